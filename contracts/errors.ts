@@ -1,0 +1,99 @@
+import type { Failure } from '@vitrine/domain/result.ts';
+
+/** One expected failure: HTTP status, the sentence a person reads, and a hint for whoever calls the API. */
+interface CatalogueEntry {
+  readonly status: number;
+  /** `{name}` placeholders are filled from the failure's params. */
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/**
+ * Every failure the server answers with. 422 is malformed input only; a conflict with the state of the business
+ * is 409, 403 or 410. Messages in quotes in the specification stand here word for word.
+ */
+export const errorCatalogue = {
+  // Requests. spec: storefront-commerce 8
+  MALFORMED_REQUEST: { status: 422, message: 'Some of what was sent could not be understood. Please check it and try again.' },
+  MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.', hint: 'Send a JSON body with Content-Type: application/json.' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of request body is not accepted here.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that kind of request.' },
+  CRUMB_MISMATCH: { status: 403, message: 'Your session has expired. Please reload the page and try again.', hint: 'Echo the crumb cookie in the X-CSRF-Token header, or as crumb in the query or form body.' },
+  COOKIES_DISABLED: { status: 403, message: 'Please enable cookies in your browser, reload the page, and try again.' },
+  RATE_LIMITED: { status: 429, message: 'Please try again in a few seconds.' },
+  SERVER_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  DATABASE_UNAVAILABLE: { status: 503, message: 'The shop is restarting. Please try again in a few seconds.' },
+
+  // Adding to the cart. spec: storefront-commerce 5, 8
+  NO_VARIANT_SELECTED: { status: 409, message: '{sentence}' },
+  VARIANT_UNAVAILABLE: { status: 409, message: 'Sorry, that item variant is unavailable. Please select another variant.' },
+  OUT_OF_STOCK: { status: 409, message: 'Sorry, we do not have enough of that item available.' },
+  QUANTITY_NOT_A_NUMBER: { status: 422, message: 'Quantity must be a number.' },
+  QUANTITY_NOT_WHOLE: { status: 422, message: 'Quantity must be a whole number' },
+  QUANTITY_OUT_OF_RANGE: { status: 422, message: 'Quantity must be between 1 and 9999.' },
+  ITEM_UNAVAILABLE: { status: 409, message: 'Sorry, that item is no longer available.' },
+  NOT_SOLD_YET: { status: 409, message: 'This product cannot be bought here yet.' },
+  CART_FULL: { status: 409, message: 'A cart holds at most 500 lines. Please check out first, or remove something.' },
+  CART_ENTRY_NOT_FOUND: { status: 404, message: 'That line is no longer in your cart.' },
+  CART_PURCHASED: { status: 409, message: 'This cart has already been paid. Please start a new one.' },
+  CART_BUSY: { status: 409, message: 'A payment for this cart is under way. Please wait a moment.' },
+  ADDITIONAL_FIELDS_INVALID: { status: 422, message: 'Please check the answers to this product’s questions.' },
+
+  // Checkout
+  CART_EMPTY: { status: 409, message: 'Your cart is empty. Add something to it before checking out.' },
+  CHECKOUT_DETAILS_INVALID: { status: 422, message: 'Please check the marked fields.' },
+  TOTAL_CHANGED: { status: 409, message: 'The total is now {total}. Please check it and pay again.' },
+  DELIVERY_UNAVAILABLE: { status: 409, message: 'We do not deliver to that country.' },
+  CARD_DECLINED: { status: 402, message: 'Your card was declined. Please try another card.' },
+  CARD_INSUFFICIENT_FUNDS: { status: 402, message: 'Your card has insufficient funds. Please try another card.' },
+  CARD_NUMBER_INVALID: { status: 422, message: 'Enter a valid card number.' },
+  CARD_EXPIRED: { status: 422, message: 'This card has expired. Please try another card.' },
+  PAYMENT_UNAVAILABLE: { status: 503, message: 'The payment service does not answer. You have not been charged. Please try again.' },
+  PAYMENT_ABANDONED: { status: 409, message: 'The payment was not completed and nothing was charged. Please try again.' },
+
+  // Owners
+  SIGN_IN_FAILED: { status: 401, message: 'That e-mail and password do not match. Please try again.' },
+  SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
+  WELCOME_LINK_INVALID: { status: 410, message: 'This link has been used or has expired. Start the server again to get a new one.' },
+  STALE_REVISION: { status: 409, message: 'Someone changed this in the meantime. Reload to see their change, then make yours.' },
+  ORDER_NOT_FOUND: { status: 404, message: 'This order does not exist.' },
+  ORDER_TRANSITION: { status: 409, message: 'An order that is {status} cannot be {action}.' },
+  REFUND_TOO_LARGE: { status: 409, message: 'At most {amount} can still be refunded.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
+
+  // Files
+  PICTURE_UNREADABLE: { status: 422, message: 'The file {fileName} does not appear to be a supported image file.' },
+  PICTURE_TOO_MANY_PIXELS: { status: 422, message: 'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.' },
+  FILE_TOO_LARGE: { status: 413, message: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What every failed call answers. Without `fields` when no field is at fault. */
+export interface ErrorBody {
+  readonly error: ErrorCode;
+  readonly message: string;
+  readonly hint?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** The catalogue's sentence for a failure, with its params filled in. */
+export function errorMessage(failure: Failure<ErrorCode>): string {
+  return errorCatalogue[failure.code].message.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = failure.params?.[name];
+    return value === undefined ? whole : String(value);
+  });
+}
+
+/** The wire form of a failure. */
+export function errorBody(failure: Failure<ErrorCode>): ErrorBody {
+  const entry: CatalogueEntry = errorCatalogue[failure.code];
+  return {
+    error: failure.code,
+    message: errorMessage(failure),
+    ...(entry.hint === undefined ? {} : { hint: entry.hint }),
+    ...(failure.fields === undefined ? {} : { fields: failure.fields }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { CurrencyCode } from '../money/currencies.ts';
+import type { ProductType } from '../product/product.ts';
+
+/** Most lines one cart may hold; an add beyond it is refused. */
+export const MAX_CART_LINES = 500;
+/** Highest quantity of one line. spec: storefront-commerce 5. */
+export const MAX_QUANTITY = 9999;
+
+/** A line of a cart, with the price and stock of this moment (a cart is re-priced whenever it is read). */
+export interface CartLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly productType: ProductType;
+  readonly quantity: number;
+  /** What one unit costs now, minor units (the sale price when on sale). */
+  readonly unitPriceMinor: number;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+/** A place goods go to or taxes come from. `region` is the ISO 3166-2 part after the country, e.g. `NC`. */
+export interface Destination {
+  readonly country: string;
+  readonly region: string;
+  readonly postalCode: string;
+}
+
+/** A flat delivery rate, free from a subtotal upward. Minor units. */
+export interface DeliveryOption {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly priceMinor: number;
+  /** Subtotal from which it costs nothing; null: never free. */
+  readonly freeFromMinor: number | null;
+}
+
+/** A tax rate of one region; `region` '' covers the whole country. `rate` is a fraction, 0.07 = 7 %. */
+export interface TaxRule {
+  readonly name: string;
+  readonly country: string;
+  readonly region: string;
+  readonly rate: number;
+  readonly appliesToDelivery: boolean;
+}
+
+/** What a store charges by: everything `priceCart` needs besides the lines. */
+export interface StoreTerms {
+  readonly currency: CurrencyCode;
+  readonly deliveryOptions: readonly DeliveryOption[];
+  readonly taxRules: readonly TaxRule[];
+  /** Countries goods are delivered to, ISO 3166-1 alpha-2. */
+  readonly deliveryCountries: readonly string[];
+}
+
+/** A cart's sums, all minor units of the store currency, each at least 0; they add up exactly. */
+export interface CartTotals {
+  readonly lineSubtotalsMinor: readonly number[];
+  readonly subtotalMinor: number;
+  readonly discountMinor: number;
+  readonly deliveryMinor: number;
+  readonly taxMinor: number;
+  readonly taxLines: readonly { readonly name: string; readonly rate: number; readonly amountMinor: number }[];
+  readonly grandTotalMinor: number;
+  readonly totalQuantity: number;
+  readonly requiresDelivery: boolean;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+}

@@ -1,0 +1,32 @@
+import type { CartTotals } from '../cart/cart.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import type { ProductType } from '../product/product.ts';
+import type { CheckoutDetails } from './checkout-details.ts';
+
+/** Where an order stands. Allowed moves: `order-states.ts`. */
+export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
+
+/** What was bought, as it was when it was bought. */
+export interface OrderLine {
+  readonly id: string;
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly sku: string;
+  readonly productName: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly productType: ProductType;
+  readonly quantity: number;
+  readonly unitPriceMinor: number;
+  readonly lineTotalMinor: number;
+  readonly additionalFields: string;
+}
+
+/** A priced cart on its way to becoming an order. */
+export interface OrderDraft {
+  readonly cartId: string;
+  readonly currency: CurrencyCode;
+  readonly details: CheckoutDetails;
+  readonly deliveryName: string | null;
+  readonly lines: readonly OrderLine[];
+  readonly totals: CartTotals;
+}

@@ -1,0 +1,34 @@
+/** Colour moods a section may take; each re-maps the theme's custom properties. */
+export type SectionTheme = 'light' | 'tinted' | 'dark' | 'accent';
+
+/** Where a block sits on a section's 12-column grid from tablet width up; a phone stacks blocks in order. */
+export interface BlockPlace {
+  /** 1 to 12. */
+  readonly column: number;
+  /** 1 to 12. */
+  readonly span: number;
+}
+
+/** One block: its type names the folder under blocks/, its props are validated by that block's schema. */
+export interface PageBlock {
+  readonly id: string;
+  readonly type: string;
+  readonly place: BlockPlace;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface PageSection {
+  readonly id: string;
+  readonly theme: SectionTheme;
+  /** Vertical room: none for edge-to-edge pictures. */
+  readonly space: 'none' | 'small' | 'normal' | 'large';
+  /** Lets the section's blocks reach the window's edges. */
+  readonly fullWidth: boolean;
+  readonly blocks: readonly PageBlock[];
+}
+
+/** A page: sections of blocks, versioned so that stored pages can be migrated. */
+export interface PageDocument {
+  readonly version: 1;
+  readonly sections: readonly PageSection[];
+}

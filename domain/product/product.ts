@@ -1,0 +1,55 @@
+/** Product types by code. spec: storefront-commerce 3. */
+export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
+export type ProductType = keyof typeof productTypes;
+export type ProductTypeCode = (typeof productTypes)[ProductType];
+
+/** One sellable form of a product. Prices are minor units of the store currency. */
+export interface Variant {
+  readonly id: string;
+  readonly sku: string;
+  /** Value by option name, e.g. `{ Color: 'Moss', Size: 'Large' }`; empty where a product has no options. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly priceMinor: number;
+  readonly onSale: boolean;
+  readonly salePriceMinor: number;
+  readonly unlimited: boolean;
+  /** Units that can be sold now; meaningless when `unlimited`. */
+  readonly qtyInStock: number;
+  /** The picture that shows this variant, when one does. */
+  readonly imageId: string | null;
+}
+
+/** How a subscription bills. `numBillingCycles` 0 means no end. spec: storefront-commerce 3. */
+export interface SubscriptionPlan {
+  readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' };
+  readonly numBillingCycles: number;
+}
+
+/** A question asked before a product is added (its "additional fields"). */
+export interface CustomFormField {
+  readonly id: string;
+  readonly type: 'text' | 'select' | 'textarea';
+  readonly label: string;
+  readonly required: boolean;
+  /** Characters; 0 means no limit. */
+  readonly maxLength: number;
+  readonly options: readonly string[];
+}
+export interface CustomForm {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly CustomFormField[];
+}
+
+/** What the rules of a product need to know; the server's row and the browser's props both satisfy it. */
+export interface Product {
+  readonly id: string;
+  readonly title: string;
+  readonly type: ProductType;
+  /** Option names in the order they are chosen. */
+  readonly variantOptions: readonly string[];
+  readonly variants: readonly Variant[];
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  readonly customForm: CustomForm | null;
+  readonly customAddButtonText: string | null;
+}

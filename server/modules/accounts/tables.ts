@@ -1,0 +1,50 @@
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, websiteId } from '../../platform/db/schema-types.ts';
+
+/** People who may sign in to /config of a website. The role codes come with the roles work; the first is admin. */
+export const ownerAccounts = pgTable(
+  'owner_accounts',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    /** Lower-cased. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<'admin'>().notNull().default('admin'),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('owner_accounts_email').on(t.websiteId, t.email),
+  ],
+);
+
+/** Signed-in browsers. Only a hash of the token is stored. */
+export const ownerSessions = pgTable(
+  'owner_sessions',
+  {
+    websiteId: websiteId(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdOn: at('created_on').notNull(),
+    expiresOn: at('expires_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.tokenHash] }),
+    index('owner_sessions_expiry').on(t.expiresOn),
+  ],
+);
+
+/** One-time links with which the first owner is made. Only a hash of the token is stored. */
+export const welcomeLinks = pgTable(
+  'welcome_links',
+  {
+    websiteId: websiteId(),
+    tokenHash: text('token_hash').notNull(),
+    createdOn: at('created_on').notNull(),
+    expiresOn: at('expires_on').notNull(),
+    usedOn: at('used_on'),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.tokenHash] })],
+);

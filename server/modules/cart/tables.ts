@@ -1,0 +1,39 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { at, websiteId } from '../../platform/db/schema-types.ts';
+
+/** A visitor's cart. Its id is derived from the CART cookie's secret, which itself is stored nowhere. */
+export const carts = pgTable(
+  'carts',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    /** What was last typed at checkout (never card data), so that a decline loses nothing. */
+    details: jsonb('details').$type<Partial<CheckoutDetails>>().notNull().default({}),
+    /** The payment now under way; a cart is paid by one payment at a time. */
+    paymentId: uuid('payment_id'),
+    isPurchased: boolean('is_purchased').notNull().default(false),
+    orderId: uuid('order_id'),
+    createdOn: at('created_on').notNull(),
+    updatedOn: at('updated_on').notNull(),
+    /** Rises with every change of the lines. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.id] }), index('carts_age').on(t.updatedOn)],
+);
+
+export const cartEntries = pgTable(
+  'cart_entries',
+  {
+    websiteId: websiteId(),
+    cartId: uuid('cart_id').notNull(),
+    id: uuid('id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Answers to the product's custom form, JSON text as the call sent it; '' when it has none. */
+    additionalFields: text('additional_fields').notNull().default(''),
+    addedOn: at('added_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.cartId, t.id] })],
+);

@@ -1,0 +1,55 @@
+import type { CustomForm, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { minor, websiteId } from '../../platform/db/schema-types.ts';
+
+/** What makes an item a product; `itemId` is the id of its row in `items`. */
+export const products = pgTable(
+  'products',
+  {
+    websiteId: websiteId(),
+    itemId: uuid('item_id').notNull(),
+    type: text('type').$type<ProductType>().notNull(),
+    /** Option names in the order they are chosen. */
+    variantOptions: jsonb('variant_options').$type<string[]>().notNull().default([]),
+    subscriptionPlan: jsonb('subscription_plan').$type<SubscriptionPlan>(),
+    customForm: jsonb('custom_form').$type<CustomForm>(),
+    customAddButtonText: text('custom_add_button_text'),
+    /** The document a digital product delivers. */
+    digitalAssetId: uuid('digital_asset_id'),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.itemId] })],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    sku: text('sku').notNull(),
+    attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
+    priceMinor: minor('price_minor').notNull(),
+    onSale: boolean('on_sale').notNull().default(false),
+    salePriceMinor: minor('sale_price_minor').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    imageId: uuid('image_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('variants_sku').on(t.websiteId, t.sku),
+    uniqueIndex('variants_of_item').on(t.websiteId, t.itemId, t.position),
+  ],
+);
+
+/** Units that can be sold; apart from `variants` because sales write it all day and readers of prices should not wait. */
+export const stock = pgTable(
+  'stock',
+  {
+    websiteId: websiteId(),
+    variantId: uuid('variant_id').notNull(),
+    unlimited: boolean('unlimited').notNull().default(false),
+    /** Never negative (checked); reserved units are already taken out. */
+    quantity: integer('quantity').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.variantId] })],
+);

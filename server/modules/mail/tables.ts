@@ -1,0 +1,29 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, websiteId } from '../../platform/db/schema-types.ts';
+
+/** Mails, written in the transaction of what they tell about, sent afterwards when SMTP_URL is set. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<'order-confirmation' | 'order-fulfilled' | 'order-refunded'>().notNull(),
+    orderId: uuid('order_id'),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    bodyText: text('body_text').notNull(),
+    bodyHtml: text('body_html').notNull(),
+    /** 'stored' when no SMTP server is set: kept for the owner to read, sent once one is. */
+    status: text('status').$type<'stored' | 'sent' | 'failed'>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptOn: at('next_attempt_on').notNull(),
+    lastError: text('last_error'),
+    createdOn: at('created_on').notNull(),
+    sentOn: at('sent_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('outbox_mails_due').on(t.status, t.nextAttemptOn),
+    index('outbox_mails_newest').on(t.websiteId, t.createdOn),
+  ],
+);

@@ -1,0 +1,76 @@
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import type { ProductType } from '@vitrine/domain/product/product.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
+
+export const orders = pgTable(
+  'orders',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    /** What people call it: 1001, 1002, … per website. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    /** The secret of the order status link. */
+    accessToken: text('access_token').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    testMode: boolean('test_mode').notNull(),
+    email: text('email').notNull(),
+    details: jsonb('details').$type<CheckoutDetails>().notNull(),
+    deliveryName: text('delivery_name'),
+    totals: jsonb('totals').$type<CartTotals>().notNull(),
+    currency: text('currency').notNull(),
+    grandTotalMinor: minor('grand_total_minor').notNull(),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    fulfilledOn: at('fulfilled_on'),
+    placedOn: at('placed_on').notNull(),
+    /** Rises with every change; an edit that names an older one is refused. */
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('orders_number').on(t.websiteId, t.number),
+    uniqueIndex('orders_of_cart').on(t.websiteId, t.cartId),
+    uniqueIndex('orders_access_token').on(t.websiteId, t.accessToken),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    websiteId: websiteId(),
+    orderId: uuid('order_id').notNull(),
+    id: uuid('id').notNull(),
+    position: integer('position').notNull(),
+    itemId: uuid('item_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    sku: text('sku').notNull(),
+    productName: text('product_name').notNull(),
+    attributes: jsonb('attributes').$type<Record<string, string>>().notNull(),
+    productType: text('product_type').$type<ProductType>().notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPriceMinor: minor('unit_price_minor').notNull(),
+    lineTotalMinor: minor('line_total_minor').notNull(),
+    additionalFields: text('additional_fields').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
+);
+
+/** Everything that happened to an order, with who did it and when. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    websiteId: websiteId(),
+    orderId: uuid('order_id').notNull(),
+    id: uuid('id').notNull(),
+    type: text('type').$type<'placed' | 'paid' | 'mail-queued' | 'fulfilled' | 'refunded' | 'canceled'>().notNull(),
+    /** 'buyer', 'system', or the owner's account id. */
+    actor: text('actor').notNull(),
+    data: jsonb('data').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    happenedOn: at('happened_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
+);

@@ -1,0 +1,96 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
+
+export type PaymentStatus = 'pending' | 'captured' | 'declined' | 'abandoned';
+
+/**
+ * Money asked of a provider. A payment is written together with its stock reservation before the provider is
+ * called, and becomes an order together with everything the order needs: so no money is taken without stock,
+ * and none without an order.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    /** Sent by the buyer's form; the same key never pays twice. */
+    idempotencyKey: text('idempotency_key').notNull(),
+    provider: text('provider').notNull(),
+    providerReference: text('provider_reference'),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    testMode: boolean('test_mode').notNull(),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    /** The error catalogue's code of a decline. */
+    declineCode: text('decline_code'),
+    /** The order as priced when the money was asked for. */
+    draft: jsonb('draft').$type<OrderDraft>().notNull(),
+    orderId: uuid('order_id'),
+    createdOn: at('created_on').notNull(),
+    settledOn: at('settled_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('payments_of_cart').on(t.websiteId, t.cartId),
+    index('payments_unsettled').on(t.status, t.createdOn),
+  ],
+);
+
+/** Units taken out of stock for a payment under way; given back when it fails or expires. */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    websiteId: websiteId(),
+    paymentId: uuid('payment_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    expiresOn: at('expires_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.paymentId, t.variantId] })],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    reason: text('reason').notNull().default(''),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('refunds_of_order').on(t.websiteId, t.orderId),
+    uniqueIndex('refunds_idempotency').on(t.websiteId, t.idempotencyKey),
+  ],
+);
+
+/**
+ * The books of the built-in test gateway: what a card network would keep on its side. Written in its own
+ * transaction, never in ours, so that a crash between the two shows the same trouble a real provider would.
+ */
+export const testGatewayCharges = pgTable(
+  'test_gateway_charges',
+  {
+    websiteId: websiteId(),
+    /** Our payment's id, which the gateway uses as the idempotency key. */
+    reference: uuid('reference').notNull(),
+    status: text('status').$type<'captured' | 'declined' | 'canceled'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    currency: text('currency').notNull(),
+    cardBrand: text('card_brand').notNull().default(''),
+    cardLast4: text('card_last4').notNull().default(''),
+    declineCode: text('decline_code'),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.reference] })],
+);

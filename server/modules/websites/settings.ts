@@ -1,0 +1,21 @@
+import type { StoreTerms } from "@vitrine/domain/cart/cart.ts";
+
+export interface NavigationLink {
+  readonly title: string;
+  readonly collectionId: string;
+}
+
+/** What an owner sets once for the whole site; stored as JSON, validated by the website service on write. */
+export interface WebsiteSettings {
+  readonly theme: string;
+  readonly tagLine: string;
+  readonly description: string;
+  readonly language: string;
+  readonly timeZone: string;
+  readonly contactEmail: string;
+  /** Postal lines, shown in the footer and in mails. */
+  readonly address: readonly string[];
+  readonly mainNavigation: readonly NavigationLink[];
+  readonly footerNavigation: readonly NavigationLink[];
+  readonly store: StoreTerms;
+}

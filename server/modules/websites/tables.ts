@@ -1,0 +1,30 @@
+import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, websiteId } from '../../platform/db/schema-types.ts';
+import type { WebsiteSettings } from './settings.ts';
+
+/** One row a site. `revision` rises with every change a visitor could see; cached pages are keyed by it. */
+export const websites = pgTable(
+  'websites',
+  {
+    websiteId: websiteId(),
+    identifier: text('identifier').notNull(),
+    title: text('title').notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull().default(1),
+    /** Last order number given out; the next order takes one more. */
+    lastOrderNumber: bigint('last_order_number', { mode: 'number' }).notNull().default(1000),
+    homeCollectionId: uuid('home_collection_id'),
+    settings: jsonb('settings').$type<WebsiteSettings>().notNull(),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId] })],
+);
+
+/** Host names that lead to a website; `host` carries the port only when it is not 80 or 443. */
+export const websiteHosts = pgTable(
+  'website_hosts',
+  {
+    websiteId: websiteId(),
+    host: text('host').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.host] }), uniqueIndex('website_hosts_host').on(t.host)],
+);

@@ -1,0 +1,9 @@
+import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The tenant column; every table's key begins with it, so a website is a shard. */
+export const websiteId = () => uuid('website_id').notNull();
+
+/** Minor units of a currency. JavaScript numbers are exact here up to 9e15. */
+export const minor = (name: string) => bigint(name, { mode: 'number' });
+
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

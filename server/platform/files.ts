@@ -1,0 +1,52 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { newToken } from './ids.ts';
+
+/** Where uploaded files lie. Keys look like `<websiteId>/<assetId>/750w.webp`. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is no such file. */
+  get(key: string): Promise<Buffer | null>;
+  size(key: string): Promise<number | null>;
+  /** Streams bytes `start` to `end` inclusive. */
+  stream(key: string, range?: { start: number; end: number }): Readable;
+  /** Removes a file or everything under a prefix. */
+  remove(key: string): Promise<void>;
+}
+
+/** A file store in a folder. Writes are complete or absent: a temporary file is renamed into place. */
+export function folderFileStore(root: string): FileStore {
+  const base = resolve(root);
+  const locate = (key: string): string => {
+    const path = resolve(base, key);
+    if (!path.startsWith(base + sep)) throw new Error(`file key leaves the store: ${key}`);
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      const path = locate(key);
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = join(dirname(path), `.${newToken(9)}.part`);
+      await writeFile(temporary, bytes);
+      await rename(temporary, path);
+    },
+    async get(key) {
+      try {
+        return await readFile(locate(key));
+      } catch {
+        return null;
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(locate(key))).size;
+      } catch {
+        return null;
+      }
+    },
+    stream: (key, range) => createReadStream(locate(key), range),
+    remove: (key) => rm(locate(key), { recursive: true, force: true }),
+  };
+}

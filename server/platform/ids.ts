@@ -1,0 +1,31 @@
+import { randomBytes, randomFillSync } from 'node:crypto';
+
+// Random bytes are drawn in blocks: one call for many ids, which matters on the hot paths.
+const pool = Buffer.alloc(8192);
+let used = pool.length;
+
+function take(count: number): Buffer {
+  if (used + count > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const bytes = Buffer.from(pool.subarray(used, used + count));
+  used += count;
+  return bytes;
+}
+
+/** A UUIDv7 (RFC 9562): sorted by time, 74 random bits, made in our code so any PostgreSQL from 15 will do. */
+export function newId(now: number = Date.now()): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(now, 0, 6);
+  take(10).copy(bytes, 6);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** An unguessable token, base64url, of `bytes` random bytes (16 by default: 22 characters). */
+export function newToken(bytes = 16): string {
+  return bytes <= 64 ? take(bytes).toString('base64url') : randomBytes(bytes).toString('base64url');
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files.ts';
+import type { Logger } from './log.ts';
+import type { News } from './news.ts';
+
+/** What every service is handed: the outside world behind small doors. Made once by `main.ts`, and by tests. */
+export interface Platform {
+  readonly config: Config;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly files: FileStore;
+  readonly news: News;
+}
