@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Seconds of processor time a process has used so far, user and system. Linux. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** A process and all its descendants. */
+export function withDescendants(pid: number): number[] {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const parent = Number(readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const all: number[] = [];
+  const waiting = [pid];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    all.push(next);
+    waiting.push(...(children.get(next) ?? []));
+  }
+  return all;
+}
+
+/** Megabytes of memory that belong to these processes: shared pages counted once, by proportion (PSS). */
+export function residentMegabytes(pids: readonly number[]): number {
+  let kilobytes = 0;
+  for (const pid of pids) {
+    try {
+      kilobytes += Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  return kilobytes / 1024;
+}
+
+/** The path of a program, or null where the machine lacks it. */
+export function findProgram(name: string, also: readonly string[] = []): string | null {
+  for (const candidate of [name, ...also]) {
+    const found = spawnSync('sh', ['-c', `command -v ${candidate}`], { encoding: 'utf8' });
+    if (found.status === 0) return found.stdout.trim();
+  }
+  return null;
+}

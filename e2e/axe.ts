@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Runs axe on the page as it stands and expects nothing found, at WCAG 2.2 AA and best practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // evaluate() works under a strict CSP and with the page's own scripts switched off.
+  await page.evaluate(source);
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  const found = results.violations.map((violation) => ({
+    rule: violation.id,
+    help: violation.help,
+    where: violation.nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
+  }));
+  expect(found, JSON.stringify(found, null, 1)).toEqual([]);
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownerFile } from './owner.ts';
+import { shopOrigin, shopPort } from './shop-address.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Starts the product as `npm start` does, on a fresh folder, and remembers the one-time welcome link. */
+export default async function startShop(): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(shopPort), VITRINE_DATA: data, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = new Promise<never>((_, reject) => {
+    shop.once('exit', (code) => reject(new Error(`the shop ended with ${code}:\n${said}`)));
+  });
+  ended.catch(() => undefined);
+  const ready = new Promise<string>((resolve) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const link = /\/config\/welcome\?token=[\w-]+/.exec(said);
+      if (link) resolve(link[0]);
+    };
+    shop.stdout.on('data', hear);
+    shop.stderr.on('data', hear);
+  });
+  const tooLong = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no welcome link after 4 minutes:\n${said}`)), 240_000).unref();
+  });
+  const welcome = await Promise.race([ready, ended, tooLong]);
+  await writeFile(ownerFile, JSON.stringify({ welcome: shopOrigin + welcome }));
+  return async () => {
+    const gone = new Promise((resolve) => shop.once('exit', resolve));
+    shop.kill('SIGTERM');
+    await gone;
+    await rm(data, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { shopPort } from './shop-address.ts';
+
+/** Where the global setup leaves the welcome link for the tests. */
+export const ownerFile = join(tmpdir(), `vitrine-e2e-owner-${shopPort}.json`);
+
+export const owner = { name: 'Rowan Hale', email: 'rowan@fernandkiln.example', password: 'a kiln at dawn 1280' };
+
+/** Signs the owner in; the first time by the one-time link, as a new owner would. */
+export async function signInAsOwner(page: Page): Promise<void> {
+  const kept = JSON.parse(await readFile(ownerFile, 'utf8')) as { welcome: string | null };
+  if (kept.welcome) {
+    await page.goto(kept.welcome);
+    await page.getByLabel('Name').fill(owner.name);
+    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await writeFile(ownerFile, JSON.stringify({ welcome: null }));
+    return;
+  }
+  await page.goto('/config/sign-in');
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+}
