@@ -1,0 +1,141 @@
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
+import type { OrderStatus } from '@vitrine/domain/order/order.ts';
+import * as z from 'zod';
+
+/** POST /api/commerce/checkout/quote: totals for a place and a delivery option, for the form's live summary. */
+export const checkoutQuoteBody = z.object({
+  country: z.string().max(2).default(''),
+  region: z.string().max(10).default(''),
+  postalCode: z.string().max(20).default(''),
+  deliveryOptionId: z.string().max(50).nullable().default(null),
+});
+export type CheckoutQuoteBody = z.input<typeof checkoutQuoteBody>;
+
+const text = (max: number) => z.string().max(max).default('');
+
+/**
+ * POST /checkout, urlencoded. The lengths only bound the request; the domain's rules answer by field.
+ * Card fields are read, handed to the payment provider and forgotten: never stored, logged or sent back.
+ */
+export const checkoutForm = z.object({
+  /** 'update' re-prices and shows the form again; anything else places the order. */
+  action: text(20),
+  email: text(400),
+  firstName: text(200),
+  lastName: text(200),
+  line1: text(400),
+  line2: text(400),
+  city: text(200),
+  region: text(100),
+  postalCode: text(40),
+  country: text(10),
+  phone: text(60),
+  deliveryOptionId: text(50),
+  note: text(4000),
+  cardNumber: text(40),
+  /** MM / YY */
+  cardExpiry: text(20),
+  cardCvc: text(10),
+  idempotencyKey: text(100),
+  /** Minor units, the total shown to the buyer. */
+  expectedTotal: text(20),
+});
+export type CheckoutForm = z.output<typeof checkoutForm>;
+/** Form field names; the keys of a failure's `fields`. */
+export type CheckoutField = keyof CheckoutForm;
+
+/** A line of the checkout's summary. Sums are minor units. */
+export interface CheckoutLineView {
+  readonly title: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly quantity: number;
+  readonly lineTotalMinor: number;
+  readonly fullUrl: string;
+  /** Without a size; add `?format=300w`. */
+  readonly assetUrl: string | null;
+  readonly imageAlt: string;
+  /** Answers to the product's custom form, JSON text; '' when none. */
+  readonly additionalFields: string;
+}
+
+/** Sums in minor units; they add up exactly. */
+export interface CheckoutTotalsView {
+  readonly subtotalMinor: number;
+  readonly discountMinor: number;
+  readonly deliveryMinor: number;
+  readonly taxMinor: number;
+  readonly taxLines: readonly {
+    readonly name: string;
+    readonly rate: number;
+    readonly amountMinor: number;
+  }[];
+  readonly grandTotalMinor: number;
+}
+
+/** Answer of the quote call, and a part of the page. */
+export interface CheckoutQuoteView {
+  readonly currency: CurrencyCode;
+  readonly lines: readonly CheckoutLineView[];
+  readonly totals: CheckoutTotalsView;
+  readonly totalQuantity: number;
+  readonly requiresDelivery: boolean;
+  readonly deliveryOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    /** What it costs for this cart (0 above its threshold). */
+    readonly priceMinor: number;
+  }[];
+  /** Null when nothing is delivered. */
+  readonly selectedDeliveryOptionId: string | null;
+  /** False: the chosen country is not delivered to; the form says so. */
+  readonly delivered: boolean;
+}
+
+/** What stands in the form's fields (never card data). */
+export interface CheckoutValues {
+  readonly email: string;
+  readonly address: PostalAddress;
+  readonly deliveryOptionId: string | null;
+  readonly note: string;
+}
+
+/** Everything the checkout page's face needs. */
+export interface CheckoutView {
+  readonly quote: CheckoutQuoteView;
+  readonly values: CheckoutValues;
+  /** The sentence above the form after a failure; null at first. */
+  readonly notice: string | null;
+  /** Sentences by form field name. */
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string;
+  readonly crumb: string;
+  /** Countries one may choose. */
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly testMode: boolean;
+}
+
+/** Everything the order confirmed and order status pages' face needs. */
+export interface OrderSummaryView {
+  readonly number: number;
+  readonly status: OrderStatus;
+  /** ISO 8601. */
+  readonly placedOn: string;
+  readonly fulfilledOn: string | null;
+  readonly email: string;
+  readonly currency: CurrencyCode;
+  readonly lines: readonly CheckoutLineView[];
+  readonly totals: CheckoutTotalsView;
+  readonly refundedMinor: number;
+  readonly deliveryName: string | null;
+  readonly address: PostalAddress;
+  readonly requiresDelivery: boolean;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+  readonly testMode: boolean;
+  /** Path of the lasting page: `/order-status/{accessToken}`. */
+  readonly statusPath: string;
+  /** True on the page right after paying. */
+  readonly justPlaced: boolean;
+}

@@ -1,0 +1,43 @@
+import type { OrderStatus } from './order.ts';
+
+/** Every status an order can have, in the order of its life. */
+export const orderStatuses = [
+  'paid',
+  'fulfilled',
+  'partially-refunded',
+  'refunded',
+  'canceled',
+] as const satisfies readonly OrderStatus[];
+
+/** What can be done to an order. `refund-part` leaves money captured, `refund-rest` gives the last of it back. */
+export type OrderAction = 'fulfil' | 'refund-part' | 'refund-rest' | 'cancel';
+
+export interface OrderTransition {
+  readonly from: OrderStatus;
+  readonly action: OrderAction;
+  readonly to: OrderStatus;
+}
+
+/** The status a new order has: an order exists only once it is paid. */
+export const firstOrderStatus: OrderStatus = 'paid';
+
+/**
+ * Every allowed move. A partly refunded order may still be sent; its status keeps telling about the money
+ * while `fulfilledOn` tells about the goods. Refunded and canceled orders are final.
+ */
+export const orderTransitions: readonly OrderTransition[] = [
+  { from: 'paid', action: 'fulfil', to: 'fulfilled' },
+  { from: 'paid', action: 'refund-part', to: 'partially-refunded' },
+  { from: 'paid', action: 'refund-rest', to: 'refunded' },
+  { from: 'paid', action: 'cancel', to: 'canceled' },
+  { from: 'fulfilled', action: 'refund-part', to: 'partially-refunded' },
+  { from: 'fulfilled', action: 'refund-rest', to: 'refunded' },
+  { from: 'partially-refunded', action: 'fulfil', to: 'partially-refunded' },
+  { from: 'partially-refunded', action: 'refund-part', to: 'partially-refunded' },
+  { from: 'partially-refunded', action: 'refund-rest', to: 'refunded' },
+];
+
+/** The status an action leads to, or null where it is not allowed. */
+export function nextOrderStatus(from: OrderStatus, action: OrderAction): OrderStatus | null {
+  return orderTransitions.find((move) => move.from === from && move.action === action)?.to ?? null;
+}
