@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { projectRoot } from '../project-root.ts';
+
+export const migrationsFolder = join(projectRoot, 'server', 'migrations');
+
+/** "vitrine" in ASCII, cut to 32 bits: the advisory lock every starting process takes in turn. */
+const MIGRATION_LOCK = 0x76697472;
+
+/** Brings a database to the newest schema. Several processes may call it at once: one works, the others wait. */
+export async function migrateDatabase(url: string): Promise<{ applied: number }> {
+  // A session of its own: an advisory lock belongs to a session, and ends with it should the process die.
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const before = await countApplied(client);
+    await migrate(drizzle(client), { migrationsFolder });
+    return { applied: (await countApplied(client)) - before };
+  } finally {
+    await client.end();
+  }
+}
+
+/** True when every migration this code knows has been applied. */
+export async function isMigrated(client: pg.Pool | pg.Client): Promise<boolean> {
+  return (await countApplied(client)) >= readMigrationFiles({ migrationsFolder }).length;
+}
+
+async function countApplied(client: pg.Pool | pg.Client): Promise<number> {
+  const found = await client.query<{ present: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS present",
+  );
+  if (found.rows[0]?.present !== true) return 0;
+  const count = await client.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations',
+  );
+  return count.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMigrated, migrateDatabase } from '@vitrine/server/platform/db/migrate.ts';
+import { openTestDatabase, testPlatform, type TestDatabase } from './database.ts';
+
+describe('a test database', () => {
+  let first: TestDatabase;
+  let second: TestDatabase;
+  beforeAll(async () => {
+    [first, second] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  });
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it('has every migration applied', async () => {
+    expect(await isMigrated(first.db.$client)).toBe(true);
+    const tables = await first.db.$client.query("SELECT 1 FROM pg_tables WHERE tablename = 'websites'");
+    expect(tables.rowCount).toBe(1);
+  });
+
+  it('shares nothing with another one', async () => {
+    await first.db.$client.query('CREATE TABLE only_here (id int)');
+    const seen = await second.db.$client.query("SELECT to_regclass('only_here') AS found");
+    expect(seen.rows).toEqual([{ found: null }]);
+  });
+
+  it('may be migrated by several processes at once, and nothing is applied twice', async () => {
+    await first.db.$client.query(
+      'DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle CASCADE',
+    );
+    expect(await isMigrated(first.db.$client)).toBe(false);
+    const results = await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(first.url)));
+    expect(results.filter((result) => result.applied > 0)).toHaveLength(1);
+    expect(await isMigrated(first.db.$client)).toBe(true);
+  });
+});
+
+describe('a test platform', () => {
+  it('stands at a set time and moves only when told', async () => {
+    const platform = await testPlatform({ config: { demo: false } });
+    try {
+      const before = platform.clock.now();
+      platform.clock.advance(60_000);
+      expect(platform.clock.now()).toBe(before + 60_000);
+      expect(platform.config.demo).toBe(false);
+      expect(platform.config.port).toBe(3000);
+    } finally {
+      await platform.close();
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Clock } from '@vitrine/server/platform/clock.ts';
+import type { Config } from '@vitrine/server/platform/config.ts';
+import { openDatabase, type Database } from '@vitrine/server/platform/db/database.ts';
+import { migrateDatabase, migrationsFolder } from '@vitrine/server/platform/db/migrate.ts';
+import { folderFileStore } from '@vitrine/server/platform/files.ts';
+import { makeLogger } from '@vitrine/server/platform/log.ts';
+import { openNews } from '@vitrine/server/platform/news.ts';
+import type { Platform } from '@vitrine/server/platform/platform.ts';
+
+export interface TestDatabase {
+  readonly db: Database;
+  readonly url: string;
+  /** Ends the connections and drops the database. */
+  close(): Promise<void>;
+}
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  set(time: number | Date): void;
+  advance(milliseconds: number): void;
+}
+
+export type TestPlatform = Platform & {
+  readonly clock: TestClock;
+  /** Address of this platform's own database. */
+  readonly url: string;
+  close(): Promise<void>;
+};
+
+/** What `testPlatform` may be given in place of its own parts; `config` is merged over the defaults. */
+export type PlatformOverrides = Partial<Omit<Platform, 'config' | 'db' | 'clock'>> & {
+  readonly config?: Partial<Config>;
+  readonly clock?: TestClock;
+};
+
+/** A fresh database of its own with all migrations applied. For a test file: open in beforeAll, close in afterAll. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = process.env['VITRINE_TEST_POSTGRES'] ?? process.env['DATABASE_URL'];
+  if (server === undefined) throw new Error('no test PostgreSQL: run through vitest, or set DATABASE_URL');
+  const name = `vitrine_run_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
+  await withServer(server, async (client) => {
+    const template = await ensureTemplate(client, server);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const url = databaseOn(server, name);
+  const db = openDatabase(url);
+  return {
+    db,
+    url,
+    async close() {
+      await db.$client.end();
+      await withServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/** A whole platform on a database of its own: a settable clock, a temporary file store, a silent log, real news. */
+export async function testPlatform(overrides: PlatformOverrides = {}): Promise<TestPlatform> {
+  const database = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
+  const { config, ...parts } = overrides;
+  const log = makeLogger('silent');
+  const news = parts.news ?? (await openNews(database.url, log));
+  return {
+    clock: testClock(),
+    files: folderFileStore(folder),
+    log,
+    ...parts,
+    config: {
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: folder,
+      databaseUrl: database.url,
+      publicOrigin: null,
+      adminOrigin: null,
+      logLevel: 'silent',
+      smtpUrl: null,
+      demo: true,
+      ...config,
+    },
+    db: database.db,
+    news,
+    url: database.url,
+    async close() {
+      await news.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A clock for tests; it stands at 2026-03-02T15:00:00Z, a Monday, unless told otherwise. */
+export function testClock(start: number | Date = Date.UTC(2026, 2, 2, 15)): TestClock {
+  let time = Number(start);
+  return {
+    now: () => time,
+    set(next) {
+      time = Number(next);
+    },
+    advance(milliseconds) {
+      time += milliseconds;
+    },
+  };
+}
+
+/** Makes the migrated template once for each state of server/migrations; returns its name. */
+async function ensureTemplate(client: pg.Client, server: string): Promise<string> {
+  const template = `vitrine_template_${migrationsHash()}`;
+  // Test files start at the same moment; the lock goes with the session when a run is killed.
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (found.rowCount !== 0) return template;
+    const building = `${template}_building`;
+    await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${building} TEMPLATE template0`);
+    await migrateDatabase(databaseOn(server, building));
+    await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
+    return template;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [template]);
+  }
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  for (const name of files.toSorted()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function withServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server, another database. */
+function databaseOn(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

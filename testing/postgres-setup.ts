@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Name of the variable through which the test files learn the address of the PostgreSQL they may use. */
+export const TEST_POSTGRES = 'VITRINE_TEST_POSTGRES';
+
+/** Databases of tests that were killed are removed when they are this old, in milliseconds. */
+const LEFT_OVER_AGE = 3_600_000;
+
+/**
+ * Vitest's global set-up for integration tests: the PostgreSQL of DATABASE_URL when there is one (its user must be
+ * allowed to create databases), otherwise an embedded one in a temporary folder, stopped at the end.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    process.env[TEST_POSTGRES] = given;
+    await dropLeftOvers(given);
+    return async () => undefined;
+  }
+  const { startEmbeddedPostgres } = await import('@vitrine/server/platform/db/embedded-postgres.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  process.env[TEST_POSTGRES] = postgres.url;
+  return async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function dropLeftOvers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query<{ datname: string }>(
+      String.raw`SELECT datname FROM pg_database WHERE datname LIKE 'vitrine\_run\_%'`,
+    );
+    for (const { datname } of found.rows) {
+      const madeAt = Number.parseInt(datname.split('_')[2] ?? '', 36);
+      if (Date.now() - madeAt < LEFT_OVER_AGE) continue;
+      await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`);
+    }
+  } finally {
+    await client.end();
+  }
+}
