@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
@@ -8,92 +9,120 @@ import type { Logger } from './log.ts';
 export interface News {
   /** Called with the payload of each message on `topic`, this process's own included. Returns the unsubscriber. */
   on(topic: string, listener: (payload: string) => void): () => void;
-  /** Called after the connection was lost and is back: messages may have been missed. */
+  /** Called when the connection is lost and again when it is back: messages may have been missed. */
   onGap(listener: () => void): () => void;
   close(): Promise<void>;
 }
 /** Name of the one NOTIFY channel; payloads are `topic:rest`. */
 export const NEWS_CHANNEL = 'vitrine';
 
-/** Milliseconds between two attempts to listen again after the connection was lost. */
-const RETRY_AFTER = 250;
+/** Pause between attempts to come back, milliseconds: short first, since caches cannot be trusted meanwhile. */
+const pauses = [50, 100, 250, 500, 1000] as const;
+/** How often a silent connection is asked whether it still lives, and how long it may take to answer. */
+const HEARTBEAT_EVERY = 10_000;
+const HEARTBEAT_PATIENCE = 5_000;
 
-/** Listens on a connection of its own; resolves once nothing sent from now on can be missed. */
-export async function openNews(url: string, log: Logger): Promise<News> {
+/**
+ * Listens on a connection of its own. Resolves when the first connection listens; afterwards a lost connection is
+ * replaced, and everyone who keeps copies of the database is told of the gap.
+ */
+export async function openNews(connectionString: string, log: Logger): Promise<News> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
   const gapListeners = new Set<() => void>();
   let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  let closed = false;
+  const closing = new AbortController();
 
   const tell = (call: () => void): void => {
     try {
       call();
     } catch (error) {
-      // One listener's bug must not keep the news from the others.
       log.error({ err: error }, 'a news listener failed');
     }
   };
+  const tellGap = (): void => {
+    for (const listener of gapListeners) tell(listener);
+  };
 
-  async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('error', () => undefined);
-    next.on('end', () => {
-      if (client === next) lost();
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'vitrine-news',
     });
-    next.on('notification', ({ payload = '' }) => {
+    // Both events can follow one another; the first that comes starts the return.
+    let lost = false;
+    const onLost = (): void => {
+      if (lost || client !== next) return;
+      lost = true;
+      client = null;
+      clearInterval(heartbeat);
+      if (closing.signal.aborted) return;
+      log.warn('news connection lost');
+      tellGap();
+      void comeBack();
+    };
+    next.on('error', onLost);
+    next.on('end', onLost);
+    next.on('notification', ({ payload }) => {
+      if (payload === undefined) return;
       const colon = payload.indexOf(':');
       const topic = colon === -1 ? payload : payload.slice(0, colon);
-      for (const listener of listeners.get(topic) ?? [])
-        tell(() => listener(payload.slice(topic.length + 1)));
+      const rest = colon === -1 ? '' : payload.slice(colon + 1);
+      for (const listener of listeners.get(topic) ?? []) tell(() => listener(rest));
     });
+    const heartbeat = setInterval(() => {
+      const patience = setTimeout(() => {
+        onLost();
+        void next.end().catch(() => undefined);
+      }, HEARTBEAT_PATIENCE);
+      next.query('select 1').then(
+        () => clearTimeout(patience),
+        () => clearTimeout(patience),
+      );
+    }, HEARTBEAT_EVERY);
+    heartbeat.unref();
     try {
       await next.connect();
-      await next.query(`LISTEN ${NEWS_CHANNEL}`);
+      await next.query(`listen ${NEWS_CHANNEL}`);
     } catch (error) {
+      clearInterval(heartbeat);
       await next.end().catch(() => undefined);
       throw error;
     }
-    if (closed) await next.end();
-    else client = next;
+    client = next;
   }
 
-  function lost(): void {
-    client = null;
-    if (closed || retry !== null) return;
-    retry = setTimeout(() => {
-      retry = null;
-      void listenAgain();
-    }, RETRY_AFTER);
-  }
-
-  async function listenAgain(): Promise<void> {
-    try {
-      await listen();
-    } catch {
-      lost();
+  async function comeBack(): Promise<void> {
+    for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
+      try {
+        await wait(pauses[Math.min(attempt, pauses.length - 1)], undefined, { signal: closing.signal });
+        await connect();
+      } catch {
+        continue;
+      }
+      tellGap();
       return;
     }
-    for (const listener of gapListeners) tell(listener);
   }
 
-  await listen();
+  await connect();
   return {
     on(topic, listener) {
-      const known = listeners.get(topic) ?? new Set();
-      listeners.set(topic, known.add(listener));
-      return () => known.delete(listener);
+      const set = listeners.get(topic) ?? new Set();
+      listeners.set(topic, set);
+      set.add(listener);
+      return () => void set.delete(listener);
     },
     onGap(listener) {
       gapListeners.add(listener);
-      return () => gapListeners.delete(listener);
+      return () => void gapListeners.delete(listener);
     },
     async close() {
-      closed = true;
-      if (retry !== null) clearTimeout(retry);
-      const open = client;
+      closing.abort();
+      const present = client;
       client = null;
-      await open?.end();
+      await present?.end();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { StoreTerms } from "@vitrine/domain/cart/cart.ts";
+import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 
 export interface NavigationLink {
   readonly title: string;

@@ -1,0 +1,35 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerFailures } from './platform/http/failures.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerSite } from './platform/http/site.ts';
+import { findSite } from './modules/websites/index.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Largest body a route takes unless it says otherwise, bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** The whole HTTP server over a platform. It never listens: `main.ts` and tests decide that. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    // Forwarded addresses are believed only when PUBLIC_ORIGIN says that a proxy stands in front.
+    trustProxy: platform.config.publicOrigin !== null,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 300 },
+    return503OnClosing: false,
+  });
+  registerFailures(app, platform);
+  registerSecurityHeaders(app);
+  registerSite(app, platform, (host) => findSite(platform, host));
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+
+  // Each module's routes, one line each.
+
+  return app;
+}

@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { WebsiteSettings } from './settings.ts';
+import { websiteHosts, websites } from './tables.ts';
+
+export interface WebsiteRow {
+  readonly websiteId: string;
+  readonly identifier: string;
+  readonly title: string;
+  readonly revision: number;
+  readonly homeCollectionId: string | null;
+  readonly settings: WebsiteSettings;
+}
+
+const columns = {
+  websiteId: websites.websiteId,
+  identifier: websites.identifier,
+  title: websites.title,
+  revision: websites.revision,
+  homeCollectionId: websites.homeCollectionId,
+  settings: websites.settings,
+};
+
+/** The website a host leads to. The only query without a website id: it is what finds one. */
+export async function findByHost(db: Queryable, host: string): Promise<WebsiteRow | null> {
+  const rows = await db
+    .select(columns)
+    .from(websiteHosts)
+    .innerJoin(websites, eq(websites.websiteId, websiteHosts.websiteId))
+    .where(eq(websiteHosts.host, host));
+  return rows[0] ?? null;
+}
+
+export async function findById(db: Queryable, websiteId: string): Promise<WebsiteRow | null> {
+  const rows = await db.select(columns).from(websites).where(eq(websites.websiteId, websiteId));
+  return rows[0] ?? null;
+}
+
+export async function insertWebsite(
+  db: Queryable,
+  row: WebsiteRow & { readonly createdOn: Date },
+): Promise<void> {
+  await db.insert(websites).values(row);
+}
+
+/** Adds a host name; one that is already this website's is left as it is. False when another website has it. */
+export async function insertHost(db: Queryable, websiteId: string, host: string): Promise<boolean> {
+  await db.insert(websiteHosts).values({ websiteId, host }).onConflictDoNothing();
+  const rows = await db
+    .select({ owner: websiteHosts.websiteId })
+    .from(websiteHosts)
+    .where(eq(websiteHosts.host, host));
+  return rows[0]?.owner === websiteId;
+}
+
+export async function updateWebsite(
+  db: Queryable,
+  websiteId: string,
+  change: Partial<Pick<WebsiteRow, 'title' | 'homeCollectionId' | 'settings'>>,
+): Promise<void> {
+  await db.update(websites).set(change).where(eq(websites.websiteId, websiteId));
+}
+
+/** Raises the revision and tells every server process, when and only when the caller's transaction commits. */
+export async function raiseRevision(db: Queryable, websiteId: string): Promise<void> {
+  await db.execute(sql`
+    with raised as (
+      update websites set revision = revision + 1 where website_id = ${websiteId} returning website_id
+    )
+    select pg_notify('vitrine', 'site:' || website_id) from raised`);
+}

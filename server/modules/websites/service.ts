@@ -1,0 +1,84 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  findById,
+  insertHost,
+  insertWebsite,
+  raiseRevision,
+  updateWebsite,
+  type WebsiteRow,
+} from './repository.ts';
+import type { WebsiteSettings } from './settings.ts';
+
+/** Makes a website without pages. `hosts` as `requestHost` writes them: lower case, port only when not 80 or 443. */
+export async function createWebsite(
+  platform: Platform,
+  input: {
+    readonly websiteId?: string;
+    readonly identifier: string;
+    readonly title: string;
+    readonly settings: WebsiteSettings;
+    readonly hosts: readonly string[];
+  },
+): Promise<string> {
+  const websiteId = input.websiteId ?? newId(platform.clock.now());
+  await platform.db.transaction(async (tx) => {
+    await insertWebsite(tx, {
+      websiteId,
+      identifier: input.identifier,
+      title: input.title,
+      settings: input.settings,
+      revision: 1,
+      homeCollectionId: null,
+      createdOn: new Date(platform.clock.now()),
+    });
+    for (const host of input.hosts) await insertHost(tx, websiteId, host.toLowerCase());
+    await raiseRevision(tx, websiteId);
+  });
+  return websiteId;
+}
+
+/** Lets a host lead to a website. False when the host belongs to another website. */
+export async function addHost(platform: Platform, websiteId: string, host: string): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    const added = await insertHost(tx, websiteId, host.toLowerCase());
+    if (added) await raiseRevision(tx, websiteId);
+    return added;
+  });
+}
+
+/** The stored website, read from the database; null when there is none. */
+export function getWebsite(platform: Platform, websiteId: string): Promise<WebsiteRow | null> {
+  return findById(platform.db, websiteId);
+}
+
+/** Changes what is given and leaves the rest; visitors see it within a second. */
+export async function updateSettings(
+  platform: Platform,
+  websiteId: string,
+  change: {
+    readonly title?: string;
+    readonly homeCollectionId?: string | null;
+    readonly settings?: Partial<WebsiteSettings>;
+  },
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const row = await findById(tx, websiteId);
+    if (row === null) throw new Error(`no website ${websiteId}`);
+    await updateWebsite(tx, websiteId, {
+      ...(change.title === undefined ? {} : { title: change.title }),
+      ...(change.homeCollectionId === undefined ? {} : { homeCollectionId: change.homeCollectionId }),
+      settings: { ...row.settings, ...change.settings },
+    });
+    await raiseRevision(tx, websiteId);
+  });
+}
+
+/**
+ * Says that something a visitor could see has changed. Call it inside the transaction that changes it: every
+ * server process turns its page cache over within a second of the commit.
+ */
+export function bumpRevision(db: Queryable, websiteId: string): Promise<void> {
+  return raiseRevision(db, websiteId);
+}

@@ -1,0 +1,82 @@
+import { originOf } from '../../platform/http/request-host.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findByHost, type WebsiteRow } from './repository.ts';
+import type { Site } from './site.ts';
+
+export type SiteRecord = WebsiteRow;
+
+/** Most hosts kept in memory, known and unknown together; a flood of made-up hosts only empties it. */
+const MAX_HOSTS = 10_000;
+
+interface SiteCache {
+  readonly byHost: Map<string, Site | null>;
+  readonly loading: Map<string, Promise<Site | null>>;
+  /** Rises with each piece of news, so that an answer read before the news is not kept after it. */
+  generation: number;
+}
+
+const caches = new WeakMap<Platform, SiteCache>();
+
+function cacheOf(platform: Platform): SiteCache {
+  const present = caches.get(platform);
+  if (present !== undefined) return present;
+  const cache: SiteCache = { byHost: new Map(), loading: new Map(), generation: 0 };
+  caches.set(platform, cache);
+  const forget = (gone: (site: Site | null) => boolean): void => {
+    cache.generation += 1;
+    cache.loading.clear();
+    for (const [host, site] of cache.byHost) if (gone(site)) cache.byHost.delete(host);
+  };
+  // An unknown host may have become known by any change.
+  platform.news.on('site', (websiteId) => forget((site) => site === null || site.websiteId === websiteId));
+  platform.news.onGap(() => forget(() => true));
+  return cache;
+}
+
+/** The website in memory for a host: undefined when it is not there (ask `findSite`), null when no site has the host. */
+export function siteInMemory(platform: Platform, host: string): Site | null | undefined {
+  return cacheOf(platform).byHost.get(host);
+}
+
+/**
+ * The website a host leads to, at once when it is in memory. A host with a port that no website names falls back
+ * to the same name without a port, so that a server moved to another port still answers.
+ */
+export function findSite(platform: Platform, host: string): Site | null | Promise<Site | null> {
+  const cache = cacheOf(platform);
+  const known = cache.byHost.get(host);
+  if (known !== undefined) return known;
+  if (host === '') return null;
+  const underway = cache.loading.get(host);
+  if (underway !== undefined) return underway;
+  const promise = load(platform, cache, host).finally(() => {
+    if (cache.loading.get(host) === promise) cache.loading.delete(host);
+  });
+  cache.loading.set(host, promise);
+  return promise;
+}
+
+async function load(platform: Platform, cache: SiteCache, host: string): Promise<Site | null> {
+  const { generation } = cache;
+  const withoutPort = host.replace(/:\d+$/, '');
+  const row =
+    (await findByHost(platform.db, host)) ??
+    (withoutPort === host ? null : await findByHost(platform.db, withoutPort));
+  const site: Site | null =
+    row === null
+      ? null
+      : {
+          websiteId: row.websiteId,
+          identifier: row.identifier,
+          title: row.title,
+          revision: row.revision,
+          homeCollectionId: row.homeCollectionId,
+          settings: row.settings,
+          origin: originOf(host, platform.config),
+        };
+  if (generation === cache.generation) {
+    if (cache.byHost.size >= MAX_HOSTS) cache.byHost.clear();
+    cache.byHost.set(host, site);
+  }
+  return site;
+}

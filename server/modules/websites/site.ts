@@ -1,0 +1,14 @@
+import type { WebsiteSettings } from './settings.ts';
+
+/** The website a request's Host header names, as every handler sees it. Kept in memory, fresh by news. */
+export interface Site {
+  readonly websiteId: string;
+  readonly identifier: string;
+  readonly title: string;
+  /** Rises with every change a visitor could see. */
+  readonly revision: number;
+  readonly homeCollectionId: string | null;
+  readonly settings: WebsiteSettings;
+  /** Scheme and host as visitors type them, without a trailing slash. */
+  readonly origin: string;
+}

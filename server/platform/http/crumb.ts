@@ -1,0 +1,100 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { newToken } from '../ids.ts';
+import { sendFailure } from './failures.ts';
+import { isSecure, requestHost } from './request-host.ts';
+
+export const CRUMB_COOKIE = 'crumb';
+const crumbShape = /^[A-Za-z0-9_-]{16,64}$/;
+const presentCrumb = /(?:^|;\s*)crumb=[A-Za-z0-9_-]{16,64}(?:;|$)/;
+
+/** Whether a Cookie header already carries a usable crumb. */
+export function hasCrumb(cookieHeader: string | undefined): boolean {
+  return cookieHeader !== undefined && presentCrumb.test(cookieHeader);
+}
+
+/** A Set-Cookie value with a new crumb. The browser's scripts read it, so it is not HttpOnly. */
+export function newCrumbCookie(config: Pick<Config, 'publicOrigin'>): string {
+  return `${CRUMB_COOKIE}=${newToken()}; Path=/; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
+}
+
+/** Gives the visitor a crumb unless they have one. Called on page views. Returns the crumb that now counts. */
+export function issueCrumb(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Pick<Config, 'publicOrigin'>,
+): string {
+  const present = request.cookies[CRUMB_COOKIE];
+  if (present !== undefined && crumbShape.test(present)) return present;
+  const crumb = newToken();
+  reply.setCookie(CRUMB_COOKIE, crumb, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: false,
+    secure: isSecure(config),
+  });
+  return crumb;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The echo of the crumb: header, query or body, in this order. */
+function echoOf(request: FastifyRequest): string | null {
+  const header = textOf(request.headers['x-csrf-token']);
+  if (header !== null) return header;
+  const query = textOf((request.query as Record<string, unknown> | undefined)?.[CRUMB_COOKIE]);
+  if (query !== null) return query;
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, CRUMB_COOKIE)) return null;
+  return textOf((body as Record<string, unknown>)[CRUMB_COOKIE]);
+}
+
+function same(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The host a URL header names; null when the header is missing, '' when it names none (`Origin: null`). */
+function hostIn(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  try {
+    return new URL(header).host;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * A preHandler maker for every write: the request must come from our own pages.
+ * Rules: an Origin of another site is refused; an echo that is present must match the cookie; without an echo only
+ * a form post (which may come from a cached page) passes, and only with our own Origin or Referer.
+ * spec: storefront-commerce 8
+ */
+export function requireCrumb(config: Pick<Config, 'publicOrigin'>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const own = requestHost(request.headers, config);
+    const from = hostIn(request.headers.origin);
+    const cookie = request.cookies[CRUMB_COOKIE];
+    const echo = echoOf(request);
+    if (from !== null && from !== own) return sendFailure(reply, { code: 'CRUMB_MISMATCH' });
+    if (echo !== null && cookie !== undefined) {
+      return same(echo, cookie) ? undefined : sendFailure(reply, { code: 'CRUMB_MISMATCH' });
+    }
+    if (echo === null && isForm(request)) {
+      if (from === own) return undefined;
+      if (from === null && hostIn(request.headers.referer) === own) return undefined;
+      return sendFailure(reply, { code: 'CRUMB_MISMATCH' });
+    }
+    return sendFailure(reply, {
+      code: request.headers.cookie === undefined ? 'COOKIES_DISABLED' : 'CRUMB_MISMATCH',
+    });
+  };
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}

@@ -1,0 +1,97 @@
+import { type ErrorCode, errorBody, errorCatalogue } from '@vitrine/contracts/errors.ts';
+import type { Failure } from '@vitrine/domain/result.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Platform } from '../platform.ts';
+
+/** Answers an expected failure: the catalogue's status, and code, sentence and hint as JSON. */
+export function sendFailure(reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply {
+  const { status } = errorCatalogue[failure.code];
+  if (status === 503) reply.header('retry-after', '2');
+  return reply.code(status).header('cache-control', 'no-store').send(errorBody(failure));
+}
+
+/** The sentence for each field a schema refused, by the field's path (`address.city`). */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues.slice(0, 50)) {
+    const path = issue.path.map(String).join('.');
+    if (path !== '' && !Object.hasOwn(fields, path)) fields[path] = issue.message;
+  }
+  return fields;
+}
+
+const codeByFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+};
+
+interface ErrorFacts {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+}
+
+const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-5]|08\d{3}|53300)$/;
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/** Whether an error, or what caused it, says that the database cannot be reached. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let facts = error, depth = 0; typeof facts === 'object' && facts !== null && depth < 5; depth += 1) {
+    const { code, message, cause } = facts as ErrorFacts & { syscall?: unknown };
+    const { syscall } = facts as { syscall?: unknown };
+    // A missing file is ENOENT too; only a missing socket means the database.
+    if (typeof code === 'string' && awayCodes.test(code) && (code !== 'ENOENT' || syscall === 'connect'))
+      return true;
+    if (typeof message === 'string' && awayMessages.test(message)) return true;
+    facts = cause;
+  }
+  return false;
+}
+
+/** The catalogue's failure for whatever was thrown while a request was handled. */
+export function failureOf(error: unknown): Failure<ErrorCode> {
+  if (error instanceof z.ZodError) return { code: 'MALFORMED_REQUEST', fields: fieldsOf(error) };
+  const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as ErrorFacts;
+  const known = typeof code === 'string' ? codeByFastifyCode[code] : undefined;
+  if (known !== undefined) return { code: known };
+  if (isDatabaseAway(error)) return { code: 'DATABASE_UNAVAILABLE' };
+  if (error instanceof SyntaxError && statusCode === 400) return { code: 'MALFORMED_JSON' };
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return { code: statusCode === 413 ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST' };
+  }
+  return { code: 'SERVER_ERROR' };
+}
+
+/** Whether the request wants a page rather than JSON. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** A page with one sentence, for when the theme itself cannot be rendered. `sentence` comes from the catalogue. */
+export function plainPage(sentence: string): string {
+  const text = sentence.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><p>${text}</p></main></body></html>`;
+}
+
+/** Answers everything that was thrown: the catalogue's sentence to the client, the whole error to the log only. */
+export function registerFailures(app: FastifyInstance, platform: Platform): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error);
+    const { status, message } = errorCatalogue[failure.code];
+    if (status >= 500)
+      platform.log.error({ err: error, url: request.url, method: request.method }, failure.code);
+    if (!wantsPage(request)) return sendFailure(reply, failure);
+    if (status === 503) reply.header('retry-after', '2');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(plainPage(message));
+  });
+}

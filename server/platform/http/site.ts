@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../../modules/websites/site.ts';
+import type { Platform } from '../platform.ts';
+import { requestHost } from './request-host.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The website this request is for. Not set on routes with `config: { anyHost: true }`. */
+    site: Site;
+  }
+  interface FastifyContextConfig {
+    /** Answers on every host, known or not, and without `request.site` (health checks). */
+    anyHost?: boolean;
+  }
+}
+
+/** What finds a website by host: at once when it is in memory, else by a promise; null when no site has the host. */
+export type SiteFinder = (host: string) => Site | null | Promise<Site | null>;
+
+/**
+ * Gives each request its website. A host that leads to none gets a plain 404 which shows nothing of any site,
+ * whatever the path.
+ */
+export function registerSite(app: FastifyInstance, platform: Platform, findSite: SiteFinder): void {
+  app.decorateRequest('site');
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.routeOptions.config.anyHost === true) return undefined;
+    const found = findSite(requestHost(request.headers, platform.config));
+    const site = found instanceof Promise ? await found : found;
+    if (site === null) {
+      return reply
+        .code(404)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send('Not found\n');
+    }
+    request.site = site;
+    return undefined;
+  });
+}
