@@ -1,0 +1,14 @@
+import * as z from 'zod';
+
+/** A heading of its own, with an optional small line above it. Plain text. */
+export const headingSchema = z.object({
+  text: z.string().min(1).max(300),
+  /** Its rank in the outline, 1 to 4; a page has one 1. */
+  level: z.number().int().min(1).max(4).default(2),
+  /** How large it looks, apart from its rank. */
+  size: z.enum(['small', 'medium', 'large', 'display']).default('large'),
+  /** A few words above it, e.g. "Since 2011"; '' for none. */
+  eyebrow: z.string().max(120).default(''),
+  align: z.enum(['start', 'center']).default('start'),
+});
+export type HeadingProps = z.output<typeof headingSchema>;

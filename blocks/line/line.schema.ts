@@ -1,0 +1,5 @@
+import * as z from 'zod';
+
+/** A thin line between two thoughts. */
+export const lineSchema = z.object({});
+export type LineProps = z.output<typeof lineSchema>;
