@@ -20,6 +20,8 @@ export interface CartLine {
   readonly unitPriceMinor: number;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
+  /** JSON text of answers to the product's custom form; '' when it has none. Lines with other answers stay apart. */
+  readonly additionalFields: string;
 }
 
 /** A place goods go to or taxes come from. `region` is the ISO 3166-2 part after the country, e.g. `NC`. */
@@ -64,7 +66,11 @@ export interface CartTotals {
   readonly discountMinor: number;
   readonly deliveryMinor: number;
   readonly taxMinor: number;
-  readonly taxLines: readonly { readonly name: string; readonly rate: number; readonly amountMinor: number }[];
+  readonly taxLines: readonly {
+    readonly name: string;
+    readonly rate: number;
+    readonly amountMinor: number;
+  }[];
   readonly grandTotalMinor: number;
   readonly totalQuantity: number;
   readonly requiresDelivery: boolean;

@@ -1,0 +1,37 @@
+import { hasStockFor } from '../product/product-rules.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { MAX_CART_LINES, MAX_QUANTITY, type CartLine } from './cart.ts';
+
+export type AddLineError = 'OUT_OF_STOCK' | 'QUANTITY_OUT_OF_RANGE' | 'CART_FULL';
+
+/** Whether two lines are one: the same variant with the same answers. */
+export function isSameLine(
+  a: Pick<CartLine, 'variantId' | 'additionalFields'>,
+  b: Pick<CartLine, 'variantId' | 'additionalFields'>,
+): boolean {
+  return a.variantId === b.variantId && a.additionalFields === b.additionalFields;
+}
+
+/** Units of a variant over all lines: stock is shared by lines that differ only in their answers. */
+export function quantityOfVariant(lines: readonly CartLine[], variantId: string): number {
+  return lines.reduce((sum, line) => (line.variantId === variantId ? sum + line.quantity : sum), 0);
+}
+
+/**
+ * The lines with one more added, or raised where the cart already has it; price and stock are the newcomer's. The
+ * sum is held against stock, 9999 units a line and 500 lines.
+ */
+export function addLine(
+  lines: readonly CartLine[],
+  line: CartLine,
+): Result<readonly CartLine[], AddLineError> {
+  const present = lines.find((other) => isSameLine(other, line));
+  const quantity = (present?.quantity ?? 0) + line.quantity;
+  if (quantity > MAX_QUANTITY) return fail('QUANTITY_OUT_OF_RANGE');
+  if (present === undefined && lines.length >= MAX_CART_LINES) return fail('CART_FULL');
+  if (!hasStockFor(line.productType, line, quantityOfVariant(lines, line.variantId) + line.quantity)) {
+    return fail('OUT_OF_STOCK');
+  }
+  if (present === undefined) return ok([...lines, line]);
+  return ok(lines.map((other) => (other === present ? { ...line, id: present.id, quantity } : other)));
+}

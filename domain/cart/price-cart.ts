@@ -1,0 +1,77 @@
+import { applyRate } from '../money/apply-rate.ts';
+import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms, TaxRule } from './cart.ts';
+
+/** What the buyer has told so far; null where nothing is known yet. */
+export interface PriceChoice {
+  readonly destination: Destination | null;
+  readonly deliveryOptionId: string | null;
+}
+
+export const nothingChosen: PriceChoice = { destination: null, deliveryOptionId: null };
+
+/**
+ * A cart's sums. Delivery counts once an option is chosen, and only for goods that travel (physical); tax counts
+ * once a destination is known, by the rules of its region, each rounded once on the sum of the lines (and delivery,
+ * where the rule says so). Gift cards bear no tax: what is bought with them does. An option the store does not
+ * have counts as not chosen: refuse it before (see `findDeliveryOption`).
+ */
+export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice: PriceChoice): CartTotals {
+  const lineSubtotalsMinor = lines.map((line) => line.unitPriceMinor * line.quantity);
+  const subtotalMinor = sum(lineSubtotalsMinor);
+  const discountMinor = 0;
+  const discountedMinor = subtotalMinor - discountMinor;
+  const requiresDelivery = lines.some((line) => line.productType === 'physical');
+  const option = requiresDelivery ? findDeliveryOption(terms, choice.deliveryOptionId) : null;
+  const deliveryMinor = option === null ? 0 : deliveryPrice(option, discountedMinor);
+  const untaxedMinor = sum(
+    lines.map((line, index) => (line.productType === 'giftCard' ? (lineSubtotalsMinor[index] ?? 0) : 0)),
+  );
+  const taxLines = taxRulesFor(terms, choice.destination)
+    .map((rule) => ({
+      name: rule.name,
+      rate: rule.rate,
+      amountMinor: applyRate(
+        discountedMinor - untaxedMinor + (rule.appliesToDelivery ? deliveryMinor : 0),
+        rule.rate,
+      ),
+    }))
+    .filter((line) => line.amountMinor > 0);
+  const taxMinor = sum(taxLines.map((line) => line.amountMinor));
+  const digital = lines.filter((line) => line.productType === 'digital').length;
+  return {
+    lineSubtotalsMinor,
+    subtotalMinor,
+    discountMinor,
+    deliveryMinor,
+    taxMinor,
+    taxLines,
+    grandTotalMinor: discountedMinor + deliveryMinor + taxMinor,
+    totalQuantity: sum(lines.map((line) => line.quantity)),
+    requiresDelivery,
+    hasDigital: digital > 0,
+    purelyDigital: digital > 0 && digital === lines.length,
+  };
+}
+
+/** What an option costs for a cart of this subtotal, minor units. */
+export function deliveryPrice(option: DeliveryOption, subtotalMinor: number): number {
+  return option.freeFromMinor !== null && subtotalMinor >= option.freeFromMinor ? 0 : option.priceMinor;
+}
+
+/** The store's option of this id; null when nothing is chosen or the store has no such option. */
+export function findDeliveryOption(terms: StoreTerms, id: string | null): DeliveryOption | null {
+  return terms.deliveryOptions.find((option) => option.id === id) ?? null;
+}
+
+/** The rules that tax what goes to a place: those of its region and those of the whole country. */
+export function taxRulesFor(terms: StoreTerms, destination: Destination | null): readonly TaxRule[] {
+  if (destination === null) return [];
+  return terms.taxRules.filter(
+    (rule) =>
+      rule.country === destination.country && (rule.region === '' || rule.region === destination.region),
+  );
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

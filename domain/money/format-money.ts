@@ -1,0 +1,32 @@
+import { currencies } from './currencies.ts';
+import type { Money } from './money.ts';
+
+export interface FormatMoneyOptions {
+  /** Writes `$28` for `$28.00`; other fractions stay. */
+  readonly trimZeroFraction?: boolean;
+  /** False writes `$1234.00`. Default true. */
+  readonly group?: boolean;
+}
+
+/**
+ * An amount as shops in en-US write it: `$1,234.50`, `A$5.00`, `CHF 5.00` (no-break space), `¥500`, `-$5.00`.
+ * spec: storefront-commerce 9. Throws a RangeError when `minor` is no safe integer or has over 15 integer digits.
+ */
+export function formatMoney(money: Money, options: FormatMoneyOptions = {}): string {
+  const { symbol } = currencies[money.currency];
+  const [whole = '0', fraction = ''] = toDecimal({ ...money, minor: Math.abs(money.minor) }).split('.');
+  if (whole.length > 15) throw new RangeError('an amount has at most 15 integer digits');
+  const grouped = options.group === false ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const tail = fraction === '' || (options.trimZeroFraction && /^0+$/.test(fraction)) ? '' : `.${fraction}`;
+  const sign = money.minor < 0 ? '-' : '';
+  return `${sign}${symbol}${/[A-Z]$/.test(symbol) ? '\u00a0' : ''}${grouped}${tail}`;
+}
+
+/** Major units with the currency's fraction digits, no grouping and no symbol: `68.00`, `500` for yen. */
+export function toDecimal(money: Money): string {
+  if (!Number.isSafeInteger(money.minor)) throw new RangeError('an amount is a safe integer of minor units');
+  const { digits } = currencies[money.currency];
+  const sign = money.minor < 0 ? '-' : '';
+  const text = String(Math.abs(money.minor)).padStart(digits + 1, '0');
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

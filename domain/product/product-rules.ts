@@ -1,0 +1,87 @@
+import type { Product, Variant } from './product.ts';
+
+/** Highest price of one unit, minor units: keeps the sum of 500 lines of 9999 units exact in a JavaScript number. */
+export const MAX_PRICE_MINOR = 999_999_999;
+
+/** What one unit costs now, minor units. */
+export function unitPrice(variant: Pick<Variant, 'priceMinor' | 'onSale' | 'salePriceMinor'>): number {
+  return variant.onSale ? variant.salePriceMinor : variant.priceMinor;
+}
+
+type Stocked = Pick<Product, 'type'> & {
+  readonly variants: readonly Pick<Variant, 'unlimited' | 'qtyInStock'>[];
+};
+
+/** Sold out: physical or service with no variant that is unlimited or has stock. spec: storefront-commerce 4. */
+export function isSoldOut(product: Stocked): boolean {
+  if (product.type !== 'physical' && product.type !== 'service') return false;
+  return !product.variants.some((variant) => variant.unlimited || variant.qtyInStock > 0);
+}
+
+/** Any variant on sale; a digital product has one variant, its own. spec: storefront-commerce 4. */
+export function isOnSale(product: Pick<Product, 'variants'>): boolean {
+  return product.variants.some((variant) => variant.onSale);
+}
+
+/** Whether a "from" price is shown: variants differ in onSale, price or sale price. spec: storefront-commerce 4. */
+export function variesInPrice(product: Pick<Product, 'variants'>): boolean {
+  const [first, ...others] = product.variants;
+  return (
+    first !== undefined &&
+    others.some(
+      (other) =>
+        other.onSale !== first.onSale ||
+        other.priceMinor !== first.priceMinor ||
+        other.salePriceMinor !== first.salePriceMinor,
+    )
+  );
+}
+
+/** The lowest price asked now, minor units; null without variants. */
+export function lowestPrice(product: Pick<Product, 'variants'>): number | null {
+  return product.variants.length === 0 ? null : Math.min(...product.variants.map(unitPrice));
+}
+
+/**
+ * Units that can be sold: Infinity for digital, gift card and anything with an unlimited variant, otherwise the sum
+ * over variants. spec: storefront-commerce 4.
+ */
+export function availableStock(product: Stocked): number {
+  if (product.type === 'digital' || product.type === 'giftCard') return Number.POSITIVE_INFINITY;
+  if (product.variants.some((variant) => variant.unlimited)) return Number.POSITIVE_INFINITY;
+  return product.variants.reduce((sum, variant) => sum + variant.qtyInStock, 0);
+}
+
+/** Whether a variant of such a product can be sold in this quantity. */
+export function hasStockFor(
+  type: Product['type'],
+  variant: Pick<Variant, 'unlimited' | 'qtyInStock'>,
+  quantity: number,
+): boolean {
+  return type === 'digital' || type === 'giftCard' || variant.unlimited || variant.qtyInStock >= quantity;
+}
+
+/** Whether a product bills again and again. */
+export function isSubscribable(product: Pick<Product, 'subscriptionPlan'>): boolean {
+  return product.subscriptionPlan !== null;
+}
+
+export interface QuantityRules {
+  /** `storeSettings.multipleQuantityAllowedForServices`; true unless an owner says otherwise. */
+  readonly multipleQuantityAllowedForServices: boolean;
+}
+
+/** spec: storefront-commerce 5 "Quantity input". */
+export function showsQuantityInput(
+  product: Stocked & Pick<Product, 'subscriptionPlan'>,
+  rules: QuantityRules = { multipleQuantityAllowedForServices: true },
+): boolean {
+  if (product.type !== 'physical' && product.type !== 'service') return false;
+  if (product.type === 'service' && !rules.multipleQuantityAllowedForServices) return false;
+  return !isSubscribable(product) && availableStock(product) > 1;
+}
+
+/** The selector appears only when there is a choice. spec: storefront-commerce 5. */
+export function showsVariantSelector(product: Pick<Product, 'variants'>): boolean {
+  return product.variants.length > 1;
+}

@@ -1,0 +1,26 @@
+/** A state, province or territory. */
+export interface Region {
+  /** The ISO 3166-2 part after the country, e.g. `NC`. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** What an address in a country asks for. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly name: string;
+  /** Label of the region field, e.g. 'State'; '' where addresses name no region. */
+  readonly regionLabel: string;
+  /** Empty where addresses name no region. */
+  readonly regions: readonly Region[];
+  readonly postalCode: {
+    /** 'ZIP code', 'Postal code' or 'Postcode'. */
+    readonly label: string;
+    /** A regular expression's source, matched whole and without regard to case. */
+    readonly pattern: string;
+    readonly example: string;
+    /** Said when it does not match. */
+    readonly message: string;
+  };
+}

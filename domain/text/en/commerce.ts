@@ -1,0 +1,86 @@
+/**
+ * Words of the shop that a visitor sees, English. Texts in quotes in the specification stand here word for word;
+ * failures of calls are in the error catalogue. spec: storefront-commerce 4, 5, 8, 9.
+ */
+
+// Choosing
+export const selectOneOption = 'Please select the {option} option.';
+export const selectTwoOptions = 'Please select the {option1} and {option2} options.';
+export const selectManyOptions = 'Please select the {optionsList} and {lastOption} options.';
+export const variantUnavailable = 'Sorry, that item variant is unavailable. Please select another variant.';
+export const outOfStock = 'Sorry, we do not have enough of that item available.';
+export const quantityNotANumber = 'Quantity must be a number.';
+export const quantityNotWhole = 'Quantity must be a whole number';
+export const selectDenomination = 'Select a denomination for the Gift Card';
+export const quantityLabel = 'Quantity';
+export const selectOptionPlaceholder = 'Select {option}';
+
+// The add-to-cart button
+export const addToCart = 'Add To Cart';
+export const subscribe = 'Subscribe';
+export const adding = 'Adding…';
+export const added = 'Added!';
+export const selectOption = 'Select Option';
+export const soldOutButton = 'Sold Out';
+export const subscriptionNotSoldYet = 'Subscriptions open soon';
+export const giftCardNotSoldYet = 'Gift cards open soon';
+export const customFormNotSoldYet = 'Made-to-order opens soon';
+export const paywallNotSoldYet = 'Memberships open soon';
+
+// Marks and prices
+export const soldOut = 'sold out';
+export const sale = 'sale';
+export const priceUnavailable = 'Unavailable';
+export const fromPrice = 'from {price}';
+export const originalPriceSpoken = 'Original price';
+export const salePriceSpoken = 'Sale price';
+
+// Dialogs and the popover
+export const unableToAdd = 'Unable to Add Item';
+export const unableToPurchase = 'Unable to Purchase Item';
+export const unableToPurchaseGiftCard = 'Unable to purchase Gift Card';
+export const addedToCart = '{productName} was added to your cart.';
+export const close = 'Close';
+export const checkoutNeedsCookies =
+  'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.';
+export const checkoutMinimum = 'To check out, your order subtotal must be {subtotal} or more.';
+export const tryAgainSoon = 'Please try again in a few seconds.';
+
+// The cart
+export const cart = 'Cart';
+export const oneItemInCart = 'One item in cart';
+export const itemsInCart = '{n} items in cart';
+export const moreThanHundredInCart = 'More than 100 items in cart';
+export const cartCountCapped = '100+';
+export const viewCart = 'View cart';
+export const yourCart = 'Your cart';
+export const cartIsEmpty = 'Your cart is empty.';
+export const continueShopping = 'Continue shopping';
+export const checkout = 'Checkout';
+export const update = 'Update';
+export const remove = 'Remove';
+export const removeLine = 'Remove {productName}';
+export const quantityOf = 'Quantity of {productName}';
+export const recalculating = 'Recalculating…';
+export const lineOutOfStock = 'Only {n} left. Please lower the quantity or remove this line.';
+export const lineUnavailable = 'This item is no longer available. Please remove it.';
+export const each = '{price} each';
+export const subtotal = 'Subtotal';
+export const discount = 'Discount';
+export const delivery = 'Delivery';
+export const deliveryAtCheckout = 'Reckoned at checkout';
+export const free = 'Free';
+export const tax = 'Tax';
+export const total = 'Total';
+
+// Subscription prices. spec: site-platform 9
+export const subscriptionEvery = {
+  WEEK: { one: '{price} weekly', many: '{price} every {n} weeks' },
+  MONTH: { one: '{price} monthly', many: '{price} every {n} months' },
+  YEAR: { one: '{price} yearly', many: '{price} every {n} years' },
+} as const;
+export const subscriptionFor = {
+  WEEK: { one: 'for 1 week', many: 'for {n} weeks' },
+  MONTH: { one: 'for 1 month', many: 'for {n} months' },
+  YEAR: { one: 'for 1 year', many: 'for {n} years' },
+} as const;
