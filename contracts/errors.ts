@@ -14,32 +14,58 @@ interface CatalogueEntry {
  */
 export const errorCatalogue = {
   // Requests. spec: storefront-commerce 8
-  MALFORMED_REQUEST: { status: 422, message: 'Some of what was sent could not be understood. Please check it and try again.' },
-  MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.', hint: 'Send a JSON body with Content-Type: application/json.' },
+  MALFORMED_REQUEST: {
+    status: 422,
+    message: 'Some of what was sent could not be understood. Please check it and try again.',
+  },
+  MALFORMED_JSON: {
+    status: 400,
+    message: 'The request body is not valid JSON.',
+    hint: 'Send a JSON body with Content-Type: application/json.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of request body is not accepted here.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that kind of request.' },
-  CRUMB_MISMATCH: { status: 403, message: 'Your session has expired. Please reload the page and try again.', hint: 'Echo the crumb cookie in the X-CSRF-Token header, or as crumb in the query or form body.' },
-  COOKIES_DISABLED: { status: 403, message: 'Please enable cookies in your browser, reload the page, and try again.' },
+  CRUMB_MISMATCH: {
+    status: 403,
+    message: 'Your session has expired. Please reload the page and try again.',
+    hint: 'Echo the crumb cookie in the X-CSRF-Token header, or as crumb in the query or form body.',
+  },
+  COOKIES_DISABLED: {
+    status: 403,
+    message: 'Please enable cookies in your browser, reload the page, and try again.',
+  },
   RATE_LIMITED: { status: 429, message: 'Please try again in a few seconds.' },
   SERVER_ERROR: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  DATABASE_UNAVAILABLE: { status: 503, message: 'The shop is restarting. Please try again in a few seconds.' },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    message: 'The shop is restarting. Please try again in a few seconds.',
+  },
 
   // Adding to the cart. spec: storefront-commerce 5, 8
   NO_VARIANT_SELECTED: { status: 409, message: '{sentence}' },
-  VARIANT_UNAVAILABLE: { status: 409, message: 'Sorry, that item variant is unavailable. Please select another variant.' },
+  VARIANT_UNAVAILABLE: {
+    status: 409,
+    message: 'Sorry, that item variant is unavailable. Please select another variant.',
+  },
   OUT_OF_STOCK: { status: 409, message: 'Sorry, we do not have enough of that item available.' },
   QUANTITY_NOT_A_NUMBER: { status: 422, message: 'Quantity must be a number.' },
   QUANTITY_NOT_WHOLE: { status: 422, message: 'Quantity must be a whole number' },
   QUANTITY_OUT_OF_RANGE: { status: 422, message: 'Quantity must be between 1 and 9999.' },
   ITEM_UNAVAILABLE: { status: 409, message: 'Sorry, that item is no longer available.' },
   NOT_SOLD_YET: { status: 409, message: 'This product cannot be bought here yet.' },
-  CART_FULL: { status: 409, message: 'A cart holds at most 500 lines. Please check out first, or remove something.' },
+  CART_FULL: {
+    status: 409,
+    message: 'A cart holds at most 500 lines. Please check out first, or remove something.',
+  },
   CART_ENTRY_NOT_FOUND: { status: 404, message: 'That line is no longer in your cart.' },
   CART_PURCHASED: { status: 409, message: 'This cart has already been paid. Please start a new one.' },
   CART_BUSY: { status: 409, message: 'A payment for this cart is under way. Please wait a moment.' },
-  ADDITIONAL_FIELDS_INVALID: { status: 422, message: 'Please check the answers to this product’s questions.' },
+  ADDITIONAL_FIELDS_INVALID: {
+    status: 422,
+    message: 'Please check the answers to this product’s questions.',
+  },
 
   // Checkout
   CART_EMPTY: { status: 409, message: 'Your cart is empty. Add something to it before checking out.' },
@@ -47,26 +73,52 @@ export const errorCatalogue = {
   TOTAL_CHANGED: { status: 409, message: 'The total is now {total}. Please check it and pay again.' },
   DELIVERY_UNAVAILABLE: { status: 409, message: 'We do not deliver to that country.' },
   CARD_DECLINED: { status: 402, message: 'Your card was declined. Please try another card.' },
-  CARD_INSUFFICIENT_FUNDS: { status: 402, message: 'Your card has insufficient funds. Please try another card.' },
+  CARD_INSUFFICIENT_FUNDS: {
+    status: 402,
+    message: 'Your card has insufficient funds. Please try another card.',
+  },
   CARD_NUMBER_INVALID: { status: 422, message: 'Enter a valid card number.' },
   CARD_EXPIRED: { status: 422, message: 'This card has expired. Please try another card.' },
-  PAYMENT_UNAVAILABLE: { status: 503, message: 'The payment service does not answer. You have not been charged. Please try again.' },
-  PAYMENT_ABANDONED: { status: 409, message: 'The payment was not completed and nothing was charged. Please try again.' },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message: 'The payment service does not answer. You have not been charged. Please try again.',
+  },
+  PAYMENT_ABANDONED: {
+    status: 409,
+    message: 'The payment was not completed and nothing was charged. Please try again.',
+  },
 
   // Owners
   SIGN_IN_FAILED: { status: 401, message: 'That e-mail and password do not match. Please try again.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
-  WELCOME_LINK_INVALID: { status: 410, message: 'This link has been used or has expired. Start the server again to get a new one.' },
-  STALE_REVISION: { status: 409, message: 'Someone changed this in the meantime. Reload to see their change, then make yours.' },
+  WELCOME_LINK_INVALID: {
+    status: 410,
+    message: 'This link has been used or has expired. Start the server again to get a new one.',
+  },
+  STALE_REVISION: {
+    status: 409,
+    message: 'Someone changed this in the meantime. Reload to see their change, then make yours.',
+  },
   ORDER_NOT_FOUND: { status: 404, message: 'This order does not exist.' },
   ORDER_TRANSITION: { status: 409, message: 'An order that is {status} cannot be {action}.' },
   REFUND_TOO_LARGE: { status: 409, message: 'At most {amount} can still be refunded.' },
   PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
 
   // Files
-  PICTURE_UNREADABLE: { status: 422, message: 'The file {fileName} does not appear to be a supported image file.' },
-  PICTURE_TOO_MANY_PIXELS: { status: 422, message: 'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.' },
-  FILE_TOO_LARGE: { status: 413, message: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.' },
+  PICTURE_UNREADABLE: {
+    status: 422,
+    message: 'The file {fileName} does not appear to be a supported image file.',
+  },
+  PICTURE_TOO_MANY_PIXELS: {
+    status: 422,
+    message:
+      'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.',
+  },
+  DOCUMENT_UNREADABLE: { status: 422, message: 'The file {fileName} does not appear to be a PDF document.' },
+  FILE_TOO_LARGE: {
+    status: 413,
+    message: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
+  },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

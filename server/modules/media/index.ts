@@ -1,0 +1,12 @@
+export { mediaRoutes } from './routes.ts';
+export {
+  importDocument,
+  importPicture,
+  picturesByIds,
+  removeMediaOfWebsite,
+  MAX_ALT_TEXT,
+  MAX_FILE_BYTES,
+  type DocumentUpload,
+  type DocumentView,
+  type PictureUpload,
+} from './service.ts';

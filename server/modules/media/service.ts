@@ -1,0 +1,196 @@
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { altTextTooLong, focalPointOutside } from '@vitrine/domain/text/en/media.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cleanFilename } from './clean-filename.ts';
+import { readPictureHeader } from './read-picture.ts';
+import { renderPicture, type RenderedPicture } from './render-picture.ts';
+import { deleteAssetsOfWebsite, findAsset, findPictures, insertAsset, type AssetRow } from './repository.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** Bytes of the largest file accepted. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** Characters. spec: site-platform 9 */
+export const MAX_ALT_TEXT = 250;
+
+// Two at once keep both cores of a small machine busy; sixteen waiting uploads hold 320 MB at the very most.
+const inTurn = takeTurns({ atOnce: 2, waiting: 16 });
+
+export interface PictureUpload {
+  readonly bytes: Uint8Array;
+  /** As the owner's computer calls it; cleaned here. */
+  readonly filename: string;
+  readonly altText: string;
+  /** Fractions of width and height, 0 to 1; the middle when absent. */
+  readonly focalPoint?: { readonly x: number; readonly y: number };
+}
+
+export interface DocumentUpload {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+/** A document as its owner sees it; it has no public address. */
+export interface DocumentView {
+  readonly id: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+}
+
+/** Folder of an asset's files in the file store. */
+export const assetFolder = (websiteId: string, assetId: string): string => `${websiteId}/${assetId}`;
+
+function viewPicture(row: AssetRow): PictureView {
+  const grey = '888888';
+  return {
+    id: row.id,
+    assetUrl: `/media/${row.id}/${row.filename}`,
+    width: row.width,
+    height: row.height,
+    altText: row.altText,
+    focalPoint: row.focalPoint,
+    colorData: row.colorData ?? {
+      topLeft: grey,
+      topRight: grey,
+      bottomLeft: grey,
+      bottomRight: grey,
+      center: grey,
+    },
+    widths: row.widths,
+  };
+}
+
+const isFraction = (value: number): boolean => value >= 0 && value <= 1;
+
+const tooLarge = (fileName: string) => fail('FILE_TOO_LARGE', { params: { fileName, maxSize: '20 MB' } });
+
+/** Writes every file, then the row; a failure on the way removes the files again. */
+async function store(
+  platform: Platform,
+  row: AssetRow,
+  files: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const folder = assetFolder(row.websiteId, row.id);
+  try {
+    for (const [name, bytes] of files) await platform.files.put(`${folder}/${name}`, bytes);
+    await insertAsset(platform.db, row);
+  } catch (error) {
+    await platform.files.remove(folder);
+    throw error;
+  }
+}
+
+/**
+ * Brings a picture in: told by content, upright, without EXIF, in every standard width as WebP. The bytes given are
+ * kept beside them, never served. spec: site-platform 9
+ * Fails with FILE_TOO_LARGE (above 20 MB), PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS (above 50 million, before
+ * anything is decoded), MALFORMED_REQUEST (alt text above 250 characters), RATE_LIMITED (too many uploads waiting).
+ */
+export async function importPicture(
+  platform: Platform,
+  websiteId: string,
+  upload: PictureUpload,
+): Promise<Result<PictureView, ErrorCode>> {
+  const { bytes, filename, altText, focalPoint = { x: 0.5, y: 0.5 } } = upload;
+  if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
+  if (altText.length > MAX_ALT_TEXT)
+    return fail('MALFORMED_REQUEST', { fields: { altText: altTextTooLong } });
+  if (!isFraction(focalPoint.x) || !isFraction(focalPoint.y)) {
+    return fail('MALFORMED_REQUEST', { fields: { focalPoint: focalPointOutside } });
+  }
+  const header = await readPictureHeader(bytes, filename);
+  if (!header.ok) return header;
+
+  const result = await inTurn(async (): Promise<Result<PictureView, ErrorCode>> => {
+    let rendered: RenderedPicture;
+    try {
+      rendered = await renderPicture(bytes, header.value);
+    } catch {
+      return fail('PICTURE_UNREADABLE', { params: { fileName: filename } });
+    }
+    const now = platform.clock.now();
+    const row: AssetRow = {
+      websiteId,
+      id: newId(now),
+      kind: 'picture',
+      filename: cleanFilename(filename, 'webp', 'picture'),
+      contentType: 'image/webp',
+      byteSize: rendered.files.get('full.webp')?.byteLength ?? 0,
+      width: header.value.width,
+      height: header.value.height,
+      widths: [...rendered.widths],
+      focalPoint: { x: focalPoint.x, y: focalPoint.y },
+      colorData: rendered.colorData,
+      altText,
+      createdOn: new Date(now),
+    };
+    await store(platform, row, new Map([['source', bytes], ...rendered.files]));
+    return ok(viewPicture(row));
+  });
+  return result ?? fail('RATE_LIMITED');
+}
+
+/** Brings in a PDF that a digital product delivers. It is never publicly reachable. */
+export async function importDocument(
+  platform: Platform,
+  websiteId: string,
+  upload: DocumentUpload,
+): Promise<Result<DocumentView, ErrorCode>> {
+  const { bytes, filename } = upload;
+  if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
+  const head = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  const tail = Buffer.from(bytes.subarray(-1024)).toString('latin1');
+  if (head !== '%PDF-' || !tail.includes('%%EOF')) {
+    return fail('DOCUMENT_UNREADABLE', { params: { fileName: filename } });
+  }
+  const now = platform.clock.now();
+  const row: AssetRow = {
+    websiteId,
+    id: newId(now),
+    kind: 'document',
+    filename: cleanFilename(filename, 'pdf', 'document'),
+    contentType: 'application/pdf',
+    byteSize: bytes.byteLength,
+    width: 0,
+    height: 0,
+    widths: [],
+    focalPoint: { x: 0.5, y: 0.5 },
+    colorData: null,
+    altText: '',
+    createdOn: new Date(now),
+  };
+  await store(platform, row, new Map([['document.pdf', bytes]]));
+  return ok({ id: row.id, filename: row.filename, contentType: row.contentType, byteSize: row.byteSize });
+}
+
+/** Pictures by id, of this website only; ids that are unknown, foreign or documents are left out. */
+export async function picturesByIds(
+  platform: { readonly db: Queryable },
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PictureView>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await findPictures(platform.db, websiteId, wanted);
+  return new Map(rows.map((row) => [row.id, viewPicture(row)]));
+}
+
+/** A stored asset for the route that serves it; null when this website has no such picture. */
+export async function findServedPicture(
+  platform: Platform,
+  websiteId: string,
+  assetId: string,
+): Promise<AssetRow | null> {
+  const row = await findAsset(platform.db, websiteId, assetId);
+  return row?.kind === 'picture' ? row : null;
+}
+
+/** Removes every file and row of a website: rows first, so that no page names a file that is gone. */
+export async function removeMediaOfWebsite(platform: Platform, websiteId: string): Promise<void> {
+  await deleteAssetsOfWebsite(platform.db, websiteId);
+  await platform.files.remove(websiteId);
+}
