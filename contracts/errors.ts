@@ -91,6 +91,10 @@ export const errorCatalogue = {
   // Owners
   SIGN_IN_FAILED: { status: 401, message: 'That e-mail and password do not match. Please try again.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
+  SIGN_IN_RATE_LIMITED: {
+    status: 429,
+    message: 'Too many tries. Please wait a quarter of an hour and try again.',
+  },
   WELCOME_LINK_INVALID: {
     status: 410,
     message: 'This link has been used or has expired. Start the server again to get a new one.',

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
+import { accountsRoutes } from './modules/accounts/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -30,6 +31,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
   // Each module's routes, one line each.
+  accountsRoutes(app, platform);
 
   return app;
 }

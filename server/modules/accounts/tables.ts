@@ -1,4 +1,14 @@
-import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
 /** People who may sign in to /config of a website. The role codes come with the roles work; the first is admin. */
@@ -48,3 +58,13 @@ export const welcomeLinks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.tokenHash] })],
 );
+
+/**
+ * Tries counted against a limit, in the form the limiter library keeps. Keys begin with the website's id.
+ * `expire` is in milliseconds since the epoch; the limiter removes what has expired.
+ */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  key: varchar('key', { length: 255 }).primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});

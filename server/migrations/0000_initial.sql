@@ -18,6 +18,12 @@ CREATE TABLE "owner_sessions" (
 	CONSTRAINT "owner_sessions_website_id_token_hash_pk" PRIMARY KEY("website_id","token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_attempts" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "welcome_links" (
 	"website_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,

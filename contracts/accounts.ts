@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** Fewest characters of an owner's password. Length is what makes a password strong, so nothing else is asked. */
+export const MIN_PASSWORD_LENGTH = 10;
+/** Most characters of a password; a bound on the work one sign-in can ask for. */
+export const MAX_PASSWORD_LENGTH = 200;
+
+const email = z
+  .string()
+  .trim()
+  .max(254, 'Enter an e-mail address of at most 254 characters.')
+  .pipe(z.email('Enter an e-mail address, like name@example.com.'))
+  .transform((value) => value.toLowerCase());
+
+/** POST /api/admin/sign-in */
+export const signInBody = z.object({
+  email,
+  password: z.string().min(1, 'Enter your password.').max(MAX_PASSWORD_LENGTH, 'That password is too long.'),
+});
+export type SignInBody = z.input<typeof signInBody>;
+
+const token = z.string().min(1).max(100);
+
+/** POST /api/admin/welcome/check: tells whether a link still works, before a person types anything. */
+export const checkWelcomeBody = z.object({ token });
+export type CheckWelcomeBody = z.input<typeof checkWelcomeBody>;
+
+/** POST /api/admin/welcome: the first owner of a website. */
+export const welcomeBody = z.object({
+  token,
+  name: z.string().trim().min(1, 'Enter your name.').max(100, 'Enter a name of at most 100 characters.'),
+  email,
+  password: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
+    .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`),
+});
+export type WelcomeBody = z.input<typeof welcomeBody>;
+
+/** What an owner may do. One code until the roles work. */
+export type OwnerRole = 'admin';
+
+/** Who is signed in. */
+export interface OwnerView {
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: OwnerRole;
+}
+
+/** The website an owner works on, as far as every room of the editor needs it. */
+export interface OwnWebsiteView {
+  readonly id: string;
+  readonly title: string;
+  /** IANA name; dates in the editor are shown in it. */
+  readonly timeZone: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly currency: string;
+}
+
+/** Answer of GET /api/admin/me, sign-in and welcome. */
+export interface MeAnswer {
+  readonly owner: OwnerView;
+  readonly website: OwnWebsiteView;
+}

@@ -1,0 +1,164 @@
+import type { OwnerView } from '@vitrine/contracts/accounts.ts';
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  extendSession,
+  findAccountByEmail,
+  findSession,
+  hasOwner,
+  insertAccount,
+  insertSession,
+  isWelcomeLinkOpen,
+  lockOwnersOf,
+  markWelcomeLinkUsed,
+  replaceWelcomeLink,
+} from './repository.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A browser stays signed in for this long after its last visit. */
+export const SESSION_DAYS = 30;
+/** Hours a welcome link works. */
+export const WELCOME_LINK_HOURS = 24;
+
+/** A signed-in owner; `secret` goes into the session cookie and nowhere else. */
+export interface SignedIn {
+  readonly owner: OwnerView;
+  readonly secret: string;
+}
+
+/**
+ * A new one-time link for a website that has no owner yet: its token, to be put after
+ * `/config/welcome?token=`. Older links stop working. Null when the website has an owner.
+ */
+export async function createWelcomeLink(platform: Platform, websiteId: string): Promise<string | null> {
+  const secret = newSecret();
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    await lockOwnersOf(tx, websiteId);
+    if (await hasOwner(tx, websiteId)) return null;
+    await replaceWelcomeLink(tx, {
+      websiteId,
+      tokenHash: hashSecret(secret),
+      createdOn: new Date(now),
+      expiresOn: new Date(now + (WELCOME_LINK_HOURS * DAY_MS) / 24),
+    });
+    return secret;
+  });
+}
+
+/** Whether a welcome link would still be accepted. Errors: WELCOME_LINK_INVALID. */
+export async function checkWelcomeLink(
+  platform: Platform,
+  websiteId: string,
+  token: string,
+): Promise<Result<null, ErrorCode>> {
+  const now = new Date(platform.clock.now());
+  if (await hasOwner(platform.db, websiteId)) return fail('WELCOME_LINK_INVALID');
+  const open = await isWelcomeLinkOpen(platform.db, websiteId, hashSecret(token), now);
+  return open ? ok(null) : fail('WELCOME_LINK_INVALID');
+}
+
+/** Makes the first owner from a welcome link and signs them in. Errors: WELCOME_LINK_INVALID. */
+export async function welcomeOwner(
+  platform: Platform,
+  websiteId: string,
+  input: { token: string; name: string; email: string; password: string },
+): Promise<Result<SignedIn, ErrorCode>> {
+  // A bad link is refused before any costly hashing, so links cannot be used to keep the server busy.
+  const checked = await checkWelcomeLink(platform, websiteId, input.token);
+  if (!checked.ok) return checked;
+  const passwordHash = await hashPassword(input.password);
+  const tokenHash = hashSecret(input.token);
+  const now = new Date(platform.clock.now());
+  return platform.db.transaction(async (tx) => {
+    await lockOwnersOf(tx, websiteId);
+    const open = await isWelcomeLinkOpen(tx, websiteId, tokenHash, now);
+    if (!open || (await hasOwner(tx, websiteId))) return fail('WELCOME_LINK_INVALID');
+    const owner: OwnerView = {
+      accountId: newId(now.getTime()),
+      name: input.name,
+      email: input.email,
+      role: 'admin',
+    };
+    await insertAccount(tx, {
+      websiteId,
+      id: owner.accountId,
+      email: owner.email,
+      name: owner.name,
+      role: owner.role,
+      passwordHash,
+      createdOn: now,
+    });
+    await markWelcomeLinkUsed(tx, websiteId, tokenHash, now);
+    return ok(await openSession(tx, websiteId, owner, now));
+  });
+}
+
+/** Errors: SIGN_IN_FAILED, the same and as slow for an unknown e-mail as for a wrong password. */
+export async function signIn(
+  platform: Platform,
+  websiteId: string,
+  input: { email: string; password: string },
+): Promise<Result<SignedIn, ErrorCode>> {
+  const account = await findAccountByEmail(platform.db, websiteId, input.email);
+  const matches =
+    account === null
+      ? await verifyAgainstNobody(input.password)
+      : await verifyPassword(account.passwordHash, input.password);
+  if (account === null || !matches) return fail('SIGN_IN_FAILED');
+  const now = new Date(platform.clock.now());
+  const { passwordHash: _kept, ...owner } = account;
+  await deleteExpiredSessions(platform.db, websiteId, now);
+  return ok(await openSession(platform.db, websiteId, owner, now));
+}
+
+/** Ends the session; an unknown one is no error. */
+export async function signOut(platform: Platform, websiteId: string, secret: string): Promise<void> {
+  await deleteSession(platform.db, websiteId, hashSecret(secret));
+}
+
+/**
+ * The owner of a session cookie, or null. Sessions slide: a visit moves the end to 30 days from now, written
+ * at most once a day so that reading a page is not a write.
+ */
+export async function recogniseOwner(
+  platform: Platform,
+  websiteId: string,
+  secret: string,
+): Promise<{ owner: OwnerView; extended: boolean } | null> {
+  const now = platform.clock.now();
+  const tokenHash = hashSecret(secret);
+  const session = await findSession(platform.db, websiteId, tokenHash, new Date(now));
+  if (session === null) return null;
+  const extended = session.expiresOn.getTime() - now < (SESSION_DAYS - 1) * DAY_MS;
+  if (extended) await extendSession(platform.db, websiteId, tokenHash, sessionEnd(now));
+  return { owner: session.owner, extended };
+}
+
+async function openSession(
+  queryable: Queryable,
+  websiteId: string,
+  owner: OwnerView,
+  now: Date,
+): Promise<SignedIn> {
+  const secret = newSecret();
+  await insertSession(queryable, {
+    websiteId,
+    tokenHash: hashSecret(secret),
+    accountId: owner.accountId,
+    createdOn: now,
+    expiresOn: sessionEnd(now.getTime()),
+  });
+  return { owner, secret };
+}
+
+function sessionEnd(now: number): Date {
+  return new Date(now + SESSION_DAYS * DAY_MS);
+}

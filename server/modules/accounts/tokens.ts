@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+import { newToken } from '../../platform/ids.ts';
+
+/** A secret for a cookie or a link: 256 random bits. */
+export function newSecret(): string {
+  return newToken(32);
+}
+
+/** What is stored of a secret. A plain hash will do: 256 random bits cannot be guessed, unlike a password. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
