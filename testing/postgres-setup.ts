@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,7 +22,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
   const { startEmbeddedPostgres } = await import('@vitrine/server/platform/db/embedded-postgres.ts');
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
-  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  // Started by root, PostgreSQL runs as another account and must be able to enter.
+  await chmod(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder, isDurable: false });
   process.env[TEST_POSTGRES] = postgres.url;
   return async () => {
     await postgres.stop();

@@ -1,0 +1,187 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { claimFolder } from '../data-claim.ts';
+import { StartRefused } from '../start-refused.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { settlePostgresPlace, type PostgresPlace } from './postgres-place.ts';
+import { createCluster, endLeftOver, lastLogLine, spawnPostmaster, type Postmaster } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  /** A postgres:// address over a private Unix socket; it stays the same through restarts. */
+  readonly url: string;
+  /** The folder the database lies in. */
+  readonly base: string;
+  /** Where it lies, when that is not the data folder; for a line at the start. */
+  readonly elsewhere: string | null;
+  /** Called after PostgreSQL died of itself and answers again. Returns the unsubscriber. */
+  onRestart(listener: () => void): () => void;
+  /** Stops it in order and gives the folder free. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** Absolute; made when absent. */
+  readonly dataFolder: string;
+  /** Where the server that starts it answers; told to a second start on the same folder. */
+  readonly address?: string;
+  /** False only for throw-away databases: no fsync. */
+  readonly isDurable?: boolean;
+  /** Told of crashes, restarts and long recoveries. */
+  readonly report?: (line: string) => void;
+}
+
+/** How long a PostgreSQL that exits at once is started again before giving up on a first start, in milliseconds. */
+const START_PATIENCE = 20_000;
+/** How long crash recovery may take, in milliseconds. */
+const RECOVERY_PATIENCE = 600_000;
+const DATABASE = 'vitrine';
+
+/**
+ * Starts a real PostgreSQL in the data folder, kept running until `stop` or the end of this process, however it ends.
+ * @throws StartRefused with a sentence for the person at the keyboard.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataFolder, address = 'no address', isDurable = true, report = () => undefined } = options;
+  const place = settlePostgresPlace(dataFolder);
+  const claim = await claimFolder(place.base, address);
+  try {
+    const binaries = await findPostgresBinaries(place.user, place.base);
+    await endLeftOver(place);
+    createCluster(place, binaries, isDurable);
+    const launch = (): Postmaster => spawnPostmaster(place, binaries, isDurable);
+    const keeper = keepRunning(
+      place,
+      await startUntilReady(place, launch, report, START_PATIENCE),
+      launch,
+      report,
+    );
+    return {
+      url: addressOf(place, DATABASE),
+      base: place.base,
+      elsewhere: place.isElsewhere ? place.base : null,
+      onRestart: keeper.onRestart,
+      async stop() {
+        await keeper.stop();
+        await claim.release();
+      },
+    };
+  } catch (error) {
+    await claim.release();
+    throw error;
+  }
+}
+
+function keepRunning(
+  place: PostgresPlace,
+  first: Postmaster,
+  launch: () => Postmaster,
+  report: (line: string) => void,
+) {
+  const listeners = new Set<() => void>();
+  let current = first;
+  let stopping = false;
+
+  async function watch(): Promise<void> {
+    for (;;) {
+      await current.gone;
+      if (stopping) return;
+      report('the database process ended unexpectedly; starting it again');
+      const begun = Date.now();
+      try {
+        await endLeftOver(place);
+        current = await startUntilReady(
+          place,
+          () => {
+            current = launch();
+            return current;
+          },
+          report,
+          Number.POSITIVE_INFINITY,
+          () => stopping,
+        );
+      } catch (error) {
+        if (stopping) return;
+        report(
+          `the database does not start again: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        await wait(1000);
+        continue;
+      }
+      report(`the database is back after ${Date.now() - begun} ms`);
+      for (const listener of listeners) listener();
+    }
+  }
+
+  const watching = watch();
+  return {
+    onRestart(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      stopping = true;
+      await current.stop();
+      await watching;
+    },
+  };
+}
+
+/** Starts PostgreSQL, again when it exits (a dying predecessor may hold its memory for a moment), until it answers. */
+async function startUntilReady(
+  place: PostgresPlace,
+  launch: () => Postmaster,
+  report: (line: string) => void,
+  patience: number,
+  isCancelled: () => boolean = () => false,
+): Promise<Postmaster> {
+  const begun = Date.now();
+  for (let attempt = 1; ; attempt += 1) {
+    const postmaster = launch();
+    if (await answers(place, postmaster, report)) return postmaster;
+    if (!postmaster.isGone()) await postmaster.stop();
+    if (isCancelled() || Date.now() - begun > patience) {
+      throw new StartRefused(
+        `The database in ${place.base} does not start (${lastLogLine(place)}); its log is ${place.logFile}.`,
+      );
+    }
+    await wait(Math.min(2000, 50 * attempt));
+  }
+}
+
+/** True once it takes connections to our database (made when absent); false when it has ended or takes for ever. */
+async function answers(
+  place: PostgresPlace,
+  postmaster: Postmaster,
+  report: (line: string) => void,
+): Promise<boolean> {
+  const begun = Date.now();
+  let nextReport = begun + 5000;
+  while (!postmaster.isGone() && Date.now() - begun < RECOVERY_PATIENCE) {
+    if (await tryConnect(place)) return true;
+    if (Date.now() > nextReport) {
+      report('the database is still recovering from an unclean end');
+      nextReport += 5000;
+    }
+    await Promise.race([wait(15), postmaster.gone]);
+  }
+  return false;
+}
+
+async function tryConnect(place: PostgresPlace): Promise<boolean> {
+  const client = new pg.Client({ connectionString: addressOf(place, 'postgres') });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function addressOf(place: PostgresPlace, database: string): string {
+  return `postgres://vitrine@localhost:5432/${database}?host=${encodeURIComponent(place.socketFolder)}`;
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartRefused } from '../start-refused.ts';
+import { canWorkIn, choosePostgresUser, isRoot, type RunAs } from './postgres-user.ts';
+
+/** Where root's databases go when the data folder is closed to the account PostgreSQL runs as. */
+const SHARED_BASE = '/var/lib/vitrine';
+const NOTE = 'DATABASE-LIES-ELSEWHERE.txt';
+/** Linux takes 107 bytes for a socket's path, macOS 103; the file's own name takes 15 of them. */
+const LONGEST_SOCKET_FOLDER = 87;
+
+/** Where one embedded database lives, and as whom. */
+export interface PostgresPlace {
+  /** The folder that holds all of the following. */
+  readonly base: string;
+  /** PostgreSQL's own data directory. */
+  readonly cluster: string;
+  /** The private folder of its Unix socket. */
+  readonly socketFolder: string;
+  readonly logFile: string;
+  readonly user: RunAs;
+  /** True when this is not the data folder itself. */
+  readonly isElsewhere: boolean;
+}
+
+/**
+ * Decides where the database of a data folder lives, and makes the folders. Normally inside the data folder; root in a
+ * folder closed to others gets a place below /var/lib/vitrine, and the data folder a note that says so.
+ */
+export function settlePostgresPlace(dataFolder: string): PostgresPlace {
+  makeFolder(dataFolder, {}, 0o755);
+  const inside = clusterIn(dataFolder);
+  const user = choosePostgresUser(inside);
+  if (!existsSync(inside)) {
+    const noted = readNote(dataFolder);
+    if (noted !== null) return placeAt(noted, choosePostgresUser(clusterIn(noted)), true);
+    if (isRoot() && !canReach(dataFolder, user)) {
+      const elsewhere = join(SHARED_BASE, shortHash(realpathSync(dataFolder)));
+      makeFolder(SHARED_BASE, {}, 0o755);
+      makeFolder(elsewhere, {}, 0o755);
+      writeNote(dataFolder, elsewhere);
+      return placeAt(elsewhere, user, true);
+    }
+  }
+  return placeAt(dataFolder, user, false);
+}
+
+/** The place a note in the data folder names, or the data folder: for looking without making anything. */
+export function findPostgresBase(dataFolder: string): string {
+  return existsSync(clusterIn(dataFolder)) ? dataFolder : (readNote(dataFolder) ?? dataFolder);
+}
+
+const clusterIn = (base: string): string => join(base, 'postgres');
+
+function placeAt(base: string, user: RunAs, isElsewhere: boolean): PostgresPlace {
+  const work = join(base, 'postgres-run');
+  makeFolder(work, user, 0o700);
+  if (!canWorkIn(work, user)) {
+    throw new StartRefused(
+      `The database's folder ${work} may not be used by this account: ` +
+        'start Vitrine as the account that first started it, or set VITRINE_DATA to another folder.',
+    );
+  }
+  return {
+    base,
+    // initdb renames within this folder, so it must belong to the account that runs it.
+    cluster: clusterIn(base),
+    socketFolder: socketFolderFor(work, user),
+    logFile: join(work, 'postgres.log'),
+    user,
+    isElsewhere,
+  };
+}
+
+function socketFolderFor(work: string, user: RunAs): string {
+  if (Buffer.byteLength(work) <= LONGEST_SOCKET_FOLDER) return work;
+  const folder = join(tmpdir(), `vitrine-${shortHash(work)}`);
+  makeFolder(folder, user, 0o700);
+  // In a shared folder somebody else may have made this name first.
+  const found = lstatSync(folder);
+  const owner = user.uid ?? process.getuid?.() ?? found.uid;
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
+    throw new StartRefused(`The folder ${folder} belongs to somebody else; remove it and start again.`);
+  }
+  return folder;
+}
+
+/** Whether the account could work in a folder of its own below this one. */
+function canReach(folder: string, user: RunAs): boolean {
+  const probe = join(folder, 'postgres-run');
+  makeFolder(probe, user, 0o700);
+  return canWorkIn(probe, user);
+}
+
+function makeFolder(path: string, user: RunAs, mode: number): void {
+  try {
+    mkdirSync(path, { recursive: true, mode });
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(
+      `The folder ${path} cannot be made (${reason}); set VITRINE_DATA to one that can.`,
+    );
+  }
+}
+
+function readNote(dataFolder: string): string | null {
+  try {
+    const line = readFileSync(join(dataFolder, NOTE), 'utf8')
+      .split('\n')
+      .find((text) => text.startsWith('/'));
+    return line === undefined || !existsSync(line) ? null : line;
+  } catch {
+    return null;
+  }
+}
+
+function writeNote(dataFolder: string, elsewhere: string): void {
+  writeFileSync(
+    join(dataFolder, NOTE),
+    'PostgreSQL refuses to run as root, and the account it runs as may not enter this folder.\n' +
+      `Its data, socket and programs therefore lie in\n${elsewhere}\nKeep both folders together in backups.\n`,
+  );
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

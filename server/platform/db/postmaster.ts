@@ -1,0 +1,203 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commandOf, isAlive } from '../processes.ts';
+import { StartRefused } from '../start-refused.ts';
+import type { PostgresPlace } from './postgres-place.ts';
+
+/** Larger log files are begun anew at a start, in bytes. */
+const LOG_LIMIT = 5_000_000;
+/** How long a PostgreSQL left over from a crash may take to write its checkpoint, in milliseconds. */
+const STOP_PATIENCE = 30_000;
+
+/** Made for one web server on the same machine: small in memory, quick and honest at commits. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  huge_pages: 'off',
+  // Without the separate reader processes of version 18: they cost memory and gain nothing at this size.
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  max_worker_processes: '2',
+  autovacuum_max_workers: '1',
+  jit: 'off',
+  random_page_cost: '1.1',
+  wal_compression: 'on',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '15min',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  log_min_messages: 'warning',
+  // A dropped client's half-done transaction must not keep its row locks.
+  idle_in_transaction_session_timeout: '60s',
+  client_connection_check_interval: '5s',
+};
+
+/** A throw-away database for tests: the same in all but that it need not survive the machine. */
+const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
+
+/** Makes the cluster when it is not there. It appears whole or not at all. */
+export function createCluster(place: PostgresPlace, binaries: string, isDurable: boolean): void {
+  if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
+  const draft = join(dirname(place.logFile), `initdb-${randomBytes(4).toString('hex')}`);
+  const options = ['-D', draft, '-U', 'vitrine', '--auth=trust', '-E', 'UTF8', '--no-instructions'];
+  options.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  if (!isDurable) options.push('--no-sync');
+  const outcome = spawnSync(join(binaries, 'bin', 'initdb'), options, {
+    ...place.user,
+    cwd: '/',
+    env: {},
+    encoding: 'utf8',
+  });
+  if (outcome.status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    const reason = outcome.error?.message ?? outcome.stderr.trim().split('\n').at(-1) ?? '';
+    throw new StartRefused(
+      `The database could not be made in ${place.base} (${reason}); mend that and start again.`,
+    );
+  }
+  rmSync(place.cluster, { recursive: true, force: true });
+  renameSync(draft, place.cluster);
+}
+
+/** Stops the PostgreSQL a killed Vitrine left running in this cluster, and clears a lock nobody holds. */
+export async function endLeftOver(place: PostgresPlace): Promise<void> {
+  const pid = postmasterPid(place);
+  if (pid === null) return;
+  const isOurs = (): boolean => isAlive(pid) && commandOf(pid).includes(place.cluster);
+  if (!isOurs()) {
+    // The number may belong to an unrelated process by now, which PostgreSQL would take for itself.
+    rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE;
+  while (isOurs()) {
+    if (Date.now() > deadline) {
+      throw new StartRefused(
+        `A PostgreSQL from an earlier run (process ${pid}) does not stop; end it with "kill -QUIT ${pid}" and start again.`,
+      );
+    }
+    await wait(20);
+  }
+}
+
+/** The id in the cluster's lock file, or null when it has none. */
+function postmasterPid(place: PostgresPlace): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface Postmaster {
+  readonly pid: number;
+  /** Resolves when the process is gone, however it went. */
+  readonly gone: Promise<void>;
+  isGone(): boolean;
+  /** Ends it in order: clients are cut off, everything is written. Resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Starts PostgreSQL in a session of its own (Ctrl-C must not reach it) with a watchdog that outlives this process. */
+export function spawnPostmaster(place: PostgresPlace, binaries: string, isDurable: boolean): Postmaster {
+  const settings = {
+    ...SETTINGS,
+    ...(isDurable ? {} : FORGETFUL),
+    unix_socket_directories: place.socketFolder,
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openLog(place);
+  const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', place.cluster, ...options], {
+    ...place.user,
+    cwd: '/',
+    // Nothing of our environment (addresses, passwords) is the database's business.
+    env: {},
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const { pid } = child;
+  if (pid === undefined)
+    throw new StartRefused(`PostgreSQL cannot be started from ${binaries}; run "npm ci" again.`);
+  // An end that comes while the event loop is empty must not be held up by the database.
+  child.unref();
+  const watchdog = spawnWatchdog(place, pid);
+  let isGone = false;
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      isGone = true;
+      watchdog.stdin?.end('done\n');
+      resolve();
+    });
+  });
+  return {
+    pid,
+    gone,
+    isGone: () => isGone,
+    async stop() {
+      const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE);
+      child.ref();
+      child.kill('SIGINT');
+      await gone;
+      clearTimeout(hurry);
+    },
+  };
+}
+
+/**
+ * A shell that waits on a pipe from us. The kernel closes the pipe when we die, even by kill -9, and the shell then
+ * asks the postmaster to stop. A word through the pipe sends it home without doing so.
+ */
+function spawnWatchdog(place: PostgresPlace, pid: number): ChildProcess {
+  const script =
+    'read -r word; [ "$word" = done ] && exit; ' +
+    'read -r pid < "$2/postmaster.pid" && [ "$pid" = "$1" ] && kill -INT "$1"';
+  const watchdog = spawn('/bin/sh', ['-c', script, 'vitrine-watchdog', String(pid), place.cluster], {
+    ...place.user,
+    cwd: '/',
+    env: {},
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.on('error', () => undefined);
+  watchdog.stdin?.on('error', () => undefined);
+  watchdog.unref();
+  return watchdog;
+}
+
+function openLog(place: PostgresPlace): number {
+  if ((statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
+    truncateSync(place.logFile);
+  const file = openSync(place.logFile, 'a', 0o600);
+  if (place.user.uid !== undefined && place.user.gid !== undefined)
+    fchownSync(file, place.user.uid, place.user.gid);
+  return file;
+}
+
+/** The last words of PostgreSQL's log, for a sentence that says why it does not start. */
+export function lastLogLine(place: PostgresPlace): string {
+  try {
+    const lines = readFileSync(place.logFile, 'utf8').trim().split('\n');
+    return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
+  } catch {
+    return '';
+  }
+}
