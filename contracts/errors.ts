@@ -106,6 +106,11 @@ export const errorCatalogue = {
   ORDER_NOT_FOUND: { status: 404, message: 'This order does not exist.' },
   ORDER_TRANSITION: { status: 409, message: 'An order that is {status} cannot be {action}.' },
   REFUND_TOO_LARGE: { status: 409, message: 'At most {amount} can still be refunded.' },
+  STOCK_CHANGED: {
+    status: 409,
+    message:
+      'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
+  },
   PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
 
   // Files

@@ -1,6 +1,6 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireCrumb } from '../../platform/http/crumb.ts';
+import { issueCrumb, requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOwnerCookie, setOwnerCookie } from './owner-cookie.ts';
@@ -56,6 +56,8 @@ export function guardAdminRoutes(app: FastifyInstance, platform: Platform): void
     if (url === undefined || !url.startsWith('/api/admin/')) return undefined;
     // Answers hold buyers' addresses: no cache between server and owner may keep them.
     void reply.header('cache-control', 'no-store');
+    // The editor asks who is signed in before anything else, and has its crumb from then on.
+    if (request.method === 'GET') issueCrumb(request, reply, platform.config);
     if (config.openToAll === true) return undefined;
     return demandOwner(request, reply);
   });

@@ -1,0 +1,122 @@
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { CustomForm, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import * as z from 'zod';
+import type { PictureView } from './media.ts';
+
+/** Characters of a product's name. */
+export const MAX_PRODUCT_TITLE = 200;
+/** Characters of a description's HTML. */
+export const MAX_DESCRIPTION = 20_000;
+/** Most units one variant may have in stock. */
+export const MAX_STOCK = 1_000_000;
+/** Highest price, minor units. */
+export const MAX_PRICE_MINOR = 1_000_000_000;
+/** Pictures one product may show. */
+export const MAX_PICTURES = 50;
+
+export const productParams = z.object({ id: z.uuid() });
+
+const price = z
+  .number()
+  .int()
+  .min(0, 'A price cannot be negative.')
+  .max(MAX_PRICE_MINOR, 'That price is too high.');
+const quantity = z
+  .number()
+  .int('Stock is a whole number.')
+  .min(0, 'Stock cannot be negative.')
+  .max(MAX_STOCK, 'That is more than one variant can have.');
+const stockLevel = z.object({ unlimited: z.boolean(), quantity });
+
+/** What an owner changes of one variant; what is absent stays. */
+const variantChange = z.object({
+  id: z.uuid(),
+  priceMinor: price.optional(),
+  onSale: z.boolean().optional(),
+  salePriceMinor: price.optional(),
+  /**
+   * The new level, and the level the owner saw when typing it. Units sold in between make the two differ from
+   * what is stored; then the change is refused with STOCK_CHANGED rather than selling the same unit twice.
+   */
+  stock: stockLevel.extend({ seen: stockLevel }).optional(),
+});
+
+/** PUT /api/admin/products/:id. All of it is written or nothing. */
+export const updateProductBody = z.object({
+  revision: z.number().int().min(1),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(MAX_PRODUCT_TITLE, `Enter a name of at most ${MAX_PRODUCT_TITLE} characters.`)
+    .optional(),
+  /** HTML; the server keeps an allow-list of tags and drops the rest. */
+  description: z.string().max(MAX_DESCRIPTION, 'That description is too long.').optional(),
+  variants: z.array(variantChange).max(500).default([]),
+});
+export type UpdateProductBody = z.input<typeof updateProductBody>;
+export type VariantChange = z.input<typeof variantChange>;
+
+/** A row of the owner's list of products. Prices are minor units. */
+export interface ProductRow {
+  readonly id: string;
+  readonly title: string;
+  readonly type: ProductType;
+  readonly isSubscription: boolean;
+  readonly status: 'draft' | 'published';
+  readonly fullUrl: string;
+  readonly picture: PictureView | null;
+  readonly currency: CurrencyCode;
+  /** Lowest and highest price a buyer pays now. */
+  readonly lowestPriceMinor: number;
+  readonly highestPriceMinor: number;
+  readonly onSale: boolean;
+  readonly variantCount: number;
+  /** Variants with nothing left. */
+  readonly soldOutCount: number;
+  /** Units over all variants that count them; null when every variant is unlimited. */
+  readonly unitsInStock: number | null;
+}
+
+/** Answer of GET /api/admin/products. */
+export interface ProductList {
+  readonly products: readonly ProductRow[];
+}
+
+export interface OwnerVariantView {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly priceMinor: number;
+  readonly onSale: boolean;
+  readonly salePriceMinor: number;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+/** Answer of GET and PUT /api/admin/products/:id. */
+export interface ProductDetail {
+  readonly id: string;
+  /** Name it in every change; an older one is refused with STALE_REVISION. */
+  readonly revision: number;
+  readonly title: string;
+  /** Sanitised HTML. */
+  readonly description: string;
+  readonly type: ProductType;
+  readonly status: 'draft' | 'published';
+  readonly fullUrl: string;
+  readonly currency: CurrencyCode;
+  readonly pictures: readonly PictureView[];
+  readonly variantOptions: readonly string[];
+  readonly variants: readonly OwnerVariantView[];
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  readonly customForm: CustomForm | null;
+  /** ISO 8601. */
+  readonly updatedOn: string;
+}
+
+/** Answer of POST /api/admin/products/:id/pictures (multipart: `file`, and `altText` before it). */
+export interface AddPictureAnswer {
+  readonly picture: PictureView;
+  readonly product: ProductDetail;
+}
