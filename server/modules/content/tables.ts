@@ -1,6 +1,16 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
 export type CollectionKind = 'page' | 'blog' | 'products' | 'events';
@@ -49,11 +59,18 @@ export const items = pgTable(
     imageIds: jsonb('image_ids').$type<string[]>().notNull().default([]),
     status: text('status').$type<ItemStatus>().notNull().default('published'),
     displayIndex: integer('display_index').notNull().default(0),
-    tags: text('tags').array().notNull().default(sql`'{}'`),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** When it happens, for an event. */
     startDate: at('start_date'),
     endDate: at('end_date'),
-    location: jsonb('location').$type<{ addressLine1: string; addressLine2: string; addressCountry: string }>(),
+    location: jsonb('location').$type<{
+      addressLine1: string;
+      addressLine2: string;
+      addressCountry: string;
+    }>(),
     publishedOn: at('published_on').notNull(),
     updatedOn: at('updated_on').notNull(),
     revision: integer('revision').notNull().default(1),

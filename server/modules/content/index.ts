@@ -1,0 +1,14 @@
+export type { CollectionKind, ItemStatus } from './tables.ts';
+export { collectionTypeCodes, itemPath, type CollectionView } from './collection-view.ts';
+export type { CollectionInput, ItemInput } from './repository.ts';
+export {
+  createCollection,
+  createItem,
+  getCollection,
+  getDocument,
+  listCollections,
+  putItem,
+  updateCollection,
+  updateItem,
+} from './service.ts';
+export { getItemPage, listItems, type ItemPage, type ItemQuery, type ListedItems } from './read-items.ts';

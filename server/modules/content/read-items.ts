@@ -1,0 +1,201 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type {
+  CustomForm,
+  Product,
+  ProductType,
+  SubscriptionPlan,
+  Variant,
+} from '@vitrine/domain/product/product.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { itemPath } from './collection-view.ts';
+import type { CollectionKind } from './tables.ts';
+
+/** Most items one list answers. */
+export const MAX_LISTED = 200;
+
+/** Which items of a collection, and in what order. */
+export interface ItemQuery {
+  readonly collectionId: string;
+  readonly limit: number;
+  readonly offset?: number;
+  readonly tag?: string | null;
+  /** Only these, in this order, wherever they lie. */
+  readonly itemIds?: readonly string[] | null;
+}
+
+export interface ListedItems {
+  readonly items: readonly ItemView[];
+  /** Published items that match, on all pages together. */
+  readonly total: number;
+}
+
+/** An item with what its page needs besides: its neighbours' paths. */
+export interface ItemPage {
+  readonly item: ItemView;
+  readonly updatedOn: number;
+}
+
+interface ItemRow {
+  id: string;
+  collection_id: string;
+  collection_kind: CollectionKind;
+  collection_url_id: string;
+  url_id: string;
+  record_type: number;
+  title: string;
+  excerpt: string;
+  body: string;
+  main_image_id: string | null;
+  image_ids: string[];
+  tags: string[];
+  published_on: number;
+  updated_on: number;
+  start_date: number | null;
+  end_date: number | null;
+  location: ItemView['location'];
+  product_type: ProductType | null;
+  variant_options: string[] | null;
+  subscription_plan: SubscriptionPlan | null;
+  custom_form: CustomForm | null;
+  custom_add_button_text: string | null;
+  variants: Variant[] | null;
+  pictures: (Omit<PictureView, 'assetUrl'> & { filename: string })[] | null;
+}
+
+/**
+ * One row an item with everything its page shows: product, variants with stock, pictures. One round trip, since a
+ * page that is not in the cache is paid for by this statement.
+ */
+const itemColumns = `
+  i.id, i.collection_id, c.kind as collection_kind, c.url_id as collection_url_id, i.url_id, i.record_type,
+  i.title, i.excerpt, i.body, i.main_image_id, i.image_ids, i.tags,
+  (extract(epoch from i.published_on) * 1000)::float8 as published_on,
+  (extract(epoch from i.updated_on) * 1000)::float8 as updated_on,
+  (extract(epoch from i.start_date) * 1000)::float8 as start_date,
+  (extract(epoch from i.end_date) * 1000)::float8 as end_date,
+  i.location, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
+  case when p.item_id is null then null else (
+    select json_agg(json_build_object(
+      'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
+      'salePriceMinor', v.sale_price_minor, 'unlimited', coalesce(s.unlimited, false),
+      'qtyInStock', coalesce(s.quantity, 0), 'imageId', v.image_id) order by v.position)
+    from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
+    where v.website_id = i.website_id and v.item_id = i.id
+  ) end as variants,
+  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else (
+    select json_agg(json_build_object(
+      'id', a.id, 'filename', a.filename, 'width', a.width, 'height', a.height, 'altText', a.alt_text,
+      'focalPoint', a.focal_point, 'colorData', a.color_data, 'widths', a.widths))
+    from assets a
+    where a.website_id = i.website_id and a.kind = 'picture'
+      and a.id in (select i.main_image_id union all select jsonb_array_elements_text(i.image_ids)::uuid)
+  ) end as pictures`;
+
+const itemTables = `
+  from items i
+  join collections c on c.website_id = i.website_id and c.id = i.collection_id
+  left join products p on p.website_id = i.website_id and p.item_id = i.id`;
+
+/** The published item at a path of a collection; null when there is none. One query. */
+export async function getItemPage(
+  platform: Platform,
+  websiteId: string,
+  collectionId: string,
+  urlId: string,
+): Promise<ItemPage | null> {
+  const { rows } = await platform.db.$client.query<ItemRow>({
+    name: 'content-item-page',
+    text: `select ${itemColumns} ${itemTables}
+      where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and i.status = 'published'`,
+    values: [websiteId, collectionId, urlId],
+  });
+  const row = rows[0];
+  return row === undefined ? null : { item: toItem(row), updatedOn: row.updated_on };
+}
+
+/** Published items of a collection in the owner's order; events by date, posts newest first. One query. */
+export async function listItems(
+  platform: Platform,
+  websiteId: string,
+  query: ItemQuery,
+): Promise<ListedItems> {
+  const limit = Math.max(1, Math.min(query.limit, MAX_LISTED));
+  const { itemIds } = query;
+  if (itemIds !== undefined && itemIds !== null)
+    return listChosen(platform, websiteId, itemIds.slice(0, limit));
+  const { rows } = await platform.db.$client.query<ItemRow & { total: number }>({
+    name: 'content-items-of-collection',
+    text: `with chosen as (
+        select i.id, count(*) over ()::int as total,
+          row_number() over (order by i.display_index, i.start_date nulls last, i.published_on desc, i.id) as place
+        from items i
+        where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
+          and ($3::text is null or $3 = any(i.tags))
+        order by place limit $4 offset $5
+      )
+      select ${itemColumns}, chosen.total ${itemTables} join chosen on chosen.id = i.id
+      where i.website_id = $1 order by chosen.place`,
+    values: [websiteId, query.collectionId, query.tag ?? null, limit, Math.max(0, query.offset ?? 0)],
+  });
+  return { items: rows.map(toItem), total: rows[0]?.total ?? 0 };
+}
+
+async function listChosen(
+  platform: Platform,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<ListedItems> {
+  if (itemIds.length === 0) return { items: [], total: 0 };
+  const { rows } = await platform.db.$client.query<ItemRow>({
+    name: 'content-items-chosen',
+    text: `select ${itemColumns} ${itemTables}
+      where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'
+      order by array_position($2::uuid[], i.id)`,
+    values: [websiteId, itemIds],
+  });
+  return { items: rows.map(toItem), total: rows.length };
+}
+
+function toItem(row: ItemRow): ItemView {
+  const pictures = new Map((row.pictures ?? []).map((picture) => [picture.id, toPicture(picture)]));
+  return {
+    id: row.id,
+    collectionId: row.collection_id,
+    urlId: row.url_id,
+    fullUrl: itemPath(row.collection_kind, row.collection_url_id, row.url_id),
+    recordType: row.record_type,
+    title: row.title,
+    excerpt: row.excerpt,
+    body: row.body,
+    mainImage: pictures.get(row.main_image_id ?? row.image_ids[0] ?? '') ?? null,
+    images: row.image_ids.map((id) => pictures.get(id)).filter((picture) => picture !== undefined),
+    tags: row.tags,
+    publishOn: row.published_on,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    location: row.location,
+    product: toProduct(row),
+  };
+}
+
+function toPicture({
+  filename,
+  ...picture
+}: Omit<PictureView, 'assetUrl'> & { filename: string }): PictureView {
+  return { ...picture, assetUrl: `/media/${picture.id}/${encodeURIComponent(filename)}` };
+}
+
+function toProduct(row: ItemRow): Product | null {
+  if (row.product_type === null) return null;
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.product_type,
+    variantOptions: row.variant_options ?? [],
+    variants: row.variants ?? [],
+    subscriptionPlan: row.subscription_plan,
+    customForm: row.custom_form,
+    customAddButtonText: row.custom_add_button_text,
+  };
+}

@@ -1,0 +1,135 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { CollectionView } from './collection-view.ts';
+import { type CollectionKind, collections, type ItemStatus, items } from './tables.ts';
+
+export interface CollectionInput {
+  readonly id: string;
+  readonly kind: CollectionKind;
+  readonly urlId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly document: PageDocument | null;
+  readonly enabled: boolean;
+  readonly updatedOn: Date;
+}
+
+export interface ItemInput {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly urlId: string;
+  /** 1 text, 11 store item, 12 event. */
+  readonly recordType: number;
+  readonly title: string;
+  /** HTML, sanitised by the service. */
+  readonly excerpt: string;
+  /** HTML, sanitised by the service. */
+  readonly body: string;
+  readonly mainImageId: string | null;
+  readonly imageIds: readonly string[];
+  readonly status: ItemStatus;
+  readonly displayIndex: number;
+  readonly tags: readonly string[];
+  readonly startDate: Date | null;
+  readonly endDate: Date | null;
+  readonly location: { addressLine1: string; addressLine2: string; addressCountry: string } | null;
+  readonly publishedOn: Date;
+  readonly updatedOn: Date;
+}
+
+const collectionColumns = {
+  id: collections.id,
+  kind: collections.kind,
+  urlId: collections.urlId,
+  title: collections.title,
+  description: collections.description,
+  enabled: collections.enabled,
+  itemCount: sql<number>`(
+    select count(*)::int from items i
+    where i.website_id = ${collections.websiteId} and i.collection_id = ${collections.id} and i.status = 'published'
+  )`,
+  hasDocument: sql<boolean>`${collections.document} is not null`,
+  updatedOn: sql<number>`(extract(epoch from ${collections.updatedOn}) * 1000)::float8`,
+  revision: collections.revision,
+};
+
+export async function insertCollection(
+  db: Queryable,
+  websiteId: string,
+  row: CollectionInput,
+): Promise<void> {
+  await db.insert(collections).values({ websiteId, ...row });
+}
+
+/** False when the collection does not exist or has been changed since `revision`. */
+export async function changeCollection(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  change: Partial<Omit<CollectionInput, 'id'>>,
+  revision: number | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(collections)
+    .set({ ...change, revision: sql`${collections.revision} + 1` })
+    .where(
+      and(
+        eq(collections.websiteId, websiteId),
+        eq(collections.id, id),
+        revision === null ? undefined : eq(collections.revision, revision),
+      ),
+    );
+  return changed.rowCount === 1;
+}
+
+export function selectCollections(db: Queryable, websiteId: string): Promise<CollectionView[]> {
+  return db
+    .select(collectionColumns)
+    .from(collections)
+    .where(eq(collections.websiteId, websiteId))
+    .orderBy(asc(collections.title), asc(collections.id));
+}
+
+export async function selectDocument(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<PageDocument | null> {
+  const rows = await db
+    .select({ document: collections.document })
+    .from(collections)
+    .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));
+  return rows[0]?.document ?? null;
+}
+
+export async function insertItem(db: Queryable, websiteId: string, row: ItemInput): Promise<void> {
+  await db.insert(items).values({ websiteId, ...row, imageIds: [...row.imageIds], tags: [...row.tags] });
+}
+
+/** False when the item does not exist or has been changed since `revision`. */
+export async function changeItem(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  change: Partial<Omit<ItemInput, 'id' | 'collectionId'>>,
+  revision: number | null,
+): Promise<boolean> {
+  const { imageIds, tags, ...rest } = change;
+  const changed = await db
+    .update(items)
+    .set({
+      ...rest,
+      ...(imageIds === undefined ? {} : { imageIds: [...imageIds] }),
+      ...(tags === undefined ? {} : { tags: [...tags] }),
+      revision: sql`${items.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(items.websiteId, websiteId),
+        eq(items.id, id),
+        revision === null ? undefined : eq(items.revision, revision),
+      ),
+    );
+  return changed.rowCount === 1;
+}
