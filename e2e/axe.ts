@@ -16,7 +16,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = results.violations.map((violation) => ({
     rule: violation.id,
     help: violation.help,
-    where: violation.nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
+    where: violation.nodes
+      .slice(0, 5)
+      .map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`),
   }));
   expect(found, JSON.stringify(found, null, 1)).toEqual([]);
 }

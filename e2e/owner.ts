@@ -8,7 +8,11 @@ import { shopPort } from './shop-address.ts';
 /** Where the global setup leaves the welcome link for the tests. */
 export const ownerFile = join(tmpdir(), `vitrine-e2e-owner-${shopPort}.json`);
 
-export const owner = { name: 'Rowan Hale', email: 'rowan@fernandkiln.example', password: 'a kiln at dawn 1280' };
+export const owner = {
+  name: 'Rowan Hale',
+  email: 'rowan@fernandkiln.example',
+  password: 'a kiln at dawn 1280',
+};
 
 /** Signs the owner in; the first time by the one-time link, as a new owner would. */
 export async function signInAsOwner(page: Page): Promise<void> {

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-postgres.ts';
+
+export const benchPort = Number(process.env['BENCH_PORT'] ?? 4410);
+export const benchOrigin = `http://127.0.0.1:${benchPort}`;
+
+export interface ShopUnderTest {
+  readonly databaseUrl: string;
+  readonly databasePid: number;
+  readonly process: ChildProcess;
+  /** Milliseconds from starting the process to the first answered page. */
+  readonly startMilliseconds: number;
+  /** Stops the server process and starts it again on the same database. */
+  restart(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The built server on a fresh embedded database with the demo shop, one process, logging errors only. */
+export async function startShopUnderTest(): Promise<ShopUnderTest> {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-data-'));
+  const database = await startEmbeddedPostgres({ dataFolder: data });
+  const launch = async (): Promise<{ process: ChildProcess; milliseconds: number }> => {
+    const begun = performance.now();
+    const server = spawn(process.execPath, ['dist/server/vitrine.js', 'start'], {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(benchPort),
+        VITRINE_DATA: data,
+        DATABASE_URL: database.url,
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (;;) {
+      if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
+      try {
+        const page = await fetch(`${benchOrigin}/`);
+        await page.arrayBuffer();
+        if (page.ok) break;
+      } catch {
+        // Not listening yet.
+      }
+      await wait(10);
+    }
+    return { process: server, milliseconds: performance.now() - begun };
+  };
+  let current = await launch();
+  const pidOfDatabase = await readDatabasePid(database.url);
+  return {
+    databaseUrl: database.url,
+    databasePid: pidOfDatabase,
+    get process() {
+      return current.process;
+    },
+    startMilliseconds: current.milliseconds,
+    async restart() {
+      await end(current.process);
+      current = await launch();
+      return current.milliseconds;
+    },
+    async stop() {
+      await end(current.process);
+      await database.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The postmaster is the parent of whatever backend answers. */
+async function readDatabasePid(url: string): Promise<number> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const answer = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { readFileSync } = await import('node:fs');
+  const stat = readFileSync(`/proc/${answer.rows[0]?.pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  await client.end();
+  return Number(stat[1]);
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}

@@ -1,0 +1,94 @@
+import pg from 'pg';
+
+/** What the database says after a storm; every list must be empty. */
+export interface BooksReport {
+  readonly orders: number;
+  readonly faults: readonly string[];
+}
+
+/**
+ * Compares all the books of one database: orders, payments, the test gateway's own ledger, stock and reservations.
+ * `startingStock` is by SKU, as it was before anybody bought.
+ */
+export async function auditBooks(
+  url: string,
+  startingStock: Readonly<Record<string, number>>,
+): Promise<BooksReport> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const faults: string[] = [];
+  const expectNone = async (what: string, text: string): Promise<void> => {
+    const found = await client.query<{ what: string }>(text);
+    for (const row of found.rows.slice(0, 5)) faults.push(`${what}: ${row.what}`);
+  };
+  try {
+    await expectNone(
+      'a charge without an order',
+      `
+      select g.reference::text as what from test_gateway_charges g
+      left join orders o on o.website_id = g.website_id and o.payment_id = g.reference
+      where g.status = 'captured' and o.id is null`,
+    );
+    await expectNone(
+      'an order without a charge',
+      `
+      select o.number::text as what from orders o
+      left join test_gateway_charges g on g.website_id = o.website_id and g.reference = o.payment_id and g.status = 'captured'
+      where g.reference is null or g.amount_minor <> o.grand_total_minor`,
+    );
+    await expectNone(
+      'an order whose payment is not captured',
+      `
+      select o.number::text as what from orders o
+      left join payments p on p.website_id = o.website_id and p.id = o.payment_id
+      where p.status is distinct from 'captured' or p.order_id is distinct from o.id`,
+    );
+    await expectNone(
+      'a cart with two orders',
+      `
+      select cart_id::text as what from orders group by website_id, cart_id having count(*) > 1`,
+    );
+    await expectNone(
+      'an order number given twice',
+      `
+      select number::text as what from orders group by website_id, number having count(*) > 1`,
+    );
+    await expectNone(
+      'an order without lines or without its events and mail',
+      `
+      select o.number::text as what from orders o
+      where not exists (select 1 from order_lines l where l.website_id = o.website_id and l.order_id = o.id)
+         or not exists (select 1 from order_events e where e.website_id = o.website_id and e.order_id = o.id and e.type = 'placed')
+         or (select count(*) from outbox_mails m where m.website_id = o.website_id and m.order_id = o.id and m.kind = 'order-confirmation') <> 1`,
+    );
+    await expectNone(
+      'a payment left pending',
+      `select id::text as what from payments where status = 'pending'`,
+    );
+    await expectNone('a reservation left over', `select payment_id::text as what from stock_reservations`);
+    await expectNone(
+      'a cart left busy',
+      `
+      select c.id::text as what from carts c where c.payment_id is not null and not c.is_purchased`,
+    );
+    await expectNone('negative stock', `select variant_id::text as what from stock where quantity < 0`);
+    const stock = await client.query<{ sku: string; quantity: number; sold: string }>(
+      `
+      select v.sku, s.quantity, coalesce((
+        select sum(l.quantity) from order_lines l where l.website_id = v.website_id and l.variant_id = v.id), 0) as sold
+      from variants v join stock s on s.website_id = v.website_id and s.variant_id = v.id
+      where v.sku = any($1)`,
+      [Object.keys(startingStock)],
+    );
+    for (const row of stock.rows) {
+      const start = startingStock[row.sku] ?? 0;
+      if (row.quantity + Number(row.sold) !== start) {
+        faults.push(`stock of ${row.sku}: ${row.quantity} left and ${row.sold} sold do not make ${start}`);
+      }
+    }
+    const count = await client.query<{ count: string }>('select count(*) from orders');
+    return { orders: Number(count.rows[0]?.count), faults };
+  } finally {
+    await client.end();
+  }
+}

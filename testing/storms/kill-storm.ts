@@ -1,0 +1,201 @@
+/**
+ * Kills the server with SIGKILL in the middle of a storm of orders, again and again, starts it with the same command a
+ * person would use, and audits the books: every acknowledged order is there, once, with its payment and stock move.
+ * Then kills the database process under load: 503 meanwhile, back by itself, nothing lost.
+ *
+ * Run: npm run storm            (20 rounds; ROUNDS=5 for a short one)
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+import pg from 'pg';
+import { Buyer, readProduct } from '../buyer.ts';
+import { auditBooks } from './books.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 20);
+const port = Number(process.env['STORM_PORT'] ?? 4510);
+const origin = `http://localhost:${port}`;
+const buyersAtOnce = 24;
+const PLENTY = 1_000_000;
+
+const data = await mkdtemp(join(tmpdir(), 'vitrine-storm-'));
+const place = settlePostgresPlace(data);
+const databaseUrl = `postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(place.socketFolder)}`;
+
+/** Starts the product as a person would and waits until it is ready. Returns the process that serves. */
+async function start(): Promise<{ process: ChildProcess; milliseconds: number }> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: String(port), VITRINE_DATA: data, DATABASE_URL: '', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the start ended with ${child.exitCode}:\n${said}`);
+    const ready = await new Buyer(origin).send('GET', '/health/ready', undefined, 2000).catch(() => null);
+    if (ready?.status === 200) return { process: child, milliseconds: performance.now() - begun };
+    await wait(25);
+  }
+}
+
+/** SIGKILL to the server and whatever it started with, but not to the database: that must cope by itself. */
+async function killServer(server: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+  await gone;
+}
+
+interface Acknowledged {
+  readonly path: string;
+}
+
+/** Buys one mug after the other until told to stop; remembers every order it was told of. */
+async function storm(
+  acknowledged: Acknowledged[],
+  isOver: () => boolean,
+  itemId: string,
+  skus: readonly string[],
+): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  const count = (what: string): void => {
+    seen[what] = (seen[what] ?? 0) + 1;
+  };
+  const one = async (index: number): Promise<void> => {
+    while (!isOver()) {
+      try {
+        const buyer = new Buyer(origin);
+        await buyer.open('/cart');
+        const added = await buyer.add(itemId, skus[index % skus.length] ?? '', 1);
+        if (added.status !== 200 && added.status !== 201) {
+          count(`add ${added.status}`);
+          await wait(50);
+          continue;
+        }
+        const paid = await buyer.pay({
+          email: `storm-${index}@example.com`,
+          expectedTotal: 2800 + 600,
+          idempotencyKey: randomUUID(),
+        });
+        if (paid.status === 303 && paid.location?.includes('/order-confirmed/'))
+          acknowledged.push({ path: paid.location });
+        count(`pay ${paid.status}`);
+      } catch {
+        count('connection broken');
+        await wait(50);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: buyersAtOnce }, (_, index) => one(index)));
+  return seen;
+}
+
+async function missing(acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const tokens = acknowledged.map((order) => order.path.split('/').at(-1)?.split('?')[0] ?? '');
+  const found = await client.query<{ access_token: string }>(
+    'select access_token from orders where access_token = any($1)',
+    [tokens],
+  );
+  await client.end();
+  const there = new Set(found.rows.map((row) => row.access_token));
+  return tokens.filter((token) => !there.has(token));
+}
+
+async function setStock(skus: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update stock s set quantity = $2 from variants v
+     where v.website_id = s.website_id and v.id = s.variant_id and v.sku = any($1)`,
+    [skus, PLENTY],
+  );
+  await client.end();
+}
+
+async function booksWhenSettled(
+  startingStock: Readonly<Record<string, number>>,
+): ReturnType<typeof auditBooks> {
+  // Recovery finishes payments that were under way; give it its minute and a half.
+  for (let second = 0; ; second += 1) {
+    const report = await auditBooks(databaseUrl, startingStock);
+    if (report.faults.length === 0 || second >= 100) return report;
+    await wait(1000);
+  }
+}
+
+let failed = false;
+let server = await start();
+try {
+  const mug = await readProduct(origin, 'stoneware-mug');
+  const skus = mug.variants
+    .filter((variant) => variant.attributes['Size'] === 'Small')
+    .map((variant) => variant.sku);
+  await setStock(skus);
+  const startingStock = Object.fromEntries(skus.map((sku) => [sku, PLENTY]));
+  const acknowledged: Acknowledged[] = [];
+
+  for (let round = 1; round <= rounds; round += 1) {
+    let over = false;
+    const running = storm(acknowledged, () => over, mug.id, skus);
+    await wait(700 + ((round * 397) % 900));
+    await killServer(server.process);
+    over = true;
+    const seen = await running;
+    server = await start();
+    const lost = await missing(acknowledged);
+    console.log(
+      `round ${round}: ${acknowledged.length} orders acknowledged, ${lost.length} lost, ready again after ${Math.round(server.milliseconds)} ms, ${JSON.stringify(seen)}`,
+    );
+    if (lost.length > 0) failed = true;
+  }
+  const afterKills = await booksWhenSettled(startingStock);
+  console.log(
+    `after ${rounds} kills of the server: ${afterKills.orders} orders in the books, faults: ${JSON.stringify(afterKills.faults)}`,
+  );
+  if (afterKills.faults.length > 0) failed = true;
+
+  let over = false;
+  const running = storm(acknowledged, () => over, mug.id, skus);
+  await wait(1000);
+  const postmaster = Number(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const killed = performance.now();
+  process.kill(postmaster, 'SIGKILL');
+  await wait(100);
+  const during = await new Buyer(origin).send('GET', '/health/ready');
+  for (;;) {
+    const ready = await new Buyer(origin).send('GET', '/health/ready').catch(() => null);
+    if (ready?.status === 200) break;
+    if (performance.now() - killed > 60_000)
+      throw new Error('the database did not come back within a minute');
+    await wait(50);
+  }
+  const back = performance.now() - killed;
+  await wait(1500);
+  over = true;
+  const seen = await running;
+  const lost = await missing(acknowledged);
+  const afterDatabase = await booksWhenSettled(startingStock);
+  console.log(
+    `database killed: health answered ${during.status} meanwhile, ready again after ${Math.round(back)} ms, ${acknowledged.length} orders acknowledged, ${lost.length} lost, ${JSON.stringify(seen)}, faults: ${JSON.stringify(afterDatabase.faults)}`,
+  );
+  if (lost.length > 0 || afterDatabase.faults.length > 0) failed = true;
+} finally {
+  if (server.process.exitCode === null && server.process.pid !== undefined)
+    process.kill(server.process.pid, 'SIGTERM');
+  await new Promise((resolve) =>
+    server.process.exitCode === null ? server.process.once('exit', resolve) : resolve(null),
+  );
+  await rm(data, { recursive: true, force: true });
+}
+console.log(failed ? 'storm: FAILED' : 'storm: passed');
+process.exit(failed ? 1 : 0);
