@@ -129,6 +129,14 @@ CREATE TABLE "items" (
 	CONSTRAINT "items_website_id_id_pk" PRIMARY KEY("website_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "first_runs" (
+	"website_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"begun_on" timestamp with time zone NOT NULL,
+	"finished_on" timestamp with time zone,
+	CONSTRAINT "first_runs_website_id_pk" PRIMARY KEY("website_id")
+);
+--> statement-breakpoint
 CREATE TABLE "outbox_mails" (
 	"website_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -193,6 +201,12 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_website_id_order_id_id_pk" PRIMARY KEY("website_id","order_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "order_number_counters" (
+	"website_id" uuid NOT NULL,
+	"last_number" bigint NOT NULL,
+	CONSTRAINT "order_number_counters_website_id_pk" PRIMARY KEY("website_id")
+);
+--> statement-breakpoint
 CREATE TABLE "orders" (
 	"website_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -233,6 +247,7 @@ CREATE TABLE "payments" (
 	"order_id" uuid,
 	"created_on" timestamp with time zone NOT NULL,
 	"settled_on" timestamp with time zone,
+	"next_check_on" timestamp with time zone NOT NULL,
 	CONSTRAINT "payments_website_id_id_pk" PRIMARY KEY("website_id","id")
 );
 --> statement-breakpoint
@@ -245,7 +260,9 @@ CREATE TABLE "refunds" (
 	"status" text NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
+	"actor" text NOT NULL,
 	"created_on" timestamp with time zone NOT NULL,
+	"next_check_on" timestamp with time zone NOT NULL,
 	CONSTRAINT "refunds_website_id_id_pk" PRIMARY KEY("website_id","id")
 );
 --> statement-breakpoint
@@ -272,6 +289,15 @@ CREATE TABLE "test_gateway_charges" (
 	CONSTRAINT "test_gateway_charges_website_id_reference_pk" PRIMARY KEY("website_id","reference")
 );
 --> statement-breakpoint
+CREATE TABLE "test_gateway_refunds" (
+	"website_id" uuid NOT NULL,
+	"reference" uuid NOT NULL,
+	"charge_reference" uuid NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"created_on" timestamp with time zone NOT NULL,
+	CONSTRAINT "test_gateway_refunds_website_id_reference_pk" PRIMARY KEY("website_id","reference")
+);
+--> statement-breakpoint
 CREATE TABLE "website_hosts" (
 	"website_id" uuid NOT NULL,
 	"host" text NOT NULL,
@@ -283,7 +309,6 @@ CREATE TABLE "websites" (
 	"identifier" text NOT NULL,
 	"title" text NOT NULL,
 	"revision" bigint DEFAULT 1 NOT NULL,
-	"last_order_number" bigint DEFAULT 1000 NOT NULL,
 	"home_collection_id" uuid,
 	"settings" jsonb NOT NULL,
 	"created_on" timestamp with time zone NOT NULL,
@@ -304,8 +329,8 @@ CREATE INDEX "assets_newest" ON "assets" USING btree ("website_id","created_on")
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("website_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_of_cart" ON "orders" USING btree ("website_id","cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_access_token" ON "orders" USING btree ("website_id","access_token");--> statement-breakpoint
-CREATE INDEX "payments_of_cart" ON "payments" USING btree ("website_id","cart_id");--> statement-breakpoint
-CREATE INDEX "payments_unsettled" ON "payments" USING btree ("status","created_on");--> statement-breakpoint
-CREATE INDEX "refunds_of_order" ON "refunds" USING btree ("website_id","order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_idempotency" ON "refunds" USING btree ("website_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_of_cart" ON "payments" USING btree ("website_id","cart_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "payments_unsettled" ON "payments" USING btree ("next_check_on") WHERE status = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_idempotency" ON "refunds" USING btree ("website_id","order_id","idempotency_key");--> statement-breakpoint
+CREATE INDEX "refunds_unsettled" ON "refunds" USING btree ("next_check_on") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "website_hosts_host" ON "website_hosts" USING btree ("host");

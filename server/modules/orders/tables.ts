@@ -2,7 +2,17 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
 export const orders = pgTable(
@@ -66,11 +76,23 @@ export const orderEvents = pgTable(
     websiteId: websiteId(),
     orderId: uuid('order_id').notNull(),
     id: uuid('id').notNull(),
-    type: text('type').$type<'placed' | 'paid' | 'mail-queued' | 'fulfilled' | 'refunded' | 'canceled'>().notNull(),
+    type: text('type')
+      .$type<'placed' | 'paid' | 'mail-queued' | 'fulfilled' | 'refunded' | 'refund-failed' | 'canceled'>()
+      .notNull(),
     /** 'buyer', 'system', or the owner's account id. */
     actor: text('actor').notNull(),
     data: jsonb('data').$type<Record<string, string | number | boolean>>().notNull().default({}),
     happenedOn: at('happened_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
+);
+
+/** Last order number given out, per website. Written apart from the order, so that orders do not queue behind it. */
+export const orderNumberCounters = pgTable(
+  'order_number_counters',
+  {
+    websiteId: websiteId(),
+    lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId] })],
 );

@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
@@ -32,11 +43,15 @@ export const payments = pgTable(
     orderId: uuid('order_id'),
     createdOn: at('created_on').notNull(),
     settledOn: at('settled_on'),
+    /** From when the recovery pass may take a payment that is still pending. */
+    nextCheckOn: at('next_check_on').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
-    index('payments_of_cart').on(t.websiteId, t.cartId),
-    index('payments_unsettled').on(t.status, t.createdOn),
+    uniqueIndex('payments_of_cart').on(t.websiteId, t.cartId, t.idempotencyKey),
+    index('payments_unsettled')
+      .on(t.nextCheckOn)
+      .where(sql`status = 'pending'`),
   ],
 );
 
@@ -64,12 +79,18 @@ export const refunds = pgTable(
     status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     reason: text('reason').notNull().default(''),
+    /** The owner's account id. */
+    actor: text('actor').notNull(),
     createdOn: at('created_on').notNull(),
+    /** From when the recovery pass may take a refund that is still pending. */
+    nextCheckOn: at('next_check_on').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
-    index('refunds_of_order').on(t.websiteId, t.orderId),
-    uniqueIndex('refunds_idempotency').on(t.websiteId, t.idempotencyKey),
+    uniqueIndex('refunds_idempotency').on(t.websiteId, t.orderId, t.idempotencyKey),
+    index('refunds_unsettled')
+      .on(t.nextCheckOn)
+      .where(sql`status = 'pending'`),
   ],
 );
 
@@ -90,6 +111,19 @@ export const testGatewayCharges = pgTable(
     cardBrand: text('card_brand').notNull().default(''),
     cardLast4: text('card_last4').notNull().default(''),
     declineCode: text('decline_code'),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.reference] })],
+);
+
+/** Money the test gateway gave back; the reference is our refund's id, so that a repeated call gives back once. */
+export const testGatewayRefunds = pgTable(
+  'test_gateway_refunds',
+  {
+    websiteId: websiteId(),
+    reference: uuid('reference').notNull(),
+    chargeReference: uuid('charge_reference').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
     createdOn: at('created_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.reference] })],

@@ -10,8 +10,6 @@ export const websites = pgTable(
     identifier: text('identifier').notNull(),
     title: text('title').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull().default(1),
-    /** Last order number given out; the next order takes one more. */
-    lastOrderNumber: bigint('last_order_number', { mode: 'number' }).notNull().default(1000),
     homeCollectionId: uuid('home_collection_id'),
     settings: jsonb('settings').$type<WebsiteSettings>().notNull(),
     createdOn: at('created_on').notNull(),

@@ -1,0 +1,41 @@
+import type { CartLine, CartTotals, StoreTerms } from '../cart/cart.ts';
+import type { CheckoutDetails } from './checkout-details.ts';
+import type { OrderDraft, OrderLine } from './order.ts';
+
+/** A cart line with the answers to its product's questions. */
+export type DraftableLine = CartLine & { readonly additionalFields: string };
+
+/**
+ * Makes the draft of an order from a priced cart. Lines keep the cart entries' ids. `totals` must be those of
+ * `lines`: line sums are taken from it by position.
+ */
+export function draftOrder(input: {
+  readonly cartId: string;
+  readonly terms: StoreTerms;
+  readonly details: CheckoutDetails;
+  readonly lines: readonly DraftableLine[];
+  readonly totals: CartTotals;
+}): OrderDraft {
+  const { cartId, terms, details, totals } = input;
+  const delivery = totals.requiresDelivery
+    ? terms.deliveryOptions.find((option) => option.id === details.deliveryOptionId)
+    : undefined;
+  const lines = input.lines.map((line, position): OrderLine => {
+    const lineTotalMinor = totals.lineSubtotalsMinor[position];
+    if (lineTotalMinor === undefined) throw new Error('the totals are of another cart');
+    return {
+      id: line.id,
+      itemId: line.itemId,
+      variantId: line.variantId,
+      sku: line.sku,
+      productName: line.title,
+      attributes: line.attributes,
+      productType: line.productType,
+      quantity: line.quantity,
+      unitPriceMinor: line.unitPriceMinor,
+      lineTotalMinor,
+      additionalFields: line.additionalFields,
+    };
+  });
+  return { cartId, currency: terms.currency, details, deliveryName: delivery?.name ?? null, lines, totals };
+}

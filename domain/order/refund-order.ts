@@ -1,0 +1,31 @@
+import { fail, ok, type Result } from '../result.ts';
+import { nextOrderStatus, type OrderAction } from './order-states.ts';
+import type { OrderStatus } from './order.ts';
+
+/** The money of an order, minor units. `givenBackMinor` counts refunds under way too. */
+export interface OrderMoney {
+  readonly status: OrderStatus;
+  readonly capturedMinor: number;
+  readonly givenBackMinor: number;
+}
+
+/** What can still be given back, minor units; 0 for an order whose status allows no refund. */
+export function refundableMinor(order: OrderMoney): number {
+  if (nextOrderStatus(order.status, 'refund-rest') === null) return 0;
+  return Math.max(0, order.capturedMinor - order.givenBackMinor);
+}
+
+/** Whether an amount may be given back, and what that does to the order. */
+export function checkRefund(
+  order: OrderMoney,
+  amountMinor: number,
+): Result<OrderAction, 'ORDER_TRANSITION' | 'REFUND_TOO_LARGE'> {
+  if (nextOrderStatus(order.status, 'refund-rest') === null) {
+    return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'refunded' } });
+  }
+  const most = refundableMinor(order);
+  if (!Number.isSafeInteger(amountMinor) || amountMinor < 1 || amountMinor > most) {
+    return fail('REFUND_TOO_LARGE', { params: { amountMinor: most } });
+  }
+  return ok(amountMinor === most ? 'refund-rest' : 'refund-part');
+}

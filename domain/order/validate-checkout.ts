@@ -1,0 +1,126 @@
+import { findDeliveryOption } from '../cart/price-cart.ts';
+import type { StoreTerms } from '../cart/cart.ts';
+import { findCountry } from '../region/countries.ts';
+import * as text from '../text/en/checkout-errors.ts';
+import { fillText } from '../text/fill-text.ts';
+import type { CardProblems } from './card.ts';
+import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
+import { isEmail } from './email.ts';
+
+/** Most characters of each field a buyer types. */
+export const checkoutLimits = {
+  firstName: 80,
+  lastName: 80,
+  line1: 120,
+  line2: 120,
+  city: 80,
+  phone: 30,
+  note: 1000,
+} as const;
+
+/** Sentences by form field; empty when all is well. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * Makes one form of what was typed: no spaces around, one space inside, country and region codes in capitals, a
+ * region only where the country has regions.
+ */
+export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
+  const tidy = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
+  const { address } = details;
+  const country = tidy(address.country).toUpperCase();
+  const hasRegions = (findCountry(country)?.regions.length ?? 0) > 0;
+  return {
+    email: details.email.trim(),
+    address: {
+      firstName: tidy(address.firstName),
+      lastName: tidy(address.lastName),
+      line1: tidy(address.line1),
+      line2: tidy(address.line2),
+      city: tidy(address.city),
+      region: hasRegions ? tidy(address.region).toUpperCase() : '',
+      postalCode: tidy(address.postalCode).toUpperCase(),
+      country,
+      phone: tidy(address.phone),
+    },
+    deliveryOptionId: details.deliveryOptionId === '' ? null : details.deliveryOptionId,
+    note: details.note.trim(),
+  };
+}
+
+/**
+ * Checks tidy details. A cart without goods to send needs no delivery option, and its address may lie in any
+ * country we know, since it only tells where the buyer lives.
+ */
+export function validateCheckout(
+  details: CheckoutDetails,
+  store: { readonly terms: StoreTerms; readonly requiresDelivery: boolean },
+): FieldErrors {
+  const errors: Record<string, string> = validateAddress(details.address, store);
+  if (details.email === '') errors['email'] = text.emailMissing;
+  else if (!isEmail(details.email)) errors['email'] = text.emailInvalid;
+  if (details.note.length > checkoutLimits.note) {
+    errors['note'] = fillText(text.tooLong, { max: checkoutLimits.note });
+  }
+  if (store.requiresDelivery && findDeliveryOption(store.terms, details.deliveryOptionId) === null) {
+    errors['deliveryOptionId'] = text.deliveryOptionMissing;
+  }
+  return errors;
+}
+
+const missing = {
+  firstName: text.firstNameMissing,
+  lastName: text.lastNameMissing,
+  line1: text.line1Missing,
+  city: text.cityMissing,
+} as const;
+
+function validateAddress(
+  address: PostalAddress,
+  store: { readonly terms: StoreTerms; readonly requiresDelivery: boolean },
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const name of ['firstName', 'lastName', 'line1', 'city'] as const) {
+    if (address[name] === '') errors[name] = missing[name];
+  }
+  for (const name of ['firstName', 'lastName', 'line1', 'line2', 'city', 'phone'] as const) {
+    if (address[name].length > checkoutLimits[name]) {
+      errors[name] = fillText(text.tooLong, { max: checkoutLimits[name] });
+    }
+  }
+  if (address.phone !== '' && !/^\+?[\d\s().\-/x]{5,}$/i.test(address.phone))
+    errors['phone'] ??= text.phoneInvalid;
+  const country = findCountry(address.country);
+  if (country === null) {
+    errors['country'] = address.country === '' ? text.countryMissing : text.countryNotDelivered;
+    return errors;
+  }
+  if (store.requiresDelivery && !store.terms.deliveryCountries.includes(country.code)) {
+    errors['country'] = text.countryNotDelivered;
+  }
+  if (country.regions.length > 0 && !country.regions.some((region) => region.code === address.region)) {
+    errors['region'] = fillText(text.regionMissing, { label: country.regionLabel.toLowerCase() });
+  }
+  if (address.postalCode === '') {
+    errors['postalCode'] = fillText(text.postalCodeMissing, { label: country.postalCode.label });
+  } else if (!new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(address.postalCode)) {
+    errors['postalCode'] = country.postalCode.message;
+  }
+  return errors;
+}
+
+const cardSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  cardNumber: { missing: text.cardNumberMissing, invalid: text.cardNumberInvalid },
+  cardExpiry: { missing: text.cardExpiryMissing, invalid: text.cardExpiryInvalid, past: text.cardExpired },
+  cardCvc: { missing: text.cardCvcMissing, invalid: text.cardCvcInvalid },
+};
+
+/** The sentences for what is wrong with a card. */
+export function cardErrors(problems: CardProblems): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]: [string, string]) => [
+      field,
+      cardSentences[field]?.[problem] ?? text.cardNumberInvalid,
+    ]),
+  );
+}

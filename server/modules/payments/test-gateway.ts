@@ -1,0 +1,138 @@
+import { cardBrand, cardLast4 } from '@vitrine/domain/order/card.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type {
+  ChargeInput,
+  ChargeName,
+  ChargeOutcome,
+  DeclineCode,
+  PaymentProvider,
+  RefundInput,
+} from './port.ts';
+
+const declines: Readonly<Record<string, DeclineCode>> = {
+  '4000000000000002': 'CARD_DECLINED',
+  '4000000000009995': 'CARD_INSUFFICIENT_FUNDS',
+};
+
+interface ChargeRow {
+  readonly status: 'captured' | 'declined' | 'canceled';
+  readonly amount_minor: string;
+  readonly card_brand: string;
+  readonly card_last4: string;
+  readonly decline_code: DeclineCode | null;
+}
+
+const columns = 'status, amount_minor, card_brand, card_last4, decline_code';
+const uniqueViolation = '23505';
+
+/**
+ * The built-in payment provider, which needs no account and moves no money. 4000 0000 0000 0002 is declined,
+ * 4000 0000 0000 9995 lacks funds, any other valid number pays. Its books are its own: each call is a transaction
+ * of its own on its own connection, exactly as far from ours as a real provider would be. Of a card it keeps the
+ * brand and the last four digits.
+ */
+export function testGateway(platform: Platform): PaymentProvider {
+  const pool = platform.db.$client;
+
+  async function find(charge: ChargeName): Promise<ChargeOutcome | null> {
+    const found = await pool.query<ChargeRow>({
+      name: 'test_gateway_find',
+      text: `select ${columns} from test_gateway_charges where website_id = $1 and reference = $2`,
+      values: [charge.websiteId, charge.reference],
+    });
+    const row = found.rows[0];
+    return row === undefined ? null : outcome(charge.reference, row);
+  }
+
+  /** Writes the charge's first and only state; one that is there already stays, and is what is answered. */
+  async function book(charge: ChargeName, values: readonly unknown[]): Promise<ChargeOutcome> {
+    const made = await pool.query<ChargeRow>({
+      name: 'test_gateway_book',
+      text: `insert into test_gateway_charges
+          (website_id, reference, status, amount_minor, currency, card_brand, card_last4, decline_code, created_on)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        on conflict (website_id, reference) do nothing
+        returning ${columns}`,
+      values: [charge.websiteId, charge.reference, ...values],
+    });
+    const row = made.rows[0];
+    if (row !== undefined) return outcome(charge.reference, row);
+    const present = await find(charge);
+    if (present === null) throw new Error('a charge of the test gateway vanished');
+    return present;
+  }
+
+  return {
+    name: 'test',
+    testMode: true,
+    find,
+    charge: (input: ChargeInput) => {
+      const decline = declines[input.card.number] ?? null;
+      return book(input, [
+        decline === null ? 'captured' : 'declined',
+        input.amountMinor,
+        input.currency,
+        cardBrand(input.card.number),
+        cardLast4(input.card.number),
+        decline,
+        new Date(platform.clock.now()),
+      ]);
+    },
+    cancel: (charge) => book(charge, ['canceled', 0, '', '', '', null, new Date(platform.clock.now())]),
+    async refund(input: RefundInput) {
+      const refunded = (): Promise<boolean> => hasRefund(input);
+      try {
+        // The charge's row is locked by the update; a second call with this reference fails on the primary key.
+        const made = await pool.query({
+          name: 'test_gateway_refund',
+          text: `with charge as (
+              update test_gateway_charges set refunded_minor = refunded_minor + $4
+              where website_id = $1 and reference = $2 and status = 'captured'
+                and refunded_minor + $4 <= amount_minor
+                and not exists (select 1 from test_gateway_refunds where website_id = $1 and reference = $3)
+              returning reference
+            )
+            insert into test_gateway_refunds (website_id, reference, charge_reference, amount_minor, created_on)
+            select $1, $3, reference, $4, $5 from charge`,
+          values: [
+            input.websiteId,
+            input.reference,
+            input.refundReference,
+            input.amountMinor,
+            new Date(platform.clock.now()),
+          ],
+        });
+        if (made.rowCount === 1) return { status: 'succeeded' };
+      } catch (error) {
+        if ((error as { code?: string }).code !== uniqueViolation) throw error;
+      }
+      return { status: (await refunded()) ? 'succeeded' : 'refused' };
+    },
+  };
+
+  async function hasRefund(input: RefundInput): Promise<boolean> {
+    const found = await pool.query({
+      name: 'test_gateway_has_refund',
+      text: 'select 1 from test_gateway_refunds where website_id = $1 and reference = $2',
+      values: [input.websiteId, input.refundReference],
+    });
+    return found.rowCount === 1;
+  }
+}
+
+function outcome(reference: string, row: ChargeRow): ChargeOutcome {
+  switch (row.status) {
+    case 'captured':
+      return {
+        status: 'captured',
+        providerReference: reference,
+        amountMinor: Number(row.amount_minor),
+        cardBrand: row.card_brand,
+        cardLast4: row.card_last4,
+      };
+    case 'declined':
+      return { status: 'declined', code: row.decline_code ?? 'CARD_DECLINED' };
+    case 'canceled':
+      return { status: 'canceled' };
+  }
+}
