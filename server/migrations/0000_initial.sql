@@ -41,6 +41,7 @@ CREATE TABLE "cart_entries" (
 	"variant_id" uuid NOT NULL,
 	"quantity" integer NOT NULL,
 	"additional_fields" text DEFAULT '' NOT NULL,
+	"answers_key" text DEFAULT '' NOT NULL,
 	"added_on" timestamp with time zone NOT NULL,
 	CONSTRAINT "cart_entries_website_id_cart_id_id_pk" PRIMARY KEY("website_id","cart_id","id")
 );
@@ -75,7 +76,8 @@ CREATE TABLE "stock" (
 	"variant_id" uuid NOT NULL,
 	"unlimited" boolean DEFAULT false NOT NULL,
 	"quantity" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "stock_website_id_variant_id_pk" PRIMARY KEY("website_id","variant_id")
+	CONSTRAINT "stock_website_id_variant_id_pk" PRIMARY KEY("website_id","variant_id"),
+	CONSTRAINT "stock_never_negative" CHECK ("stock"."quantity" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "variants" (
@@ -244,6 +246,7 @@ CREATE TABLE "payments" (
 	"card_last4" text,
 	"decline_code" text,
 	"draft" jsonb NOT NULL,
+	"origin" text NOT NULL,
 	"order_id" uuid,
 	"created_on" timestamp with time zone NOT NULL,
 	"settled_on" timestamp with time zone,
@@ -317,6 +320,7 @@ CREATE TABLE "websites" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "owner_accounts_email" ON "owner_accounts" USING btree ("website_id","email");--> statement-breakpoint
 CREATE INDEX "owner_sessions_expiry" ON "owner_sessions" USING btree ("expires_on");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_entries_line" ON "cart_entries" USING btree ("website_id","cart_id","variant_id","answers_key");--> statement-breakpoint
 CREATE INDEX "carts_age" ON "carts" USING btree ("updated_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_sku" ON "variants" USING btree ("website_id","sku");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_of_item" ON "variants" USING btree ("website_id","item_id","position");--> statement-breakpoint

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { StartRefused } from './start-refused.ts';
+
 /** The settings a server starts with; `readConfig` makes them from the environment. */
 export interface Config {
   readonly port: number;
@@ -13,4 +16,104 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Seed the demo shop on first start (an empty site otherwise). */
   readonly demo: boolean;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings; an unset or empty variable takes its default. `folder` is what a relative VITRINE_DATA starts from.
+ * @throws StartRefused with one sentence that names the variable and the fix.
+ */
+export function readConfig(environment: Environment, folder: string): Config {
+  const read = (name: string): string | null => {
+    const value = environment[name]?.trim() ?? '';
+    return value === '' ? null : value;
+  };
+  return {
+    port: readPort(read('PORT')),
+    host: readHost(read('HOST')),
+    dataFolder: resolve(folder, read('VITRINE_DATA') ?? 'data'),
+    databaseUrl: readUrl(
+      'DATABASE_URL',
+      read('DATABASE_URL'),
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host:5432/database',
+    ),
+    publicOrigin: readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN')),
+    adminOrigin: readOrigin('ADMIN_ORIGIN', read('ADMIN_ORIGIN')),
+    logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
+    smtpUrl: readUrl(
+      'SMTP_URL',
+      read('SMTP_URL'),
+      ['smtp:', 'smtps:'],
+      'smtp://user:password@mail.example:587',
+    ),
+    demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
+  };
+}
+
+function readPort(value: string | null): number {
+  if (value === null) return 3000;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new StartRefused(
+      `PORT is "${value}", but must be a whole number from 1 to 65535, for example PORT=3000.`,
+    );
+  }
+  return port;
+}
+
+function readHost(value: string | null): string {
+  if (value === null) return '127.0.0.1';
+  if (!/^[\w.:-]+$/.test(value)) {
+    throw new StartRefused(
+      `HOST is "${value}", but must be an address or name of this machine without scheme or port, for example HOST=0.0.0.0.`,
+    );
+  }
+  return value;
+}
+
+function readUrl(
+  name: string,
+  value: string | null,
+  protocols: readonly string[],
+  example: string,
+): string | null {
+  if (value === null) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (
+    url === null ||
+    !protocols.includes(url.protocol) ||
+    (url.hostname === '' && !url.searchParams.has('host'))
+  ) {
+    // The value may hold a password, so it is not repeated.
+    throw new StartRefused(`${name} is not an address that can be used: write it like ${name}=${example}.`);
+  }
+  return value;
+}
+
+function readOrigin(name: string, value: string | null): string | null {
+  if (value === null) return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isOrigin =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '';
+  if (!isOrigin || url.username !== '') {
+    throw new StartRefused(
+      `${name} is "${value}", but must be a scheme and host without a path, for example ${name}=https://shop.example.`,
+    );
+  }
+  return url.origin;
+}
+
+function readChoice(name: string, value: string, choices: readonly string[]): string {
+  if (choices.includes(value)) return value;
+  throw new StartRefused(
+    `${name} is "${value}", but must be one of ${choices.join(', ')}, for example ${name}=${choices[1]}.`,
+  );
 }

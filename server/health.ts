@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { isMigrated } from './platform/db/migrate.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** A database slower than this is as good as away to whoever asks, in milliseconds. */
+const PATIENCE = 2000;
+
+/** For load balancers and supervisors; they answer on every host, and say nothing of any site. */
+export function healthRoutes(app: FastifyInstance, platform: Platform): void {
+  const options = { config: { anyHost: true } };
+  let knownMigrated = false;
+
+  async function isReady(): Promise<boolean> {
+    const pool = platform.db.$client;
+    if (knownMigrated) await pool.query('SELECT 1');
+    else knownMigrated = await isMigrated(pool);
+    return knownMigrated;
+  }
+
+  app.get('/health/live', options, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'live' }),
+  );
+  app.get('/health/ready', options, async (_request, reply) => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooSlow = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), PATIENCE);
+    });
+    const ready = await Promise.race([isReady().catch(() => false), tooSlow]);
+    clearTimeout(timer);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ready' : 'waiting for the database' });
+  });
+}

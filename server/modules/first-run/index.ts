@@ -1,0 +1,1 @@
+export { ensureFirstWebsite, type FirstRun } from './service.ts';

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import { migrateDatabase } from './platform/db/migrate.ts';
+import { folderFileStore } from './platform/files.ts';
+import { makeLogger } from './platform/log.ts';
+import { openNews } from './platform/news.ts';
+import type { Platform } from './platform/platform.ts';
+import { StartRefused } from './platform/start-refused.ts';
+
+/** Runs a step of the start and tells the person at the keyboard its name and time. */
+export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+export interface OpenPlatform extends Platform {
+  /** Where the embedded database lies when that is not the data folder. */
+  readonly databaseElsewhere: string | null;
+  /** Ends the connections, then the embedded database. */
+  close(): Promise<void>;
+}
+
+/** How long a DATABASE_URL that does not answer is asked again (it may be starting beside us), in milliseconds. */
+const DATABASE_PATIENCE = 15_000;
+const OLDEST_VERSION = 15;
+
+/**
+ * Opens the outside world: database (embedded or given), newest schema, files, news.
+ * @throws StartRefused
+ */
+export async function openPlatform(config: Config, step: Step): Promise<OpenPlatform> {
+  const log = makeLogger(config.logLevel);
+  const embedded = await openPostgres(config, step, (line) => log.warn(line));
+  const url = embedded?.url ?? config.databaseUrl ?? '';
+  try {
+    await step('Bringing the database up to date', () => migrateDatabase(url));
+    const news = await openNews(url, log);
+    const db = openDatabase(url);
+    return {
+      config,
+      db,
+      clock: systemClock,
+      log,
+      files: folderFileStore(join(config.dataFolder, 'files')),
+      news,
+      databaseElsewhere: embedded?.elsewhere ?? null,
+      async close() {
+        await news.close();
+        await db.$client.end();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openPostgres(
+  config: Config,
+  step: Step,
+  report: (line: string) => void,
+): Promise<EmbeddedPostgres | null> {
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) {
+    await step('Connecting to the database', () => awaitDatabase(databaseUrl));
+    return null;
+  }
+  const address = config.publicOrigin ?? `http://${config.host}:${config.port}`;
+  return step('Starting the database', () =>
+    startEmbeddedPostgres({ dataFolder: config.dataFolder, address, report }),
+  );
+}
+
+async function awaitDatabase(url: string): Promise<void> {
+  const deadline = Date.now() + DATABASE_PATIENCE;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const found = await client.query<{ version: string }>(
+        "SELECT current_setting('server_version_num') AS version",
+      );
+      const version = Math.floor(Number(found.rows[0]?.version) / 10_000);
+      if (version >= OLDEST_VERSION) return;
+      throw new StartRefused(
+        `DATABASE_URL leads to PostgreSQL ${version}, but Vitrine needs ${OLDEST_VERSION} or newer: give it a newer one, or unset DATABASE_URL.`,
+      );
+    } catch (error) {
+      if (error instanceof StartRefused) throw error;
+      const reason = error instanceof Error ? error.message || error.name : String(error);
+      // A refused password or an unknown database will not mend itself by waiting.
+      const isFinal = /^(28|3D)/.test((error as { code?: string }).code ?? '');
+      if (isFinal || Date.now() > deadline) {
+        throw new StartRefused(
+          `DATABASE_URL leads to no usable database (${reason}): correct it, or unset it to use the embedded one.`,
+        );
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await wait(500);
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartRefused } from './start-refused.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, '/srv/shop');
+
+describe('the settings from the environment', () => {
+  it('need nothing', () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: '/srv/shop/data',
+      databaseUrl: null,
+      publicOrigin: null,
+      adminOrigin: null,
+      logLevel: 'warn',
+      smtpUrl: null,
+      demo: true,
+    });
+  });
+
+  it('take an empty variable for an unset one', () => {
+    expect(read({ PORT: '', DATABASE_URL: '', VITRINE_DEMO: ' ', VITRINE_DATA: '' })).toEqual(read({}));
+  });
+
+  it('take every variable', () => {
+    expect(
+      read({
+        PORT: '8080',
+        HOST: '0.0.0.0',
+        VITRINE_DATA: '/var/shop',
+        DATABASE_URL: 'postgres://u:p@db:5432/shop',
+        PUBLIC_ORIGIN: 'https://Shop.example/',
+        ADMIN_ORIGIN: 'https://admin.example:8443',
+        LOG_LEVEL: 'debug',
+        SMTP_URL: 'smtp://mail.example:25',
+        VITRINE_DEMO: '0',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataFolder: '/var/shop',
+      databaseUrl: 'postgres://u:p@db:5432/shop',
+      publicOrigin: 'https://shop.example',
+      adminOrigin: 'https://admin.example:8443',
+      logLevel: 'debug',
+      smtpUrl: 'smtp://mail.example:25',
+      demo: false,
+    });
+  });
+
+  it('take a database behind a Unix socket', () => {
+    const url = 'postgres://vitrine@localhost/vitrine?host=%2Frun%2Fpostgresql';
+    expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://root@localhost/shop'],
+    ['DATABASE_URL', 'shop'],
+    ['PUBLIC_ORIGIN', 'shop.example'],
+    ['PUBLIC_ORIGIN', 'https://shop.example/home'],
+    ['ADMIN_ORIGIN', 'ftp://admin.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['VITRINE_DEMO', 'no'],
+  ])('stop the start when %s is "%s", naming the variable and an example', (name, value) => {
+    const start = () => read({ [name]: value });
+    expect(start).toThrow(StartRefused);
+    expect(start).toThrow(new RegExp(`^${name} is .*${name}=.*\\.$`));
+  });
+
+  it('never repeat a password', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://root:secret@localhost/shop' })).toThrow(/^(?!.*secret)/);
+  });
+});

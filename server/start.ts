@@ -1,0 +1,111 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { healthRoutes } from './health.ts';
+import { createWelcomeLink } from './modules/accounts/index.ts';
+import { ensureFirstWebsite } from './modules/first-run/index.ts';
+import { addHost } from './modules/websites/index.ts';
+import { openPlatform, type Step } from './open-platform.ts';
+import type { Config } from './platform/config.ts';
+import type { Platform } from './platform/platform.ts';
+import { StartRefused } from './platform/start-refused.ts';
+
+export interface RunningServer {
+  /** Where visitors find the shop. */
+  readonly shopAddress: string;
+  readonly editorAddress: string;
+  /** The one-time link for the owner's account, while there is none. */
+  readonly welcomeAddress: string | null;
+  readonly databaseElsewhere: string | null;
+  /** Finishes the requests in flight, then stops everything, the database last. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** Makes the first website's contents: the demo shop, or an empty site. */
+export type SiteMaker = (platform: Platform, websiteId: string) => Promise<void>;
+
+/** How long requests in flight may take at a stop, in milliseconds. */
+const STOP_PATIENCE = 15_000;
+
+/**
+ * Starts everything in order; resolves when the shop answers.
+ * @throws StartRefused
+ */
+export async function startServer(config: Config, makeSite: SiteMaker, step: Step): Promise<RunningServer> {
+  const platform = await openPlatform(config, step);
+  try {
+    await refuseTakenPort(config);
+    const { websiteId } = await ensureFirstWebsite(platform, config.demo ? 'demo' : 'empty', (id) =>
+      step(config.demo ? 'Setting up the demo shop' : 'Setting up an empty site', () =>
+        makeSite(platform, id),
+      ),
+    );
+    for (const host of ownHosts(config)) await addHost(platform, websiteId, host);
+    const app = await step('Opening the shop', async () => {
+      const built = await buildApp(platform);
+      healthRoutes(built, platform);
+      await built.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+      return built;
+    });
+    const token = await createWelcomeLink(platform, websiteId);
+    const shopAddress = config.publicOrigin ?? `http://${visibleHost(config.host)}:${config.port}`;
+    const editorAddress = `${config.adminOrigin ?? shopAddress}/config`;
+    let stopped: Promise<void> | null = null;
+    return {
+      shopAddress,
+      editorAddress,
+      welcomeAddress: token === null ? null : `${editorAddress}/welcome?token=${token}`,
+      databaseElsewhere: platform.databaseElsewhere,
+      stop() {
+        stopped ??= closeApp(app).then(() => platform.close());
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await platform.close();
+    throw error;
+  }
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE);
+  await app.close();
+  clearTimeout(hurry);
+}
+
+/** The names under which this very process may be asked for the first website. */
+function ownHosts(config: Config): string[] {
+  const names = new Set(['localhost', '127.0.0.1', '[::1]', visibleHost(config.host)]);
+  const hosts = [...names].map((name) => (config.port === 80 ? name : `${name}:${config.port}`));
+  if (config.publicOrigin !== null) hosts.push(new URL(config.publicOrigin).host);
+  if (config.adminOrigin !== null) hosts.push(new URL(config.adminOrigin).host);
+  return hosts;
+}
+
+/** A listening address as one would type it into a browser. */
+function visibleHost(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host.toLowerCase();
+}
+
+/** Says that a port is taken before minutes are spent on setting up. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const { port, host } = config;
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program; set PORT to a free one, for example PORT=${port + 1}.`,
+        EACCES: `PORT=${port} needs rights this account lacks; set PORT to one above 1023, for example PORT=3000.`,
+        EADDRNOTAVAIL: `HOST is "${host}", which is no address of this machine; set it to one, for example HOST=127.0.0.1.`,
+        ENOTFOUND: `HOST is "${host}", which is no name of this machine; set it to one, for example HOST=127.0.0.1.`,
+      };
+      reject(
+        new StartRefused(
+          reasons[error.code ?? ''] ?? `${host}:${port} cannot be listened on (${error.message}).`,
+        ),
+      );
+    });
+    probe.listen(config.port, config.host, () => probe.close(() => resolve()));
+  });
+}
