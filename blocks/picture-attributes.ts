@@ -1,0 +1,75 @@
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { CSSProperties } from 'react';
+
+/** Attributes of an `<img>` that shows a stored picture. */
+export interface PictureAttributes {
+  readonly src: string;
+  readonly srcSet: string | undefined;
+  readonly sizes: string | undefined;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  readonly loading: 'eager' | 'lazy';
+  readonly decoding: 'async';
+  readonly fetchPriority: 'high' | 'auto';
+  readonly style: CSSProperties;
+}
+
+/** The width asked of a browser that knows no `srcset`. */
+const PLAIN_WIDTH = 750;
+
+/** `/media/…?format=500w`; a width the picture does not have is answered with the next wider one. */
+export function pictureUrl(assetUrl: string, width: number): string {
+  return `${assetUrl}?format=${width}w`;
+}
+
+/**
+ * What an `<img>` needs so that the browser takes no more pixels than it shows (`sizes`, as in HTML), keeps the
+ * room before the picture is there, crops around the focal point and shows the picture's colour meanwhile.
+ * `isFirst` is for the one picture that opens a page: it is loaded at once and before others.
+ */
+export function pictureAttributes(
+  picture: PictureView,
+  sizes: string,
+  options: { readonly isFirst?: boolean; readonly maxWidth?: number } = {},
+): PictureAttributes {
+  const isFirst = options.isFirst ?? false;
+  const maxWidth = options.maxWidth ?? 1500;
+  const widths = picture.widths.filter((width) => width <= maxWidth);
+  const plain = widths.findLast((width) => width <= PLAIN_WIDTH) ?? widths[0];
+  return {
+    src: plain === undefined ? picture.assetUrl : pictureUrl(picture.assetUrl, plain),
+    srcSet:
+      widths.length > 1
+        ? widths.map((width) => `${pictureUrl(picture.assetUrl, width)} ${width}w`).join(', ')
+        : undefined,
+    sizes: widths.length > 1 ? sizes : undefined,
+    width: picture.width,
+    height: picture.height,
+    alt: picture.altText,
+    loading: isFirst ? 'eager' : 'lazy',
+    decoding: 'async',
+    fetchPriority: isFirst ? 'high' : 'auto',
+    style: {
+      objectPosition: `${percent(picture.focalPoint.x)} ${percent(picture.focalPoint.y)}`,
+      backgroundColor: `#${picture.colorData.center}`,
+    },
+  };
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10}%`;
+}
+
+/**
+ * The `sizes` of a picture that spans `span` of 12 columns: that share of the page on a desktop, the whole width on
+ * a phone. Phones with three pixels a point are told a smaller width: two a point cannot be told apart from three.
+ */
+export function columnSizes(span: number, fullWidth: boolean): string {
+  const share = Math.min(12, Math.max(1, span)) / 12;
+  const phone = '(max-width: 47.99em) and (min-resolution: 2.5dppx) 67vw, (max-width: 47.99em) 100vw';
+  const vw = Math.round(share * 100);
+  return fullWidth
+    ? `${phone}, ${vw}vw`
+    : `${phone}, (max-width: 85em) ${vw}vw, ${Math.round(share * 1280)}px`;
+}

@@ -1,0 +1,130 @@
+import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
+import type { CSSProperties } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { itemQueryKey, type BlockData, type BlockNeeds, type ItemQuery } from './block.ts';
+import { openBlock, type ReadyBlock } from './registry.ts';
+
+/** A block left out of a page: its type is unknown, its props are invalid or its face threw. */
+export interface BlockProblem {
+  readonly blockId: string;
+  readonly type: string;
+  readonly problem: string;
+}
+
+export interface RenderDocumentOptions {
+  /** Told of every block left out; a page never breaks because of one. */
+  readonly onProblem?: (problem: BlockProblem) => void;
+}
+
+interface PlacedBlock {
+  readonly stored: PageBlock;
+  readonly ready: ReadyBlock;
+}
+
+interface PlacedFace {
+  readonly block: PageBlock;
+  readonly html: string;
+}
+
+const ignore = (): void => {};
+
+/** What must be loaded before the document can be rendered, each asset and query once. */
+export function collectNeeds(document: PageDocument): BlockNeeds {
+  const assetIds = new Set<string>();
+  const itemQueries = new Map<string, ItemQuery>();
+  for (const section of document.sections) {
+    for (const { ready } of openBlocks(section, ignore)) {
+      for (const assetId of ready.needs.assetIds) assetIds.add(assetId);
+      for (const query of ready.needs.itemQueries) itemQueries.set(itemQueryKey(query), query);
+    }
+  }
+  return { assetIds: [...assetIds], itemQueries: [...itemQueries.values()] };
+}
+
+/** The document as plain HTML: sections in order, each with its blocks on the 12-column grid. */
+export function renderDocument(
+  document: PageDocument,
+  data: BlockData,
+  options: RenderDocumentOptions = {},
+): string {
+  const onProblem = options.onProblem ?? ignore;
+  let firstPictureIsAhead = true;
+  const html: string[] = [];
+  for (const section of document.sections) {
+    const faces: PlacedFace[] = [];
+    for (const { stored, ready } of openBlocks(section, onProblem)) {
+      const { span } = stored.place;
+      try {
+        const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs, data);
+        const face = renderToStaticMarkup(
+          ready.render({ data, span, fullWidth: section.fullWidth, isFirstPicture }),
+        );
+        if (isFirstPicture) firstPictureIsAhead = false;
+        if (face !== '') faces.push({ block: stored, html: face });
+      } catch (error) {
+        onProblem({
+          blockId: stored.id,
+          type: stored.type,
+          problem: error instanceof Error ? error.message : String(error),
+        });
+      }
+    }
+    if (faces.length > 0) html.push(renderToStaticMarkup(<Section section={section} faces={faces} />));
+  }
+  return html.join('');
+}
+
+function openBlocks(section: PageSection, onProblem: (problem: BlockProblem) => void): PlacedBlock[] {
+  return section.blocks.flatMap((stored) => {
+    const opened = openBlock(stored.type, stored.props);
+    if (opened.ok) return [{ stored, ready: opened.block }];
+    onProblem({ blockId: stored.id, type: stored.type, problem: opened.problem });
+    return [];
+  });
+}
+
+/** Whether a block with these needs will show a picture with the data at hand. */
+function showsPicture(needs: BlockNeeds, data: BlockData): boolean {
+  return (
+    needs.assetIds.some((assetId) => data.assets.has(assetId)) ||
+    needs.itemQueries.some((query) => data.items.get(itemQueryKey(query))?.[0]?.mainImage != null)
+  );
+}
+
+function Section({
+  section,
+  faces,
+}: {
+  readonly section: PageSection;
+  readonly faces: readonly PlacedFace[];
+}) {
+  return (
+    <section
+      className="section"
+      id={`section-${section.id}`}
+      data-theme={section.theme}
+      data-space={section.space}
+      data-width={section.fullWidth ? 'full' : undefined}
+    >
+      <div className="section-grid">
+        {faces.map(({ block, html }) => (
+          <div
+            key={block.id}
+            className="block"
+            data-block={block.type}
+            style={placeOf(block)}
+            // Faces were rendered one by one, so that one that throws cannot take the page with it.
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The block's place on the grid, as custom properties that only a wide window reads. */
+function placeOf({ place }: PageBlock): CSSProperties {
+  const column = Math.min(12, Math.max(1, Math.trunc(place.column)));
+  const span = Math.min(13 - column, Math.max(1, Math.trunc(place.span)));
+  return { '--column': column, '--span': span } as CSSProperties;
+}

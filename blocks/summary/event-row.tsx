@@ -1,0 +1,26 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { BlockSite } from '../block.ts';
+import { dayParts, formatMoment, isoDay } from './format-day.ts';
+
+/** An event as a line: its day, its name, time and place. */
+export function EventRow({ item, site }: { readonly item: ItemView; readonly site: BlockSite }) {
+  const at = item.startDate ?? item.publishOn;
+  const { day, month } = dayParts(at, site.language, site.timeZone);
+  const place = item.location?.addressLine1 ?? '';
+  return (
+    <article className="event-row">
+      <time className="event-day" dateTime={isoDay(at, site.timeZone)}>
+        <span className="event-day-number">{day}</span> <span className="event-day-month">{month}</span>
+      </time>
+      <div className="event-words">
+        <h3 className="card-title">
+          <a href={item.fullUrl}>{item.title}</a>
+        </h3>
+        <p className="card-meta">
+          {formatMoment(at, site.language, site.timeZone)}
+          {place === '' ? '' : ` · ${place}`}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+/** A day as the site writes it, e.g. "4 November 2026" in the site's own time zone. */
+export function formatDay(milliseconds: number, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(milliseconds);
+}
+
+/** Day and short month apart, for an event's date mark. */
+export function dayParts(
+  milliseconds: number,
+  language: string,
+  timeZone: string,
+): { readonly day: string; readonly month: string } {
+  return {
+    day: new Intl.DateTimeFormat(language, { day: 'numeric', timeZone }).format(milliseconds),
+    month: new Intl.DateTimeFormat(language, { month: 'short', timeZone }).format(milliseconds),
+  };
+}
+
+/** Weekday and time, e.g. "Saturday, 10:00 AM". */
+export function formatMoment(milliseconds: number, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(milliseconds);
+}
+
+/** The machine-readable day of a `<time>`, in the site's time zone. */
+export function isoDay(milliseconds: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  }).format(milliseconds);
+}
