@@ -15,7 +15,11 @@ export interface DemoEvent {
   /** On the clock of the studio. */
   readonly from: string;
   readonly to: string;
-  readonly location: { readonly addressLine1: string; readonly addressLine2: string; readonly addressCountry: string };
+  readonly location: {
+    readonly addressLine1: string;
+    readonly addressLine2: string;
+    readonly addressCountry: string;
+  };
 }
 
 const studio = {
@@ -62,7 +66,8 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     urlId: 'river-makers-market',
     title: 'River makers’ market',
-    excerpt: '<p>Forty tables by the water: bread, baskets, spoons, soap, and us with the blue-dot seconds.</p>',
+    excerpt:
+      '<p>Forty tables by the water: bread, baskets, spoons, soap, and us with the blue-dot seconds.</p>',
     body: `<p>Twice a year the makers along the river put their tables out in one place. We bring the whole range of mugs, a few serving bowls, and every second of the season: pots with a blue pencil dot under the foot and something small the matter with them, for half.</p>
 <p>Tobias will have a kick wheel with him and lets anyone have a go who asks.</p>
 <h2>Getting there</h2>

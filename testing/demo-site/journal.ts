@@ -18,7 +18,8 @@ export const demoPosts: readonly DemoPost[] = [
   {
     urlId: 'two-hundred-tiles',
     title: 'Two hundred tiles to find one green',
-    excerpt: '<p>How moss came to be moss: a wall of little tiles, a lot of copper, and one mistake we kept.</p>',
+    excerpt:
+      '<p>How moss came to be moss: a wall of little tiles, a lot of copper, and one mistake we kept.</p>',
     body: `<p>On the wall behind the scales hang some two hundred glaze tiles, each the size of a matchbox with a hole in the top. They look like decoration. They are our memory.</p>
 <p>A tile costs almost nothing: a strip of clay, a spoonful of glaze, a corner of a kiln that would have been empty anyway. So when we wanted a green that was neither bottle nor mint, we did what every potter does and changed one thing at a time.</p>
 <h2>One thing at a time</h2>
@@ -35,7 +36,8 @@ export const demoPosts: readonly DemoPost[] = [
   {
     urlId: 'what-is-in-the-clay',
     title: 'What is in the clay',
-    excerpt: '<p>Two clays, one spiral, and why the dots in an oat mug are never in the same place twice.</p>',
+    excerpt:
+      '<p>Two clays, one spiral, and why the dots in an oat mug are never in the same place twice.</p>',
     body: `<p>People pick up an oat mug and ask how we paint the dots. We do not. They come up from underneath: specks of iron in the clay that melt at the very end of the firing and bleed through the glaze.</p>
 <p>Our clay is mixed for us in a plant five miles from the studio, a ton at a time, to a recipe older than we are. Most of it is a pale stoneware. About a fifth is a red clay that would slump on its own at our temperature, and into both goes a handful of granular iron for each block. That handful is the dots.</p>
 <h2>Wedging</h2>
@@ -52,7 +54,8 @@ export const demoPosts: readonly DemoPost[] = [
   {
     urlId: 'a-cup-for-the-morning',
     title: 'A cup for the morning',
-    excerpt: '<p>We asked twelve neighbours to drink from the same four cups for a month. They did not agree, but they were clear.</p>',
+    excerpt:
+      '<p>We asked twelve neighbours to drink from the same four cups for a month. They did not agree, but they were clear.</p>',
     body: `<p>Last winter we made four cups that held the same amount and differed in everything else. One was narrow and tall, one wide, one had a handle for a single finger, one had none. Then we lent a set to each of twelve people on our street and asked them to write down which one they reached for in the morning.</p>
 <h2>What they wrote</h2>
 <p>The wide one lost at once. Tea in it was cold by the second page of the paper, and two people spilled it. It looked lovely on the shelf, and that is where it stayed.</p>
@@ -69,7 +72,8 @@ export const demoPosts: readonly DemoPost[] = [
   {
     urlId: 'why-our-plates-do-not-match',
     title: 'Why our plates do not match',
-    excerpt: '<p>A stack of eight from us will lean a little. Here is what we hold to, and what we let go.</p>',
+    excerpt:
+      '<p>A stack of eight from us will lean a little. Here is what we hold to, and what we let go.</p>',
     body: `<p>Now and then someone lays eight of our plates on a table, finds that two are a shade darker, and writes to ask whether they are seconds. They are not. They stood at the bottom of the kiln.</p>
 <p>Inside the kiln the top shelf is about eight degrees hotter than the floor. Eight degrees out of more than twelve hundred does not sound like much, but glaze can tell. Oat comes out a touch creamier below and a touch whiter above. We could chase the difference with fans and a second controller. We have decided that we like it.</p>
 <h2>What has to be right</h2>

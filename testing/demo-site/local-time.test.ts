@@ -5,14 +5,22 @@ const zone = 'America/New_York';
 
 describe('the day an event falls on', () => {
   it('is the weekday asked for, at the hour on the wall there, in summer and in winter', () => {
-    expect(weekdayNear(Date.UTC(2026, 6, 1, 12), 0, 4, '18:00', zone).toISOString()).toBe('2026-07-02T22:00:00.000Z');
-    expect(weekdayNear(Date.UTC(2026, 0, 1, 12), 3, 6, '10:00', zone).toISOString()).toBe('2026-01-10T15:00:00.000Z');
+    expect(weekdayNear(Date.UTC(2026, 6, 1, 12), 0, 4, '18:00', zone).toISOString()).toBe(
+      '2026-07-02T22:00:00.000Z',
+    );
+    expect(weekdayNear(Date.UTC(2026, 0, 1, 12), 3, 6, '10:00', zone).toISOString()).toBe(
+      '2026-01-10T15:00:00.000Z',
+    );
   });
   it('counts days on the wall there, not in Greenwich', () => {
     // Thursday 02:00 in Greenwich is still Wednesday evening in New York.
-    expect(weekdayNear(Date.UTC(2026, 6, 2, 2), 0, 3, '20:00', zone).toISOString()).toBe('2026-07-02T00:00:00.000Z');
+    expect(weekdayNear(Date.UTC(2026, 6, 2, 2), 0, 3, '20:00', zone).toISOString()).toBe(
+      '2026-07-02T00:00:00.000Z',
+    );
   });
   it('may lie in the past, also across a change of the clocks', () => {
-    expect(weekdayNear(Date.UTC(2026, 2, 12, 12), -10, 0, '11:00', zone).toISOString()).toBe('2026-03-08T15:00:00.000Z');
+    expect(weekdayNear(Date.UTC(2026, 2, 12, 12), -10, 0, '11:00', zone).toISOString()).toBe(
+      '2026-03-08T15:00:00.000Z',
+    );
   });
 });

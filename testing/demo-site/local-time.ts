@@ -14,7 +14,14 @@ function offsetAt(timeZone: string, instant: number): number {
   }).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  );
   return wall - (instant - (instant % 1000));
 }
 
@@ -22,7 +29,13 @@ function offsetAt(timeZone: string, instant: number): number {
  * The first given weekday (0 Sunday to 6 Saturday) on or after `now + days`, at `time` ("18:00") on the clocks of
  * `timeZone`. `days` may be negative.
  */
-export function weekdayNear(now: number, days: number, weekday: number, time: string, timeZone: string): Date {
+export function weekdayNear(
+  now: number,
+  days: number,
+  weekday: number,
+  time: string,
+  timeZone: string,
+): Date {
   const start = now + days * dayMs;
   const wall = new Date(start + offsetAt(timeZone, start));
   const ahead = (weekday - wall.getUTCDay() + 7) % 7;

@@ -54,7 +54,8 @@ const mugVariants = (['Oat', 'Moss', 'Ink'] as const).flatMap((color) =>
     priceMinor: size === 'Small' ? 2800 : 3400,
     salePriceMinor: null,
     stock: color === 'Ink' && size === 'Large' ? 0 : 12,
-    picture: color === 'Oat' ? 'stoneware-mug-oat' : color === 'Moss' ? 'stoneware-mug-moss' : 'stoneware-mug-ink',
+    picture:
+      color === 'Oat' ? 'stoneware-mug-oat' : color === 'Moss' ? 'stoneware-mug-moss' : 'stoneware-mug-ink',
   })),
 );
 
@@ -78,7 +79,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'stoneware-mug',
     type: 'physical',
     title: 'Stoneware Mug',
-    excerpt: '<p>The mug we drink from ourselves: a straight wall, a handle for three fingers, and a foot left bare.</p>',
+    excerpt:
+      '<p>The mug we drink from ourselves: a straight wall, a handle for three fingers, and a foot left bare.</p>',
     body: `<p>Thrown by hand in one go, then turned the next morning so the lip is thin and the base is not. The handle is pulled from a wet roll of clay and fitted while the mug is still soft, so it grows out of the wall instead of sitting on it.</p>
 <p>Oat is our speckled cream: the dots are iron in the clay coming through. Moss is a quiet green that breaks to brown on the edges. Ink is nearly black, with a little blue where it runs thick.</p>
 <h3>Size and care</h3>
@@ -98,7 +100,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'dinner-set',
     type: 'physical',
     title: 'Dinner Set',
-    excerpt: '<p>A plate, a bowl and a cup for one place at the table. They stack into each other and take up one corner of a shelf.</p>',
+    excerpt:
+      '<p>A plate, a bowl and a cup for one place at the table. They stack into each other and take up one corner of a shelf.</p>',
     body: `<p>The plate has a low rim that keeps sauce in and lets a fork under the last pea. The bowl is the one we eat soup, noodles and breakfast from. The cup has no handle; hold it in both hands.</p>
 <p>Satin is soft to the touch and hides the marks of cutlery. Gloss is brighter and wipes clean a little faster. Both are lined with the same clear, food-safe glaze.</p>
 <h3>Size and care</h3>
@@ -118,7 +121,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'serving-bowl',
     type: 'physical',
     title: 'Serving Bowl',
-    excerpt: '<p>Wide and shallow, white outside and moss inside. Made for salad, and just as good with three pears in it.</p>',
+    excerpt:
+      '<p>Wide and shallow, white outside and moss inside. Made for salad, and just as good with three pears in it.</p>',
     body: `<p>We throw it from two kilos of clay and spend longer on the inside than on anything else we make: one long curve with no corner for a spoon to find. The white glaze is poured over the outside and the moss poured in, and they meet at the lip in a thin brown line.</p>
 <h3>Size and care</h3>
 <ul>
@@ -135,7 +139,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'last-vase',
     type: 'physical',
     title: 'The Last Vase',
-    excerpt: '<p>A tall bottle, terracotta above and speckled cream below. It was the last pot of its firing and there was only one.</p>',
+    excerpt:
+      '<p>A tall bottle, terracotta above and speckled cream below. It was the last pot of its firing and there was only one.</p>',
     body: `<p>Tobias dipped this one upside down at the end of a long glazing day, mostly to use up the bucket. It came out of the kiln better than anything we had planned. It went to a house in Knoxville within the week.</p>
 <p>We leave it here because people still ask. There will be other bottles; the shelf is refilled after every <a href="/events">kiln opening</a>.</p>
 <h3>Size and care</h3>
@@ -185,7 +190,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'studio-apron',
     type: 'physical',
     title: 'Studio Apron',
-    excerpt: '<p>Heavy cotton, one wide pocket, straps that cross at the back so nothing pulls at your neck.</p>',
+    excerpt:
+      '<p>Heavy cotton, one wide pocket, straps that cross at the back so nothing pulls at your neck.</p>',
     body: `<p>Sewn for us by a workshop in Morganton, an hour down the road. The cloth is stiff for the first two washes and then stays the way you like it. The pocket is stitched down the middle: a rib and a sponge on one side, a phone you should not be looking at on the other.</p>
 <h3>Size and care</h3>
 <ul>
@@ -210,7 +216,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'throwing-class',
     type: 'service',
     title: 'Throwing Class',
-    excerpt: '<p>One evening, one wheel each, and enough clay for three or four bowls. No experience needed.</p>',
+    excerpt:
+      '<p>One evening, one wheel each, and enough clay for three or four bowls. No experience needed.</p>',
     body: `<p>Two and a half hours on a Thursday, from 6 pm, with at most eight people. Maren shows each step once slowly and once at full speed, then comes round to every wheel. You will centre, open and pull a wall; most people go home having made a bowl, and everyone goes home having made a mess.</p>
 <p>Keep the two you like best. We dry, trim, glaze and fire them, and you pick them up three weeks later or we post them at cost.</p>
 <h3>Good to know</h3>
@@ -229,7 +236,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'glaze-notebook',
     type: 'digital',
     title: 'Glaze Notebook',
-    excerpt: '<p>Six cone 6 glazes from our buckets, weighed out for a 1 kg batch, with what goes wrong and why. A PDF of eight pages.</p>',
+    excerpt:
+      '<p>Six cone 6 glazes from our buckets, weighed out for a 1 kg batch, with what goes wrong and why. A PDF of eight pages.</p>',
     body: `<p>These are the pages we print out and tape above the scales: oat, moss, ink, terracotta, the clear liner and the white. Each has its recipe, the thickness we dip it at, what it does over our speckled clay, and the mistake we made with it so you do not have to.</p>
 <p>The last page is our firing schedule for an electric kiln, hold and slow cooling included.</p>
 <h3>What you get</h3>
@@ -248,7 +256,8 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'clay-club',
     type: 'physical',
     title: 'Clay Club',
-    excerpt: '<p>Five kilos of our speckled stoneware, wrapped in paper, at your door every month. Stop whenever you like.</p>',
+    excerpt:
+      '<p>Five kilos of our speckled stoneware, wrapped in paper, at your door every month. Stop whenever you like.</p>',
     body: `<p>It is the same clay we throw with, pugged that week, so it arrives soft enough to use straight from the block. With it comes a card with one small project: a lidded jar in March, a butter dish in November.</p>
 <p>No wheel? It hand-builds well. No kiln? Bring your dry pots to the studio and we fire them for members at half the shelf price.</p>
 <h3>Good to know</h3>

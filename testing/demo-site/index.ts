@@ -1,0 +1,188 @@
+import type { Platform } from '@vitrine/server/platform/platform.ts';
+import { createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
+import { addHost, createWebsite, updateSettings } from '@vitrine/server/modules/websites/index.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { DemoPictureName } from './demo-pictures.ts';
+import { demoEvents } from './events.ts';
+import { importDemoPictures } from './import-pictures.ts';
+import { demoPosts } from './journal.ts';
+import { weekdayNear } from './local-time.ts';
+import {
+  aboutDescription,
+  aboutPage,
+  contactDescription,
+  contactPage,
+  eventsDescription,
+  galleryDescription,
+  galleryPage,
+  homeDescription,
+  homePage,
+  journalDescription,
+  shopDescription,
+  type PageLinks,
+} from './pages.ts';
+import { SITE_IDENTIFIER, SITE_TITLE, siteSettings, TIME_ZONE } from './settings.ts';
+import { removeUnfinishedSeeds, whileSeedingAlone } from './unfinished-seeds.ts';
+
+const dayMs = 86_400_000;
+
+export interface SeedOptions {
+  /** Host names that shall lead to the demo shop, as `requestHost` writes them. At least one. */
+  readonly hosts: readonly string[];
+  /** Told one line at a time what is being done. */
+  readonly onProgress?: (line: string) => void;
+}
+
+/**
+ * Makes the demo shop Fern & Kiln through the services an owner's edits use. Safe to run again: where a host
+ * leads to a website already, that one is answered and nothing is made. The hosts are added last, so a seed that is
+ * killed leaves no half shop to be seen, and the next one removes what it left. Several processes may call it at once.
+ */
+export async function seedDemoSite(platform: Platform, options: SeedOptions): Promise<{ websiteId: string }> {
+  return whileSeedingAlone(platform.db, async () => {
+    const existing = await findByHosts(platform, options.hosts);
+    if (existing !== null) {
+      await addHosts(platform, existing, options.hosts);
+      return { websiteId: existing };
+    }
+    const removed = await removeUnfinishedSeeds(platform);
+    if (removed > 0) options.onProgress?.('Removed what an unfinished seed had left');
+    return { websiteId: await makeDemoSite(platform, options) };
+  });
+}
+
+async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptions): Promise<string> {
+  const websiteId = await createWebsite(platform, {
+    identifier: SITE_IDENTIFIER,
+    title: SITE_TITLE,
+    settings: { ...siteSettings, mainNavigation: [], footerNavigation: [] },
+    hosts: [],
+  });
+  const pictures = await importDemoPictures(platform, websiteId, (done, all) => {
+    if (done % 10 === 0 || done === all) onProgress?.(`Pictures: ${done} of ${all}`);
+  });
+  const picture = (name: DemoPictureName): string => pictureId(pictures, name);
+
+  const shopId = await createCollection(platform, websiteId, {
+    kind: 'products',
+    urlId: 'shop',
+    title: 'Shop',
+    description: shopDescription,
+  });
+  const journalId = await seedJournal(platform, websiteId, picture);
+  const eventsId = await seedEvents(platform, websiteId, picture);
+  onProgress?.(`Journal and events: ${demoPosts.length} posts, ${demoEvents.length} events`);
+
+  const links: PageLinks = { picture, shopId, journalId, eventsId };
+  const makePage = (
+    urlId: string,
+    title: string,
+    description: string,
+    make: (to: PageLinks) => ReturnType<typeof homePage>,
+  ) =>
+    createCollection(platform, websiteId, { kind: 'page', urlId, title, description, document: make(links) });
+  const homeId = await makePage('', 'Home', homeDescription, homePage);
+  const galleryId = await makePage('gallery', 'Gallery', galleryDescription, galleryPage);
+  const aboutId = await makePage('about', 'About', aboutDescription, aboutPage);
+  const contactId = await makePage('contact', 'Contact', contactDescription, contactPage);
+  onProgress?.('Pages: home, gallery, about, contact');
+
+  await updateSettings(platform, websiteId, {
+    homeCollectionId: homeId,
+    settings: {
+      mainNavigation: [
+        { title: 'Shop', collectionId: shopId },
+        { title: 'Journal', collectionId: journalId },
+        { title: 'Events', collectionId: eventsId },
+        { title: 'Gallery', collectionId: galleryId },
+        { title: 'About', collectionId: aboutId },
+        { title: 'Contact', collectionId: contactId },
+      ],
+      footerNavigation: [
+        { title: 'Shop', collectionId: shopId },
+        { title: 'Events', collectionId: eventsId },
+        { title: 'About', collectionId: aboutId },
+        { title: 'Contact', collectionId: contactId },
+      ],
+    },
+  });
+  await addHosts(platform, websiteId, hosts);
+  onProgress?.(`Fern & Kiln answers on ${hosts.join(', ')}`);
+  return websiteId;
+}
+
+async function seedJournal(
+  platform: Platform,
+  websiteId: string,
+  picture: (name: DemoPictureName) => string,
+): Promise<string> {
+  const collectionId = await createCollection(platform, websiteId, {
+    kind: 'blog',
+    urlId: 'journal',
+    title: 'Journal',
+    description: journalDescription,
+  });
+  for (const post of demoPosts) {
+    await createItem(platform, websiteId, {
+      collectionId,
+      recordType: 1,
+      urlId: post.urlId,
+      title: post.title,
+      excerpt: post.excerpt,
+      body: post.body,
+      tags: [...post.tags],
+      mainImageId: picture(post.picture),
+      publishedOn: new Date(platform.clock.now() - post.daysAgo * dayMs),
+    });
+  }
+  return collectionId;
+}
+
+async function seedEvents(
+  platform: Platform,
+  websiteId: string,
+  picture: (name: DemoPictureName) => string,
+): Promise<string> {
+  const collectionId = await createCollection(platform, websiteId, {
+    kind: 'events',
+    urlId: 'events',
+    title: 'Events',
+    description: eventsDescription,
+  });
+  const now = platform.clock.now();
+  for (const event of demoEvents) {
+    await createItem(platform, websiteId, {
+      collectionId,
+      recordType: 12,
+      urlId: event.urlId,
+      title: event.title,
+      excerpt: event.excerpt,
+      body: event.body,
+      tags: [...event.tags],
+      mainImageId: picture(event.picture),
+      startDate: weekdayNear(now, event.inDays, event.weekday, event.from, TIME_ZONE),
+      endDate: weekdayNear(now, event.inDays, event.weekday, event.to, TIME_ZONE),
+      location: event.location,
+    });
+  }
+  return collectionId;
+}
+
+function pictureId(pictures: ReadonlyMap<DemoPictureName, PictureView>, name: DemoPictureName): string {
+  const picture = pictures.get(name);
+  if (picture === undefined) throw new Error(`no demo picture ${name}`);
+  return picture.id;
+}
+
+/** The website one of the hosts leads to. */
+async function findByHosts(platform: Platform, hosts: readonly string[]): Promise<string | null> {
+  const { rows } = await platform.db.$client.query<{ website_id: string }>(
+    'select website_id from website_hosts where host = any($1) limit 1',
+    [hosts.map((host) => host.toLowerCase())],
+  );
+  return rows[0]?.website_id ?? null;
+}
+
+async function addHosts(platform: Platform, websiteId: string, hosts: readonly string[]): Promise<void> {
+  for (const host of hosts) await addHost(platform, websiteId, host);
+}

@@ -1,0 +1,44 @@
+import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
+
+export const SITE_TITLE = 'Fern & Kiln';
+export const SITE_IDENTIFIER = 'fern-and-kiln';
+export const TIME_ZONE = 'America/New_York';
+
+/** How Fern & Kiln charges. Tests lean on these numbers: keep them. */
+export const storeTerms: StoreTerms = {
+  currency: 'USD',
+  deliveryOptions: [
+    {
+      id: 'standard',
+      name: 'Standard delivery',
+      description: '2 to 4 working days. Free from $75.',
+      priceMinor: 600,
+      freeFromMinor: 7500,
+    },
+    {
+      id: 'express',
+      name: 'Express',
+      description: 'The next working day when ordered before noon.',
+      priceMinor: 1400,
+      freeFromMinor: null,
+    },
+  ],
+  taxRules: [
+    { name: 'North Carolina sales tax', country: 'US', region: 'NC', rate: 0.07, appliesToDelivery: false },
+    { name: 'New York sales tax', country: 'US', region: 'NY', rate: 0.08, appliesToDelivery: false },
+  ],
+  deliveryCountries: ['US', 'CA', 'GB', 'DE'],
+};
+
+/** Everything of the website's settings but its navigation, which needs the collections' ids. */
+export const siteSettings = {
+  theme: 'atelier',
+  tagLine: 'Stoneware from Asheville',
+  description:
+    'Fern & Kiln is a small ceramics studio in Asheville, North Carolina: mugs, plates, bowls and vases, thrown, glazed and fired by two people.',
+  language: 'en-US',
+  timeZone: TIME_ZONE,
+  contactEmail: 'hello@fernandkiln.example',
+  address: ['Fern & Kiln', '118 Foundry Lane', 'Asheville, NC 28801', 'United States'],
+  store: storeTerms,
+} as const;
