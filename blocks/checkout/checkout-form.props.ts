@@ -20,28 +20,30 @@ export const checkoutFields = [
 ] as const;
 export type CheckoutFieldName = (typeof checkoutFields)[number];
 
-/** A country one may choose. `regions` is empty or absent where an address has none; codes are ISO 3166-2 parts. */
-export interface CheckoutCountry {
-  readonly code: string;
-  readonly name: string;
-  readonly regions?: readonly { readonly code: string; readonly name: string }[];
-}
+/** Sentences by field. */
+export type CheckoutFieldErrors = Readonly<Partial<Record<CheckoutFieldName, string>>>;
 
 /**
- * What `{checkout|checkout-form}` is given: the contract's `CheckoutView`, with each country's regions.
- *
- * The form posts the names above (urlencoded) to `/checkout`, with `crumb`, `idempotencyKey`, `expectedTotal`
- * (minor units: `quote.totals.grandTotalMinor` as shown) and `action` (`update` or `pay`).
+ * What `{checkout|checkout-form}` is given: the contract's view. The form posts (urlencoded) to `/checkout` the
+ * fields above, with `crumb`, `idempotencyKey`, `expectedTotal` (minor units: the grand total as shown) and
+ * `action` (`update` or `pay`). Regions come from `domain/region` by country.
  */
-export interface CheckoutFormProps extends Omit<CheckoutView, 'countries'> {
-  readonly countries: readonly CheckoutCountry[];
+export type CheckoutFormProps = CheckoutView;
+
+/** Where goods would go and how, as the form says at a moment. */
+export interface CheckoutPlace {
+  readonly country: string;
+  readonly region: string;
+  readonly postalCode: string;
+  /** Null while nothing is chosen or nothing is delivered. */
+  readonly deliveryOptionId: string | null;
 }
 
 /** What the hydrated form may call; absent on the server and without JavaScript. */
 export interface CheckoutCalls {
-  /** Asks what the buyer would pay; the sentence of the failure when it cannot be told. */
+  /** Asks what the buyer would pay; the sentence of the failure ('' when aborted) when it cannot be told. */
   readonly quote: (
-    place: { country: string; region: string; postalCode: string; deliveryOptionId: string | null },
+    place: CheckoutPlace,
     signal: AbortSignal,
   ) => Promise<
     | { readonly ok: true; readonly value: CheckoutQuoteView }

@@ -1,0 +1,177 @@
+import type { CartEntryView } from '@vitrine/contracts/cart.ts';
+import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
+import { parseQuantity } from '@vitrine/domain/cart/parse-quantity.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import * as page from '@vitrine/domain/text/en/cart-page.ts';
+import * as text from '@vitrine/domain/text/en/commerce.ts';
+import { quantityOutOfRange } from '@vitrine/domain/text/en/product-page.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { CartPageLive } from './cart-page.render.tsx';
+import { lineTrouble } from './line-trouble.ts';
+
+interface CartLineProps {
+  readonly entry: CartEntryView;
+  readonly currency: CurrencyCode;
+  readonly crumb: string;
+  readonly problem: string;
+  readonly live: CartPageLive | undefined;
+  readonly onRemove: () => void;
+}
+
+const quantityMessages = {
+  QUANTITY_NOT_A_NUMBER: text.quantityNotANumber,
+  QUANTITY_NOT_WHOLE: text.quantityNotWhole,
+  QUANTITY_OUT_OF_RANGE: quantityOutOfRange,
+} as const;
+
+/** One line of the cart: a form with update and remove, which the hydrated page answers by itself. */
+export function CartLine({ entry, currency, crumb, problem, live, onRemove }: CartLineProps): ReactNode {
+  /** What is being typed and not sent yet; null follows the line. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const money = (minor: number): string => formatMoney({ minor, currency });
+  const named = (words: string): string => fillText(words, { productName: entry.title });
+  const trouble = problem === '' ? lineTrouble(entry) : problem;
+  const troubleId = `trouble-${entry.id}`;
+
+  // What was typed before this line listened is in the input already.
+  const awake = live !== undefined;
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (awake && typed !== String(entry.quantity)) setDraft(typed);
+  }, [awake]);
+
+  const settle = (raw: string): void => {
+    if (live === undefined) return;
+    const quantity = parseQuantity(raw);
+    if (!quantity.ok) {
+      live.noteProblem(entry.id, quantityMessages[quantity.error.code]);
+      return;
+    }
+    setDraft(null);
+    if (quantity.value === entry.quantity) live.noteProblem(entry.id, '');
+    else void live.changeQuantity(entry.id, quantity.value);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (live === undefined) return;
+    event.preventDefault();
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'remove') onRemove();
+    else settle(draft ?? String(entry.quantity));
+  };
+
+  const step = (by: 1 | -1): void => settle(String(Math.min(MAX_QUANTITY, Math.max(1, entry.quantity + by))));
+
+  return (
+    <li className="cart-line" data-entry={entry.id}>
+      <div className="cart-line__picture">
+        {entry.assetUrl !== null && (
+          <a href={entry.fullUrl} tabIndex={-1} aria-hidden="true">
+            <img
+              src={`${entry.assetUrl}?format=300w`}
+              srcSet={`${entry.assetUrl}?format=100w 100w, ${entry.assetUrl}?format=300w 300w`}
+              sizes="(min-width: 48em) 120px, 88px"
+              alt=""
+              width={300}
+              height={375}
+            />
+          </a>
+        )}
+      </div>
+      <form
+        className="cart-line__form"
+        method="post"
+        action={`/cart/entries/${entry.id}`}
+        noValidate={live !== undefined}
+        onSubmit={submit}
+      >
+        <input type="hidden" name="crumb" value={crumb} />
+        <div className="cart-line__text">
+          <h2 className="cart-line__title">
+            <a href={entry.fullUrl}>{entry.title}</a>
+          </h2>
+          {Object.keys(entry.chosenVariant.attributes).length > 0 && (
+            <ul className="cart-line__options">
+              {Object.entries(entry.chosenVariant.attributes).map(([option, value]) => (
+                <li key={option}>{fillText(page.optionNameAndValue, { option, value })}</li>
+              ))}
+            </ul>
+          )}
+          <p className="cart-line__unit">{fillText(text.each, { price: money(entry.purchasePriceCents) })}</p>
+        </div>
+        <div className="cart-line__controls">
+          <div className="stepper">
+            {live !== undefined && (
+              <button
+                className="stepper__button"
+                type="button"
+                aria-label={named(page.oneFewer)}
+                disabled={entry.quantity <= 1}
+                onClick={() => step(-1)}
+              >
+                {'−'}
+              </button>
+            )}
+            <input
+              ref={input}
+              className="field__input field__input--quantity stepper__input"
+              type="number"
+              inputMode="numeric"
+              name="quantity"
+              min={1}
+              max={MAX_QUANTITY}
+              step={1}
+              required
+              aria-label={named(text.quantityOf)}
+              aria-describedby={trouble === '' ? undefined : troubleId}
+              aria-invalid={problem === '' ? undefined : true}
+              value={draft ?? String(entry.quantity)}
+              onChange={(event) => setDraft(event.currentTarget.value)}
+              onBlur={() => draft !== null && settle(draft)}
+            />
+            {live !== undefined && (
+              <button
+                className="stepper__button"
+                type="button"
+                aria-label={named(page.oneMore)}
+                disabled={entry.quantity >= MAX_QUANTITY}
+                onClick={() => step(1)}
+              >
+                {'+'}
+              </button>
+            )}
+          </div>
+          {/* Enter in the quantity field presses the form's first button, so "update" stands before "remove". */}
+          <button
+            className={live === undefined ? 'button button--quiet cart-line__update' : 'visually-hidden'}
+            type="submit"
+            name="action"
+            value="update"
+            tabIndex={live === undefined ? undefined : -1}
+            aria-label={named(page.updateQuantityOf)}
+          >
+            {text.update}
+          </button>
+          <button
+            className="link-button cart-line__remove"
+            type="submit"
+            name="action"
+            value="remove"
+            data-remove=""
+            formNoValidate
+            aria-label={named(text.removeLine)}
+          >
+            {text.remove}
+          </button>
+        </div>
+        <p className="cart-line__sum">{money(entry.subTotal)}</p>
+        <p className="cart-line__trouble field__error" id={troubleId} role="alert">
+          {trouble}
+        </p>
+      </form>
+    </li>
+  );
+}

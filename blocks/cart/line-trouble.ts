@@ -1,0 +1,17 @@
+import type { CartEntryView } from '@vitrine/contracts/cart.ts';
+import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
+import { lineSoldOut } from '@vitrine/domain/text/en/cart-page.ts';
+import { lineOutOfStock, lineUnavailable } from '@vitrine/domain/text/en/commerce.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+
+/** Why this line cannot be bought as it stands; '' when it can. */
+export function lineTrouble(
+  entry: Pick<CartEntryView, 'isInStock' | 'productType' | 'unlimited' | 'qtyInStock' | 'quantity'>,
+): string {
+  if (entry.isInStock) return '';
+  if (!hasStockFor(entry.productType, entry, 1)) return lineSoldOut;
+  if (!hasStockFor(entry.productType, entry, entry.quantity)) {
+    return fillText(lineOutOfStock, { n: entry.qtyInStock });
+  }
+  return lineUnavailable;
+}

@@ -1,0 +1,93 @@
+import { optional as optionalText } from '@vitrine/domain/text/en/checkout.ts';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { CheckoutFieldErrors, CheckoutFieldName } from './checkout-form.props.ts';
+
+/** The id of a checkout field; its error is `{id}-error`, its hint `{id}-hint`. */
+export function fieldId(name: CheckoutFieldName): string {
+  return `checkout-${name}`;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function describeField(
+  name: CheckoutFieldName,
+  error: string | undefined,
+  hint: string | undefined,
+): { id: string; name: string; 'aria-invalid'?: true; 'aria-describedby'?: string } {
+  const id = fieldId(name);
+  const describedBy = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ].join(' ');
+  return {
+    id,
+    name,
+    ...(error === undefined ? {} : { 'aria-invalid': true as const }),
+    ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
+  };
+}
+
+interface FieldFrameProps {
+  readonly name: CheckoutFieldName;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly wide?: boolean;
+  readonly hidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A label, a control, its hint and its error. */
+export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const { name, label, error, hint, optional = false, wide = false, hidden = false, children } = props;
+  const id = fieldId(name);
+  return (
+    <div className={`field${wide ? ' field--wide' : ''}`} data-field={name} hidden={hidden}>
+      <label className="field__label" htmlFor={id}>
+        <span>{label}</span>
+        {optional && <span className="field__optional">{` (${optionalText})`}</span>}
+      </label>
+      {children}
+      {hint !== undefined && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'placeholder' | 'maxLength' | 'spellCheck'
+> {
+  readonly name: CheckoutFieldName;
+  readonly label: string;
+  readonly errors: CheckoutFieldErrors;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  readonly wide?: boolean;
+}
+
+/** A one-line text field. Required unless `optional`. */
+export function TextField(props: TextFieldProps): ReactNode {
+  const { name, label, errors, hint, optional = false, wide = false, ...input } = props;
+  const error = errors[name];
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      error={error}
+      optional={optional}
+      wide={wide}
+      {...(hint === undefined ? {} : { hint })}
+    >
+      <input className="field__input" required={!optional} {...describeField(name, error, hint)} {...input} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CheckoutLineView } from '@vitrine/contracts/checkout.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { quantitySpoken, quantityTimes } from '@vitrine/domain/text/en/checkout.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
+
+interface SummaryLinesProps {
+  readonly lines: readonly CheckoutLineView[];
+  readonly currency: CurrencyCode;
+}
+
+/** What is or was bought: picture, name, options, quantity and sum. */
+export function SummaryLines({ lines, currency }: SummaryLinesProps): ReactNode {
+  return (
+    <ul className="summary-lines">
+      {lines.map((line, at) => (
+        <li className="summary-line" key={at}>
+          <span className="summary-line__picture">
+            {line.assetUrl !== null && (
+              <img
+                src={`${line.assetUrl}?format=100w`}
+                srcSet={`${line.assetUrl}?format=100w 100w, ${line.assetUrl}?format=300w 300w`}
+                sizes="64px"
+                alt=""
+                width={64}
+                height={80}
+              />
+            )}
+          </span>
+          <span className="summary-line__text">
+            <span className="summary-line__title">{line.title}</span>
+            {Object.keys(line.attributes).length > 0 && (
+              <span className="summary-line__options">{Object.values(line.attributes).join(', ')}</span>
+            )}
+            <span className="summary-line__quantity">
+              <span className="visually-hidden">{fillText(quantitySpoken, { quantity: line.quantity })}</span>
+              <span aria-hidden="true">{fillText(quantityTimes, { quantity: line.quantity }).trim()}</span>
+            </span>
+          </span>
+          <span className="summary-line__sum">{formatMoney({ minor: line.lineTotalMinor, currency })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CheckoutCalls, CheckoutPlace } from './checkout-form.props.ts';
+import { samePlace } from './read-place.ts';
+
+/** Milliseconds of quiet before a typed change is priced. */
+const QUIET_MS = 250;
+
+interface LiveQuote {
+  readonly quote: CheckoutQuoteView;
+  readonly recalculating: boolean;
+  /** Why the newest place could not be priced; '' when it was. */
+  readonly problem: string;
+}
+
+/** The totals that follow the form: waits for a quiet moment, asks, and lets only the newest answer count. */
+export function useQuote(
+  first: CheckoutQuoteView,
+  place: CheckoutPlace,
+  calls: CheckoutCalls | undefined,
+): LiveQuote {
+  const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
+  const asked = useRef(place);
+  useEffect(() => {
+    if (calls === undefined || samePlace(asked.current, place)) return;
+    const aborter = new AbortController();
+    setLive((before) => ({ ...before, recalculating: true }));
+    const timer = setTimeout(async () => {
+      const answer = await calls.quote(place, aborter.signal);
+      if (aborter.signal.aborted) return;
+      asked.current = place;
+      setLive((before) =>
+        answer.ok
+          ? { quote: answer.value, recalculating: false, problem: '' }
+          : { ...before, recalculating: false, problem: answer.message },
+      );
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+      setLive((before) => ({ ...before, recalculating: false }));
+    };
+  }, [calls, place]);
+  return live;
+}

@@ -1,0 +1,23 @@
+import type { Choices } from '@vitrine/domain/product/choose-variant.ts';
+import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
+import type { Product } from '@vitrine/domain/product/product.ts';
+
+/** How one value of an option stands, given what else is chosen. */
+export type ValueMark = 'available' | 'sold-out' | 'unavailable';
+
+/**
+ * Looks at the variants that have this value and agree with the other options chosen so far: none there means the
+ * combination is not made (`unavailable`), none in stock means it is `sold-out`.
+ */
+export function markValue(product: Product, choices: Choices, option: string, value: string): ValueMark {
+  const fitting = product.variants.filter(
+    (variant) =>
+      variant.attributes[option] === value &&
+      product.variantOptions.every((other) => {
+        const chosen = choices[other] ?? '';
+        return other === option || chosen === '' || variant.attributes[other] === chosen;
+      }),
+  );
+  if (fitting.length === 0) return 'unavailable';
+  return fitting.some((variant) => hasStockFor(product.type, variant, 1)) ? 'available' : 'sold-out';
+}

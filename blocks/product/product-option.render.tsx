@@ -1,0 +1,83 @@
+import { optionValues, type Choices } from '@vitrine/domain/product/choose-variant.ts';
+import type { Product } from '@vitrine/domain/product/product.ts';
+import { selectOptionPlaceholder } from '@vitrine/domain/text/en/commerce.ts';
+import { valueSoldOut, valueUnavailable } from '@vitrine/domain/text/en/product-page.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
+import { markValue, type ValueMark } from './mark-value.ts';
+
+/** Above this many values a list is quicker to use than a row of buttons. */
+const MOST_BUTTONS = 8;
+
+interface ProductOptionProps {
+  readonly product: Product;
+  readonly option: string;
+  readonly choices: Choices;
+  /** True after an add was tried without choosing this option. */
+  readonly missing: boolean;
+}
+
+/** One option of a product: radio buttons that look like buttons, or a list where there are many values. */
+export function ProductOption({ product, option, choices, missing }: ProductOptionProps): ReactNode {
+  const values = optionValues(product, option);
+  const name = `option.${option}`;
+  const className = `product-option${missing ? ' is-missing' : ''}`;
+  if (values.length > MOST_BUTTONS) {
+    const id = `option-${product.id}-${String(product.variantOptions.indexOf(option))}`;
+    return (
+      <p className={className}>
+        <label className="field__label" htmlFor={id}>
+          {option}
+        </label>
+        <select
+          id={id}
+          className="field__input"
+          name={name}
+          required
+          defaultValue=""
+          aria-invalid={missing ? true : undefined}
+        >
+          <option value="">{fillText(selectOptionPlaceholder, { option })}</option>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {spokenValue(value, markValue(product, choices, option, value))}
+            </option>
+          ))}
+        </select>
+      </p>
+    );
+  }
+  return (
+    <fieldset className={className}>
+      <legend className="field__label">
+        <span className="product-option__name">{option}</span>
+        <span className="product-option__chosen" aria-hidden="true">
+          {choices[option] ?? ''}
+        </span>
+      </legend>
+      <div className="choices">
+        {values.map((value) => {
+          const mark = markValue(product, choices, option, value);
+          return (
+            <label key={value} className="choice" data-mark={mark}>
+              <input
+                className="choice__input"
+                type="radio"
+                name={name}
+                value={value}
+                required
+                aria-label={spokenValue(value, mark)}
+              />
+              <span className="choice__face">{value}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function spokenValue(value: string, mark: ValueMark): string {
+  if (mark === 'sold-out') return fillText(valueSoldOut, { value });
+  return mark === 'unavailable' ? fillText(valueUnavailable, { value }) : value;
+}

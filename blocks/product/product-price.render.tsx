@@ -1,0 +1,48 @@
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { lowestPrice, unitPrice, variesInPrice } from '@vitrine/domain/product/product-rules.ts';
+import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import { subscriptionPriceText } from '@vitrine/domain/product/subscription-price.ts';
+import * as text from '@vitrine/domain/text/en/commerce.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
+
+interface ProductPriceProps {
+  readonly product: Product;
+  readonly currency: CurrencyCode;
+  /** The chosen variant; null while the choice is open, which shows "from" where prices differ. */
+  readonly variant: Variant | null;
+}
+
+/** A product's price: of the chosen variant, or the lowest with "from". On sale, the old price stands struck through. */
+export function ProductPrice({ product, currency, variant }: ProductPriceProps): ReactNode {
+  const show = (minor: number): string => formatMoney({ minor, currency });
+  const shown = variant ?? (variesInPrice(product) ? null : (product.variants[0] ?? null));
+  const lowest = lowestPrice(product);
+  if (product.subscriptionPlan !== null) {
+    const price = shown === null ? lowest : unitPrice(shown);
+    return (
+      <span className="product-price__now">
+        {subscriptionPriceText(product.subscriptionPlan, price === null ? null : show(price), {
+          multiplePrices: shown === null,
+        })}
+      </span>
+    );
+  }
+  if (shown === null) {
+    return (
+      <span className="product-price__now">
+        {lowest === null ? text.priceUnavailable : fillText(text.fromPrice, { price: show(lowest) })}
+      </span>
+    );
+  }
+  if (!shown.onSale) return <span className="product-price__now">{show(shown.priceMinor)}</span>;
+  return (
+    <>
+      <span className="visually-hidden">{`${text.salePriceSpoken} `}</span>
+      <ins className="product-price__now product-price__now--sale">{show(shown.salePriceMinor)}</ins>
+      <span className="visually-hidden">{` ${text.originalPriceSpoken} `}</span>
+      <del className="product-price__was">{show(shown.priceMinor)}</del>
+    </>
+  );
+}

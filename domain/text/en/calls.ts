@@ -1,0 +1,8 @@
+/** What a visitor reads when a call to the shop fails. spec: storefront-commerce 8 */
+export const callTexts = {
+  sessionExpired: 'Your session has expired. Please reload the page and try again.',
+  cookiesDisabled: 'Please enable cookies in your browser, reload the page, and try again.',
+  tooMany: 'Please try again in a few seconds.',
+  network: 'The shop could not be reached. Check your connection and try again.',
+  serverSilent: 'Something went wrong on our side. Please try again.',
+} as const;

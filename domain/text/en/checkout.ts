@@ -1,0 +1,76 @@
+/** Words of the checkout and of the order's own pages. */
+
+// The form
+export const checkoutHeading = 'Checkout';
+export const contact = 'Contact';
+export const email = 'E-mail';
+export const emailHint = 'For your order confirmation.';
+export const deliveryAddress = 'Delivery address';
+export const billingAddress = 'Billing address';
+export const country = 'Country';
+export const chooseCountry = 'Choose a country';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const line1 = 'Address';
+export const line2 = 'Apartment, suite, floor';
+export const optional = 'optional';
+export const city = 'City';
+export const region = 'State or province';
+export const chooseRegion = 'Choose one';
+export const noRegion = 'None';
+export const postalCode = 'Postal code';
+export const phone = 'Phone';
+export const deliveryMethod = 'Delivery';
+export const deliveryNeedsAddress = 'Choose a country to see how we deliver there.';
+export const notDelivered = 'We do not deliver to that country.';
+export const free = 'Free';
+export const orderNote = 'Note to the studio';
+export const payment = 'Payment';
+export const cardNumber = 'Card number';
+export const cardExpiry = 'Expiry date';
+export const cardExpiryFormat = 'MM / YY';
+export const cardCvc = 'Security code';
+export const cardCvcHint = 'Three digits on the back; four on the front of an American Express card.';
+export const testModeTitle = 'Test mode: no money moves.';
+export const testModeCards =
+  'Pay with 4242 4242 4242 4242, any later date and any three digits. 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 lacks funds.';
+export const orderSummary = 'Order summary';
+export const quantityTimes = '{quantity} × ';
+export const quantitySpoken = 'Quantity {quantity}';
+export const taxNamed = '{name} ({percent} %)';
+export const updateTotals = 'Update totals';
+export const pay = 'Pay {total}';
+export const paying = 'Paying…';
+export const backToCart = 'Back to cart';
+export const pleaseCheck = 'Please check the marked fields.';
+export const cardIsSafe = 'Your card goes straight to the payment service. We never store it.';
+export const returnsPromise = 'Changed your mind? Send it back within 30 days.';
+
+// Errors that are found before anything is sent
+export const fieldRequired = 'Please fill this in.';
+export const emailInvalid = 'Enter a valid e-mail address.';
+export const cardNumberInvalid = 'Enter a valid card number.';
+export const cardExpiryInvalid = 'Enter the expiry date as MM / YY.';
+export const cardExpired = 'This card has expired. Please try another card.';
+export const cardCvcInvalid = 'Enter the security code.';
+
+// The order's pages
+export const thankYou = 'Thank you for your order';
+export const orderNumber = 'Order {number}';
+export const confirmationSent = 'A confirmation is on its way to {email}.';
+export const orderPlacedOn = 'Placed on {date}';
+export const orderStatusLink = 'See how your order is doing';
+export const orderStatus = 'Status';
+export const statusNames = {
+  paid: 'Paid, being prepared',
+  fulfilled: 'Sent',
+  'partially-refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  canceled: 'Canceled',
+} as const;
+export const deliverTo = 'Deliver to';
+export const paidWith = 'Paid with';
+export const cardEndingIn = '{brand} ending in {last4}';
+export const refunded = 'Refunded';
+export const paidTotal = 'Total paid';
+export const testOrder = 'This is a test order: no money moved.';

@@ -1,0 +1,42 @@
+import { CART_CHANGED, markCart, type CartChangedDetail } from './cart/cart-marks.ts';
+import { hasCartCookie } from './http/cookies.ts';
+import { watchIslands } from './islands/watch-islands.ts';
+
+/*
+ * The one script of every page: shows how full the cart is and wakes islands when they are touched or seen.
+ * It loads neither React nor a store; those come with the first island that wakes.
+ */
+
+watchIslands(document, async (element) => {
+  const { hydrateIsland } = await import('./islands/hydrate-island.tsx');
+  await hydrateIsland(element);
+});
+
+document.addEventListener(CART_CHANGED, (event) => {
+  markCart((event as CustomEvent<CartChangedDetail>).detail.totalQuantity);
+});
+
+/** Pages are the same bytes for everyone, so the cart's size is filled in here, and only for those who have one. */
+async function showCart(): Promise<void> {
+  if (!hasCartCookie(document.cookie)) {
+    markCart(0);
+    return;
+  }
+  try {
+    const response = await fetch('/api/commerce/shopping-cart', {
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    });
+    if (!response.ok) return;
+    const cart = (await response.json()) as { totalQuantity?: unknown };
+    if (typeof cart.totalQuantity === 'number') markCart(cart.totalQuantity);
+  } catch {
+    // Without an answer the link simply keeps saying "Cart".
+  }
+}
+
+void showCart();
+// A page shown again from the back/forward cache may know an older cart.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) void showCart();
+});

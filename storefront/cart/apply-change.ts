@@ -1,0 +1,36 @@
+import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+
+/** What a visitor asked of one line and the server has not answered yet. */
+export type PendingChange =
+  | { readonly kind: 'quantity'; readonly entryId: string; readonly quantity: number }
+  | { readonly kind: 'remove'; readonly entryId: string };
+
+/**
+ * The cart as it will most likely be after a change: lines, subtotal and count. Delivery, tax and discount stay
+ * as they were until the server answers; the grand total moves with the subtotal.
+ */
+export function applyChange(cart: ShoppingCartView, change: PendingChange): ShoppingCartView {
+  const entries = cart.entries.flatMap((entry): readonly CartEntryView[] => {
+    if (entry.id !== change.entryId) return [entry];
+    if (change.kind === 'remove') return [];
+    return [{ ...entry, quantity: change.quantity, subTotal: entry.purchasePriceCents * change.quantity }];
+  });
+  const subtotalCents = entries.reduce((sum, entry) => sum + entry.subTotal, 0);
+  return {
+    ...cart,
+    entries,
+    subtotalCents,
+    subtotalAmount: {
+      decimalValue: toDecimal({ minor: subtotalCents, currency: cart.currency }),
+      currencyCode: cart.currency,
+    },
+    grandTotalCents: Math.max(0, cart.grandTotalCents + subtotalCents - cart.subtotalCents),
+    totalQuantity: entries.reduce((sum, entry) => sum + entry.quantity, 0),
+  };
+}
+
+/** The cart with every change the server has not answered yet. */
+export function applyChanges(cart: ShoppingCartView, changes: readonly PendingChange[]): ShoppingCartView {
+  return changes.reduce(applyChange, cart);
+}

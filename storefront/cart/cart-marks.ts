@@ -1,0 +1,49 @@
+import { cartCountText, cartSpokenLabel } from '@vitrine/domain/cart/cart-label.ts';
+
+/** Dispatched on `document` by whatever learns a cart's new size; detail: `{ totalQuantity }`. */
+export const CART_CHANGED = 'vitrine:cart-changed';
+
+export interface CartChangedDetail {
+  readonly totalQuantity: number;
+}
+
+/** Shows a cart's size in every cart link and in the floating pill. */
+export function markCart(totalQuantity: number): void {
+  const text = cartCountText(totalQuantity);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-cart-link]')) {
+    const count = link.querySelector('[data-cart-count]');
+    if (count !== null) count.textContent = text;
+    link.setAttribute('aria-label', cartSpokenLabel(count === null ? null : totalQuantity));
+    link.classList.toggle('is-empty', totalQuantity === 0);
+  }
+  markPill(totalQuantity, text);
+}
+
+/** The pill is absent at 0 and on the pages it would lead to. spec: storefront-commerce 4 "Cart pill" */
+function markPill(totalQuantity: number, text: string): void {
+  const existing = document.querySelector<HTMLAnchorElement>('.cart-pill');
+  if (totalQuantity === 0 || /^\/(cart|checkout)(\/|$)/.test(location.pathname)) {
+    existing?.remove();
+    return;
+  }
+  const pill = existing ?? drawPill();
+  pill.setAttribute('aria-label', cartSpokenLabel(totalQuantity));
+  const count = pill.querySelector('.cart-pill__count');
+  if (count !== null) count.textContent = text;
+  if (existing === null) {
+    document.body.append(pill);
+    // The class arrives a frame later, so that the fade has something to start from.
+    requestAnimationFrame(() => pill.classList.add('is-shown'));
+  }
+}
+
+function drawPill(): HTMLAnchorElement {
+  const pill = document.createElement('a');
+  pill.className = 'cart-pill';
+  pill.href = '/cart';
+  pill.innerHTML =
+    '<svg class="cart-pill__icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" ' +
+    'stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"><path d="M5 8h14l-1 12H6L5 8Z"/>' +
+    '<path d="M9 8a3 3 0 0 1 6 0"/></svg><span class="cart-pill__count" aria-hidden="true"></span>';
+  return pill;
+}

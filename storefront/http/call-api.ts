@@ -1,0 +1,95 @@
+import { callTexts } from '@vitrine/domain/text/en/calls.ts';
+import { readCookie } from './cookies.ts';
+
+/** What a call answers: the value, or the catalogue's code with a sentence a person can act on. */
+export type ApiAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      /** A catalogue code, or `NETWORK` when the server was not reached, or `ABORTED`. */
+      readonly code: string;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+/** What a call reaches for outside itself; the browser's own by default, replaced in tests. */
+export interface CallSurroundings {
+  readonly fetch: typeof fetch;
+  readonly cookies: () => string;
+}
+
+const browser: CallSurroundings = {
+  fetch: (input, init) => fetch(input, init),
+  cookies: () => document.cookie,
+};
+
+interface FailureBody {
+  readonly error?: unknown;
+  readonly message?: unknown;
+  readonly fields?: unknown;
+}
+
+/**
+ * Calls the server's JSON API on this origin. A write carries the crumb; where the page came without one, the
+ * bootstrap call is made first, which sets it. Never throws for a failed call. spec: storefront-commerce 7, 8
+ */
+export async function callApi<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: { readonly body?: unknown; readonly signal?: AbortSignal } = {},
+  surroundings: CallSurroundings = browser,
+): Promise<ApiAnswer<T>> {
+  try {
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (method !== 'GET') {
+      const crumb = await findCrumb(surroundings);
+      if (crumb === null) return refuse('COOKIES_DISABLED', callTexts.cookiesDisabled);
+      headers['X-CSRF-Token'] = crumb;
+    }
+    if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+    const response = await surroundings.fetch(path, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+    if (response.ok) return { ok: true, value: (await response.json()) as T };
+    return readFailure(response.status, await response.json().catch(() => null));
+  } catch {
+    if (options.signal?.aborted === true) return refuse('ABORTED', '');
+    return refuse('NETWORK', callTexts.network);
+  }
+}
+
+async function findCrumb(surroundings: CallSurroundings): Promise<string | null> {
+  const crumb = readCookie(surroundings.cookies(), 'crumb');
+  if (crumb !== null && crumb !== '') return crumb;
+  await surroundings.fetch('/api/context/config', {
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json' },
+  });
+  return readCookie(surroundings.cookies(), 'crumb');
+}
+
+/** The sentence for a failed answer. spec: storefront-commerce 8 */
+export function readFailure(status: number, body: unknown): ApiAnswer<never> {
+  const failure: FailureBody = typeof body === 'object' && body !== null ? body : {};
+  const code = typeof failure.error === 'string' ? failure.error : `HTTP_${String(status)}`;
+  const message = typeof failure.message === 'string' ? failure.message : '';
+  if (status === 429) return refuse('RATE_LIMITED', callTexts.tooMany);
+  if (code === 'CRUMB_MISMATCH') return refuse(code, callTexts.sessionExpired);
+  if (code === 'COOKIES_DISABLED') return refuse(code, callTexts.cookiesDisabled);
+  return refuse(code, message === '' ? callTexts.serverSilent : message, readFields(failure.fields));
+}
+
+function readFields(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function refuse(code: string, message: string, fields: Record<string, string> = {}): ApiAnswer<never> {
+  return { ok: false, code, message, fields };
+}

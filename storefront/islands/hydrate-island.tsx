@@ -1,0 +1,53 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Hydrate } from './watch-islands.ts';
+
+type Face = ComponentType<Record<string, unknown>>;
+interface IslandModule {
+  readonly default: unknown;
+}
+
+/** Every island by its `name` attribute; each is a chunk of its own. */
+const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
+  'product-purchase': () => import('./product-purchase.island.tsx'),
+  'cart-page': () => import('./cart-page.island.tsx'),
+  'checkout-form': () => import('./checkout-form.island.tsx'),
+};
+
+/**
+ * Brings one `<vitrine-island name>` to life: its props are the JSON in its script element, its container is the
+ * element after that. Resolves once the island answers events.
+ */
+export const hydrateIsland: Hydrate = async (element) => {
+  const name = element.getAttribute('name') ?? '';
+  const load = islands[name];
+  const container = element.querySelector(':scope > :not(script)');
+  if (load === undefined || container === null) throw new Error(`There is no island named "${name}".`);
+  const props = JSON.parse(element.querySelector(':scope > script')?.textContent ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  const IslandFace = (await load()).default as Face;
+  await new Promise<void>((resolve) => {
+    hydrateRoot(container, <Waking Face={IslandFace} props={props} tell={resolve} />);
+  });
+};
+
+interface WakingProps {
+  readonly Face: Face;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly tell: () => void;
+}
+
+/**
+ * Renders an island twice: first exactly as the server did, so that React takes the markup over unchanged, then
+ * `awake`, with all that needs JavaScript. `tell` is called when the second is on the page.
+ */
+function Waking({ Face: IslandFace, props, tell }: WakingProps): ReactNode {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    if (awake) tell();
+    else setAwake(true);
+  }, [awake, tell]);
+  return <IslandFace {...props} awake={awake} />;
+}

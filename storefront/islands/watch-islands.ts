@@ -1,0 +1,93 @@
+/** Loads an island's code, brings it to life and resolves when it listens. Rejects when its code cannot load. */
+export type Hydrate = (element: HTMLElement) => Promise<void>;
+
+const touches = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Brings every `<vitrine-island>` of the page to life when its `load` attribute says: on the first `touch`
+ * (pointer over it, focus in it, a finger on it), when it is `visible`, or when the browser is `idle`. Any of the
+ * three wakes at a touch. A press or submit that comes before the island listens is kept and played again after.
+ */
+export function watchIslands(root: ParentNode, hydrate: Hydrate): void {
+  const islands = root.querySelectorAll<HTMLElement>('vitrine-island:not([data-state])');
+  const seen = typeof IntersectionObserver === 'function' ? observeSeen() : null;
+  for (const island of islands) {
+    island.dataset['state'] = 'asleep';
+    const wake = prepare(island, hydrate);
+    const load = island.getAttribute('load');
+    if (load === 'visible' && seen !== null) seen.add(island, wake);
+    else if (load === 'visible' || load === 'idle') whenIdle(wake);
+  }
+}
+
+function prepare(island: HTMLElement, hydrate: Hydrate): () => void {
+  const missed: { press: HTMLElement | null } = { press: null };
+
+  const keep = (event: Event): void => {
+    const press = pressOf(event);
+    if (press === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    missed.press = press;
+    wake();
+  };
+
+  const wake = (): void => {
+    if (island.dataset['state'] !== 'asleep') return;
+    island.dataset['state'] = 'waking';
+    hydrate(island)
+      .then(() => settle('awake'))
+      // Without its code the island is still a working form: what was pressed goes the native way.
+      .catch((error: unknown) => {
+        console.warn('An island could not load; its forms still work.', error);
+        settle('asleep-for-good');
+      });
+  };
+
+  const settle = (state: string): void => {
+    island.dataset['state'] = state;
+    for (const touch of touches) island.removeEventListener(touch, wake);
+    island.removeEventListener('click', keep, true);
+    island.removeEventListener('submit', keep, true);
+    missed.press?.click();
+  };
+
+  for (const touch of touches) island.addEventListener(touch, wake, { passive: true });
+  island.addEventListener('click', keep, true);
+  island.addEventListener('submit', keep, true);
+  return wake;
+}
+
+/** The button a click or submit means; null for anything the browser handles well by itself. */
+function pressOf(event: Event): HTMLElement | null {
+  if (event instanceof SubmitEvent) {
+    const form = event.target;
+    return event.submitter ?? (form instanceof HTMLFormElement ? form.querySelector('button') : null);
+  }
+  return event.target instanceof Element ? event.target.closest('button') : null;
+}
+
+function observeSeen(): { add(island: Element, wake: () => void): void } {
+  const wakes = new WeakMap<Element, () => void>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue;
+      observer.unobserve(entry.target);
+      wakes.get(entry.target)?.();
+    }
+  });
+  return {
+    add(island, wake) {
+      wakes.set(island, wake);
+      // The island element itself may have no box (display: contents); its rendered part has one.
+      const target = island.lastElementChild ?? island;
+      wakes.set(target, wake);
+      observer.observe(target);
+    },
+  };
+}
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+/**
+ * Builds what a visitor's browser loads: `boot` (the one entry, on every page) and one chunk for each island,
+ * loaded when the island is touched or seen. React is one shared chunk, so a page without islands never loads it.
+ * The server reads `manifest.json` to find the hashed names and serves the folder at `/_v/storefront/`.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/_v/storefront/',
+  publicDir: false,
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: {
+    outDir: fileURLToPath(new URL('../dist/storefront', import.meta.url)),
+    emptyOutDir: true,
+    target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    // Sizes are held by scripts/check-size.mjs, on what a page loads rather than on single files.
+    chunkSizeWarningLimit: 1000,
+    reportCompressedSize: true,
+    rolldownOptions: {
+      input: { boot: fileURLToPath(new URL('boot.ts', import.meta.url)) },
+      output: {
+        entryFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [{ name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+});
