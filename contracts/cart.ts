@@ -2,24 +2,32 @@ import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
 
+// PostgreSQL's text knows no zero byte.
+const sku = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0'));
+const quantity = z.union([z.number(), z.string().max(20)]);
+
 /** POST /api/commerce/shopping-cart/entries. spec: storefront-commerce 7 */
 export const addEntryBody = z.object({
   itemId: z.uuid(),
-  sku: z.string().min(1).max(100),
+  sku,
   /** Numbers and numeric strings are both met in the wild; the domain's quantity rule decides. */
-  quantity: z.union([z.number(), z.string().max(20)]).default(1),
+  quantity: quantity.default(1),
   /** JSON text: answers to the product's custom form. */
   additionalFields: z.string().max(20_000).default(''),
 });
 export type AddEntryBody = z.input<typeof addEntryBody>;
 
 /** PUT /api/commerce/shopping-cart/entries/{entryId} */
-export const changeEntryBody = z.object({ quantity: z.union([z.number(), z.string().max(20)]) });
+export const changeEntryBody = z.object({ quantity });
 
 /** PUT /api/commerce/shopping-cart/entries/{entryId}/additionalFields. spec: storefront-commerce 7 */
 export const changeAdditionalFieldsBody = z.object({
   itemId: z.uuid(),
-  sku: z.string().min(1).max(100),
+  sku,
   additionalFields: z.string().max(20_000),
 });
 
@@ -61,10 +69,23 @@ export interface ShoppingCartView {
   readonly created: string;
   readonly isPurchased: boolean;
   readonly entries: readonly CartEntryView[];
-  readonly shippingOptions: readonly { readonly id: string; readonly name: string; readonly description: string; readonly priceCents: number }[];
+  readonly shippingOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly priceCents: number;
+  }[];
   readonly selectedShippingOption: string | null;
-  readonly shippingLocation: { readonly country: string; readonly region: string; readonly postalCode: string } | null;
-  readonly applicableTaxRules: readonly { readonly name: string; readonly rate: number; readonly amountCents: number }[];
+  readonly shippingLocation: {
+    readonly country: string;
+    readonly region: string;
+    readonly postalCode: string;
+  } | null;
+  readonly applicableTaxRules: readonly {
+    readonly name: string;
+    readonly rate: number;
+    readonly amountCents: number;
+  }[];
   readonly coupons: readonly string[];
   readonly validCoupons: readonly string[];
   readonly invalidCoupons: readonly string[];
@@ -85,3 +106,37 @@ export interface AddEntryAnswer {
   readonly shoppingCart: ShoppingCartView;
   readonly newlyAdded: CartEntryView;
 }
+
+/** Answer of PUT …/entries/{entryId} and PUT …/entries/{entryId}/additionalFields. */
+export interface ChangeEntryAnswer {
+  readonly shoppingCart: ShoppingCartView;
+  readonly updatedEntry: CartEntryView;
+}
+
+/** Answer of DELETE …/entries/{entryId}. */
+export interface RemoveEntryAnswer {
+  readonly shoppingCart: ShoppingCartView;
+}
+
+const short = (max: number) => z.string().max(max).default('');
+
+/**
+ * POST /cart/entries, urlencoded: the add without JavaScript. The variant is named by `sku`, or by
+ * `option.<Name>=value` for each option.
+ */
+export const addEntryForm = z.looseObject({
+  itemId: z.uuid(),
+  sku: z
+    .string()
+    .max(100)
+    .refine((text) => !text.includes('\0'))
+    .default(''),
+  quantity: z.string().max(20).default('1'),
+  additionalFields: short(20_000),
+});
+
+/** POST /cart/entries/{entryId}, urlencoded: change or remove a line without JavaScript. */
+export const changeEntryForm = z.object({
+  action: z.enum(['update', 'remove']).default('update'),
+  quantity: short(20),
+});

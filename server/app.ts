@@ -5,6 +5,8 @@ import { registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
+import { cartRoutes } from './modules/cart/index.ts';
+import { catalogRoutes } from './modules/catalog/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -32,6 +34,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   // Each module's routes, one line each.
   accountsRoutes(app, platform);
+  catalogRoutes(app, platform);
+  cartRoutes(app, platform);
 
   return app;
 }

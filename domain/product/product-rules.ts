@@ -1,7 +1,7 @@
 import type { Product, Variant } from './product.ts';
 
 /** Highest price of one unit, minor units: keeps the sum of 500 lines of 9999 units exact in a JavaScript number. */
-export const MAX_PRICE_MINOR = 999_999_999;
+export const MAX_PRICE_MINOR = 1_000_000_000;
 
 /** What one unit costs now, minor units. */
 export function unitPrice(variant: Pick<Variant, 'priceMinor' | 'onSale' | 'salePriceMinor'>): number {

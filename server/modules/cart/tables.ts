@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
@@ -33,7 +43,12 @@ export const cartEntries = pgTable(
     quantity: integer('quantity').notNull(),
     /** Answers to the product's custom form, JSON text as the call sent it; '' when it has none. */
     additionalFields: text('additional_fields').notNull().default(''),
+    /** A digest of `additionalFields`, '' for none: lines of one variant with other answers stay apart. */
+    answersKey: text('answers_key').notNull().default(''),
     addedOn: at('added_on').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.websiteId, t.cartId, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.cartId, t.id] }),
+    uniqueIndex('cart_entries_line').on(t.websiteId, t.cartId, t.variantId, t.answersKey),
+  ],
 );

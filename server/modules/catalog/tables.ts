@@ -1,5 +1,16 @@
 import type { CustomForm, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { minor, websiteId } from '../../platform/db/schema-types.ts';
 
 /** What makes an item a product; `itemId` is the id of its row in `items`. */
@@ -51,5 +62,8 @@ export const stock = pgTable(
     /** Never negative (checked); reserved units are already taken out. */
     quantity: integer('quantity').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.websiteId, t.variantId] })],
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.variantId] }),
+    check('stock_never_negative', sql`${t.quantity} >= 0`),
+  ],
 );

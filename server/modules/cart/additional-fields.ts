@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+
+/** Answers to a product's custom form, as stored, with the digest that tells lines with other answers apart. */
+export interface AdditionalFields {
+  readonly text: string;
+  /** '' for none. */
+  readonly key: string;
+}
+
+const none: AdditionalFields = { text: '', key: '' };
+
+/** Reads `additionalFields`: '' or a JSON object. An object without answers counts as ''. */
+export function readAdditionalFields(text: string): Result<AdditionalFields, 'ADDITIONAL_FIELDS_INVALID'> {
+  if (text.trim() === '') return ok(none);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return fail('ADDITIONAL_FIELDS_INVALID');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return fail('ADDITIONAL_FIELDS_INVALID');
+  }
+  if (Object.keys(value).length === 0) return ok(none);
+  const stored = JSON.stringify(value);
+  return ok({ text: stored, key: createHash('sha256').update(stored).digest('base64url') });
+}

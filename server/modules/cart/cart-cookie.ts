@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import { isSecure } from '../../platform/http/request-host.ts';
+import { newToken } from '../../platform/ids.ts';
+
+export const CART_COOKIE = 'CART';
+/** Readable by scripts: whether asking for the cart is worth a call. spec: storefront-commerce 5 */
+export const HAS_CART_COOKIE = 'hasCart';
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+const secretShape = /^[A-Za-z0-9_-]{32,64}$/;
+
+/** The cart's secret a visitor holds; null without a cookie, or with one that cannot be ours. */
+export function cartSecretOf(request: FastifyRequest): string | null {
+  const secret = request.cookies[CART_COOKIE];
+  return secret !== undefined && secretShape.test(secret) ? secret : null;
+}
+
+/** The id of the visitor's cart, which may not be stored yet; null when they have none. */
+export function cartIdOfRequest(request: FastifyRequest): string | null {
+  const secret = cartSecretOf(request);
+  return secret === null ? null : cartIdOfSecret(secret);
+}
+
+/** A cart's id is a digest of its secret: who reads the database cannot open anyone's cart. */
+export function cartIdOfSecret(secret: string): string {
+  const hex = createHash('sha256').update(secret).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+export function newCartSecret(): string {
+  return newToken(32);
+}
+
+/** Gives the visitor their cart for another 30 days. */
+export function setCartCookies(
+  reply: FastifyReply,
+  config: Pick<Config, 'publicOrigin'>,
+  secret: string,
+): void {
+  const shared = { path: '/', sameSite: 'lax', maxAge: MAX_AGE_SECONDS, secure: isSecure(config) } as const;
+  reply.setCookie(CART_COOKIE, secret, { ...shared, httpOnly: true });
+  reply.setCookie(HAS_CART_COOKIE, 'true', shared);
+}

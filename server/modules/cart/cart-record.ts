@@ -1,0 +1,76 @@
+import type { CartLine } from '@vitrine/domain/cart/cart.ts';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { ProductType } from '@vitrine/domain/product/product.ts';
+import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
+import { type CollectionKind, itemPath } from '../content/index.ts';
+
+/** A stored line, priced and stocked as of this moment, with what the cart shows of its product. */
+export interface CartRecordLine extends CartLine {
+  readonly fullUrl: string;
+  readonly assetUrl: string | null;
+  readonly imageAlt: string;
+  /** False when the product is no longer on show. */
+  readonly isAvailable: boolean;
+}
+
+/** A stored cart as it is now. */
+export interface CartRecord {
+  readonly id: string;
+  readonly createdOn: Date;
+  readonly isPurchased: boolean;
+  readonly orderId: string | null;
+  /** The payment under way, if any: nothing may be changed while it lasts. */
+  readonly paymentId: string | null;
+  readonly details: Partial<CheckoutDetails>;
+  readonly revision: number;
+  readonly lines: readonly CartRecordLine[];
+}
+
+/** A line as `lineColumns` reads it. */
+export interface LineRow {
+  readonly id: string;
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  readonly additionalFields: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly priceMinor: number;
+  readonly onSale: boolean;
+  readonly salePriceMinor: number;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+  readonly productType: ProductType;
+  readonly title: string;
+  readonly isAvailable: boolean;
+  readonly kind: CollectionKind;
+  readonly collectionUrlId: string;
+  readonly urlId: string;
+  readonly assetId: string | null;
+  readonly filename: string | null;
+  readonly altText: string | null;
+}
+
+export function toCartLine(row: LineRow): CartRecordLine {
+  return {
+    id: row.id,
+    itemId: row.itemId,
+    variantId: row.variantId,
+    sku: row.sku,
+    title: row.title,
+    attributes: row.attributes,
+    productType: row.productType,
+    quantity: row.quantity,
+    unitPriceMinor: unitPrice(row),
+    unlimited: row.unlimited || row.productType === 'digital' || row.productType === 'giftCard',
+    qtyInStock: row.qtyInStock,
+    additionalFields: row.additionalFields,
+    fullUrl: itemPath(row.kind, row.collectionUrlId, row.urlId),
+    assetUrl:
+      row.assetId === null || row.filename === null
+        ? null
+        : `/media/${row.assetId}/${encodeURIComponent(row.filename)}`,
+    imageAlt: row.altText ?? '',
+    isAvailable: row.isAvailable,
+  };
+}

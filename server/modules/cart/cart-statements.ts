@@ -1,0 +1,124 @@
+import type { NamedStatement } from '../../platform/db/run-named.ts';
+
+/**
+ * All that a cart shows of a line `e`, as JSON. It reads the catalogue's, content's and media's tables directly:
+ * the cart is the store's hottest write, and one round trip is what it may cost.
+ */
+const lineJson = `json_build_object(
+    'id', e.id, 'itemId', e.item_id, 'variantId', e.variant_id, 'quantity', e.quantity,
+    'additionalFields', e.additional_fields, 'sku', v.sku, 'attributes', v.attributes,
+    'priceMinor', v.price_minor, 'onSale', v.on_sale, 'salePriceMinor', v.sale_price_minor,
+    'unlimited', coalesce(s.unlimited, false), 'qtyInStock', coalesce(s.quantity, 0),
+    'productType', p.type, 'title', i.title, 'isAvailable', i.status = 'published' and c.enabled,
+    'kind', c.kind, 'collectionUrlId', c.url_id, 'urlId', i.url_id,
+    'assetId', a.id, 'filename', a.filename, 'altText', a.alt_text)`;
+
+const lineJoins = `
+  join variants v on v.website_id = $1 and v.id = e.variant_id
+  join products p on p.website_id = $1 and p.item_id = v.item_id
+  join items i on i.website_id = $1 and i.id = v.item_id
+  join collections c on c.website_id = $1 and c.id = i.collection_id
+  left join stock s on s.website_id = $1 and s.variant_id = v.id
+  left join assets a on a.website_id = $1 and a.kind = 'picture'
+    and a.id = coalesce(v.image_id, i.main_image_id, (i.image_ids ->> 0)::uuid)`;
+
+/** $1 website, $2 cart. Lines in the order they were added (ids rise with time). */
+export const readLinesStatement: NamedStatement = {
+  name: 'cart-lines',
+  text: `select ${lineJson} as line from cart_entries e ${lineJoins}
+    where e.website_id = $1 and e.cart_id = $2 order by e.id`,
+};
+
+const cartColumns = `id, (extract(epoch from created_on) * 1000)::float8 as "createdOn", is_purchased as "isPurchased", order_id as "orderId",
+    payment_id as "paymentId", details, revision`;
+
+/** $1 website, $2 cart. */
+export const readCartStatement: NamedStatement = {
+  name: 'cart-read',
+  text: `select ${cartColumns},
+      coalesce((select json_agg(${lineJson} order by e.id) from cart_entries e ${lineJoins}
+        where e.website_id = $1 and e.cart_id = $2), '[]'::json) as lines
+    from carts where website_id = $1 and id = $2`,
+};
+
+/** $1 website, $2 cart. First in every transaction that changes a cart. */
+export const lockCartStatement: NamedStatement = {
+  name: 'cart-lock',
+  text: `select ${cartColumns} from carts where website_id = $1 and id = $2 for update`,
+};
+
+/**
+ * Adds to a cart in one statement: looks at the item, its variant and its stock, makes the cart when it is new,
+ * makes the line or raises it, and answers the whole cart.
+ *
+ * $1 website, $2 cart, $3 item, $4 sku, $5 quantity, $6 additional fields, $7 their digest, $8 id for a new line,
+ * $9 now, $10 most lines, $11 most units of a line.
+ *
+ * The cart's row is the lock: adds to one cart queue there. Whoever waited still sees the lines as they were before
+ * the wait, so nothing is decided by them alone: units are summed on the line's own row (read again after the
+ * wait), and every change of a cart raises its revision by one, so the revision tells how many lines can have been
+ * added unseen. A `verdict` of ADD without an entry means that the others' adds left no room: ask again.
+ */
+export const addEntryStatement: NamedStatement = {
+  name: 'cart-add-entry',
+  text: `
+  with wanted as materialized (
+    select v.id as variant_id,
+      p.subscription_plan is null and p.custom_form is null and p.type not in ('giftCard', 'paywall') as is_sold,
+      case when coalesce(s.unlimited, false) or p.type = 'digital' then $11::int else coalesce(s.quantity, 0) end
+        as in_stock
+    from items i
+    join collections c on c.website_id = $1::uuid and c.id = i.collection_id and c.enabled
+    join products p on p.website_id = $1::uuid and p.item_id = i.id
+    left join variants v on v.website_id = $1::uuid and v.item_id = i.id and v.sku = $4::text
+    left join stock s on s.website_id = $1::uuid and s.variant_id = v.id
+    where i.website_id = $1::uuid and i.id = $3::uuid and i.status = 'published'
+  ), seen as materialized (
+    select revision, is_purchased, payment_id, details, created_on from carts
+    where website_id = $1::uuid and id = $2::uuid
+  ), present as materialized (
+    select count(*)::int as lines,
+      coalesce(sum(e.quantity) filter (where e.variant_id = w.variant_id), 0)::int as of_variant,
+      coalesce(max(e.quantity) filter (where e.variant_id = w.variant_id and e.answers_key = $7::text), 0)::int as of_line
+    from cart_entries e left join wanted w on true where e.website_id = $1::uuid and e.cart_id = $2::uuid
+  ), judged as materialized (
+    select case
+        when seen.is_purchased then 'CART_PURCHASED'
+        when seen.payment_id is not null then 'CART_BUSY'
+        when wanted.is_sold is null then 'ITEM_UNAVAILABLE'
+        when wanted.variant_id is null then 'VARIANT_UNAVAILABLE'
+        when not wanted.is_sold then 'NOT_SOLD_YET'
+        when present.of_line + $5::int > $11::int then 'QUANTITY_OUT_OF_RANGE'
+        when present.of_variant + $5::int > wanted.in_stock then 'OUT_OF_STOCK'
+        when present.of_line = 0 and present.lines >= $10::int then 'CART_FULL'
+        else 'ADD' end as verdict
+    from present left join wanted on true left join seen on true
+  ), locked as (
+    insert into carts (website_id, id, created_on, updated_on)
+    select $1::uuid, $2::uuid, $9::timestamptz, $9::timestamptz from judged where verdict = 'ADD'
+    on conflict (website_id, id) do update set updated_on = excluded.updated_on, revision = carts.revision + 1
+      where not carts.is_purchased and carts.payment_id is null
+    returning revision
+  ), written as (
+    insert into cart_entries
+      (website_id, cart_id, id, item_id, variant_id, quantity, additional_fields, answers_key, added_on)
+    select $1::uuid, $2::uuid, $8::uuid, $3::uuid, wanted.variant_id, $5::int, $6::text, $7::text, $9::timestamptz
+    from locked cross join wanted cross join present left join seen on true
+    where present.of_line > 0
+      or present.lines + (locked.revision - coalesce(seen.revision, 0) - 1) < $10::int
+    on conflict (website_id, cart_id, variant_id, answers_key) do update
+      set quantity = cart_entries.quantity + excluded.quantity
+      where cart_entries.quantity + excluded.quantity <= least($11::int, (select in_stock from wanted))
+    returning id, item_id, variant_id, quantity, additional_fields
+  ), e as (
+    select id, item_id, variant_id, quantity, additional_fields from cart_entries
+    where website_id = $1::uuid and cart_id = $2::uuid and id not in (select id from written)
+      and exists (select from written)
+    union all select id, item_id, variant_id, quantity, additional_fields from written
+  )
+  select judged.verdict, (select id from written) as "entryId", (select revision from locked) as revision,
+    coalesce(seen.revision, 0) as "revisionSeen", seen.details, 
+    (extract(epoch from seen.created_on) * 1000)::float8 as "createdOn",
+    (select json_agg(${lineJson} order by e.id) from e ${lineJoins}) as lines
+  from judged left join seen on true`,
+};

@@ -1,0 +1,6 @@
+export { cartIdOfRequest } from './cart-cookie.ts';
+export type { CartRecord, CartRecordLine } from './cart-record.ts';
+export { cartView, choiceOf, totalsOf } from './cart-view.ts';
+export { readCart } from './repository.ts';
+export { cartRoutes } from './routes.ts';
+export { viewCart } from './service.ts';

@@ -1,0 +1,183 @@
+import { MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+import { itemPath } from '../content/index.ts';
+import { toCartLine, type CartRecord, type LineRow } from './cart-record.ts';
+import {
+  addEntryStatement,
+  lockCartStatement,
+  readCartStatement,
+  readLinesStatement,
+} from './cart-statements.ts';
+import { cartEntries, carts } from './tables.ts';
+
+interface CartRow {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly createdOn: number;
+  readonly isPurchased: boolean;
+  readonly orderId: string | null;
+  readonly paymentId: string | null;
+  readonly details: Partial<CheckoutDetails>;
+  readonly revision: number;
+}
+
+function toCart(row: CartRow, lines: readonly LineRow[]): CartRecord {
+  return { ...row, createdOn: new Date(row.createdOn), lines: lines.map(toCartLine) };
+}
+
+/**
+ * A stored cart, priced and stocked as of now; null when there is none. With `lock` the cart's row is held until
+ * the caller's transaction ends (lock the cart first, then variants by id), and the lines are read after the wait.
+ */
+export async function readCart(
+  db: Queryable,
+  websiteId: string,
+  cartId: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<CartRecord | null> {
+  if (options.lock !== true) {
+    const [row] = await runNamed<CartRow & { lines: LineRow[] }>(db, readCartStatement, [websiteId, cartId]);
+    return row === undefined ? null : toCart(row, row.lines);
+  }
+  const [row] = await runNamed<CartRow & Record<string, unknown>>(db, lockCartStatement, [websiteId, cartId]);
+  if (row === undefined) return null;
+  const lines = await runNamed<{ line: LineRow }>(db, readLinesStatement, [websiteId, cartId]);
+  return toCart(
+    row,
+    lines.map(({ line }) => line),
+  );
+}
+
+export interface NewEntry {
+  readonly websiteId: string;
+  readonly cartId: string;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly additionalFields: string;
+  readonly answersKey: string;
+  /** Id of the line, when it is a new one. */
+  readonly entryId: string;
+  readonly now: Date;
+}
+
+export type AddVerdict =
+  | 'ADD'
+  | 'CART_PURCHASED'
+  | 'CART_BUSY'
+  | 'ITEM_UNAVAILABLE'
+  | 'VARIANT_UNAVAILABLE'
+  | 'NOT_SOLD_YET'
+  | 'QUANTITY_OUT_OF_RANGE'
+  | 'OUT_OF_STOCK'
+  | 'CART_FULL';
+
+interface AddRow {
+  readonly verdict: AddVerdict;
+  readonly entryId: string | null;
+  readonly revision: number | null;
+  readonly revisionSeen: number;
+  readonly details: Partial<CheckoutDetails> | null;
+  readonly createdOn: number | null;
+  readonly lines: LineRow[] | null;
+}
+
+/** What `insertEntry` did: the line and its cart; why not; or that others were faster and it is to be tried again. */
+export type AddOutcome =
+  | { readonly kind: 'added'; readonly entryId: string; readonly cart: CartRecord; readonly isWhole: boolean }
+  | { readonly kind: 'refused'; readonly code: Exclude<AddVerdict, 'ADD'> }
+  | { readonly kind: 'again' };
+
+/** Adds a line or raises it, in one statement. `isWhole` is false when the cart holds more than the answer shows. */
+export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOutcome> {
+  const result = await db.$client.query<AddRow>({
+    ...addEntryStatement,
+    values: [
+      entry.websiteId,
+      entry.cartId,
+      entry.itemId,
+      entry.sku,
+      entry.quantity,
+      entry.additionalFields,
+      entry.answersKey,
+      entry.entryId,
+      entry.now,
+      MAX_CART_LINES,
+      MAX_QUANTITY,
+    ],
+  });
+  const row = result.rows[0];
+  if (row === undefined) throw new Error('adding to a cart answered nothing');
+  if (row.verdict !== 'ADD') return { kind: 'refused', code: row.verdict };
+  if (row.entryId === null || row.revision === null) return { kind: 'again' };
+  return {
+    kind: 'added',
+    entryId: row.entryId,
+    isWhole: row.revision === row.revisionSeen + 1,
+    cart: {
+      id: entry.cartId,
+      createdOn: new Date(row.createdOn ?? entry.now),
+      isPurchased: false,
+      orderId: null,
+      paymentId: null,
+      details: row.details ?? {},
+      revision: row.revision,
+      lines: (row.lines ?? []).map(toCartLine),
+    },
+  };
+}
+
+const entryOf = (websiteId: string, cartId: string, entryId: string) =>
+  and(eq(cartEntries.websiteId, websiteId), eq(cartEntries.cartId, cartId), eq(cartEntries.id, entryId));
+
+export async function updateEntry(
+  db: Queryable,
+  websiteId: string,
+  cartId: string,
+  entryId: string,
+  change: { readonly quantity?: number; readonly additionalFields?: string; readonly answersKey?: string },
+): Promise<void> {
+  await db
+    .update(cartEntries)
+    .set(change)
+    .where(entryOf(websiteId, cartId, entryId));
+}
+
+export async function deleteEntry(
+  db: Queryable,
+  websiteId: string,
+  cartId: string,
+  entryId: string,
+): Promise<void> {
+  await db.delete(cartEntries).where(entryOf(websiteId, cartId, entryId));
+}
+
+/** Marks that the cart's lines have changed. */
+export async function raiseCartRevision(
+  db: Queryable,
+  websiteId: string,
+  cartId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(carts)
+    .set({ revision: sql`${carts.revision} + 1`, updatedOn: now })
+    .where(and(eq(carts.websiteId, websiteId), eq(carts.id, cartId)));
+}
+
+const itemPathStatement = {
+  name: 'cart-item-path',
+  text: `select c.kind, c.url_id as "collectionUrlId", i.url_id as "urlId" from items i
+    join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled
+    where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
+};
+
+/** The page of a published item; null when this website has none of that id. */
+export async function findItemPath(db: Queryable, websiteId: string, itemId: string): Promise<string | null> {
+  type Row = Pick<LineRow, 'kind' | 'collectionUrlId' | 'urlId'> & { readonly [column: string]: unknown };
+  const [row] = await runNamed<Row>(db, itemPathStatement, [websiteId, itemId]);
+  return row === undefined ? null : itemPath(row.kind, row.collectionUrlId, row.urlId);
+}

@@ -1,0 +1,77 @@
+import { addEntryBody, changeAdditionalFieldsBody, changeEntryBody } from '@vitrine/contracts/cart.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { requireCrumb } from '../../platform/http/crumb.ts';
+import { sendFailure } from '../../platform/http/failures.ts';
+import { parseBody, parseParams } from '../../platform/http/parse.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cartIdOfRequest, cartSecretOf, setCartCookies } from './cart-cookie.ts';
+import { cartFormRoutes } from './form-routes.ts';
+import { addEntry, changeAdditionalFields, changeEntry, removeEntry, viewCart } from './service.ts';
+
+const base = '/api/commerce/shopping-cart';
+const entryParams = z.object({ entryId: z.uuid() });
+
+/** The cart calls of spec: storefront-commerce 7, and the forms that do the same without JavaScript. */
+export function cartRoutes(app: FastifyInstance, platform: Platform): void {
+  const crumb = requireCrumb(platform.config);
+
+  // mock, timecode and calculateSubtotal are accepted and change nothing: totals are always reckoned.
+  app.get(base, async (request, reply) => {
+    const cart = await viewCart(platform, request.site, cartIdOfRequest(request));
+    return reply.header('cache-control', 'no-store').send(cart);
+  });
+
+  app.post(`${base}/entries`, { preHandler: crumb }, async (request, reply) => {
+    const body = parseBody(addEntryBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const added = await addEntry(platform, request.site, cartSecretOf(request), body.value);
+    if (!added.ok) return sendFailure(reply, added.error);
+    const { secret, ...answer } = added.value;
+    setCartCookies(reply, platform.config, secret);
+    return reply.header('cache-control', 'no-store').send(answer);
+  });
+
+  app.put(`${base}/entries/:entryId`, { preHandler: crumb }, async (request, reply) => {
+    const params = parseParams(entryParams, request);
+    if (!params.ok) return sendFailure(reply, { code: 'CART_ENTRY_NOT_FOUND' });
+    const body = parseBody(changeEntryBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const { entryId } = params.value;
+    const changed = await changeEntry(
+      platform,
+      request.site,
+      cartIdOfRequest(request),
+      entryId,
+      body.value.quantity,
+    );
+    if (!changed.ok) return sendFailure(reply, changed.error);
+    return reply.header('cache-control', 'no-store').send(changed.value);
+  });
+
+  app.delete(`${base}/entries/:entryId`, { preHandler: crumb }, async (request, reply) => {
+    const params = parseParams(entryParams, request);
+    if (!params.ok) return sendFailure(reply, { code: 'CART_ENTRY_NOT_FOUND' });
+    const removed = await removeEntry(platform, request.site, cartIdOfRequest(request), params.value.entryId);
+    if (!removed.ok) return sendFailure(reply, removed.error);
+    return reply.header('cache-control', 'no-store').send(removed.value);
+  });
+
+  app.put(`${base}/entries/:entryId/additionalFields`, { preHandler: crumb }, async (request, reply) => {
+    const params = parseParams(entryParams, request);
+    if (!params.ok) return sendFailure(reply, { code: 'CART_ENTRY_NOT_FOUND' });
+    const body = parseBody(changeAdditionalFieldsBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const changed = await changeAdditionalFields(
+      platform,
+      request.site,
+      cartIdOfRequest(request),
+      params.value.entryId,
+      body.value,
+    );
+    if (!changed.ok) return sendFailure(reply, changed.error);
+    return reply.header('cache-control', 'no-store').send(changed.value);
+  });
+
+  cartFormRoutes(app, platform);
+}

@@ -1,0 +1,67 @@
+import type { Product } from '@vitrine/domain/product/product.ts';
+import type { VariantStockView } from '@vitrine/contracts/catalog.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
+import { products, stock, variants } from './tables.ts';
+
+/** A product with its stock of this moment. */
+const productsStatement: NamedStatement = {
+  name: 'catalog-products',
+  text: `select p.item_id as id, i.title, p.type, p.variant_options as "variantOptions",
+      p.subscription_plan as "subscriptionPlan", p.custom_form as "customForm",
+      p.custom_add_button_text as "customAddButtonText",
+      coalesce((select json_agg(json_build_object(
+          'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
+          'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id,
+          'unlimited', coalesce(s.unlimited, false) or p.type in ('digital', 'giftCard'),
+          'qtyInStock', coalesce(s.quantity, 0)) order by v.position)
+        from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
+        where v.website_id = p.website_id and v.item_id = p.item_id), '[]'::json) as variants
+    from products p join items i on i.website_id = p.website_id and i.id = p.item_id
+    where p.website_id = $1 and p.item_id = any($2::uuid[]) and (i.status = 'published' or $3)`,
+};
+
+type ProductRow = Product & { readonly [column: string]: unknown };
+
+/** Products by item id; unknown and foreign ids are left out, and drafts unless asked for. */
+export async function selectProducts(
+  db: Queryable,
+  websiteId: string,
+  itemIds: readonly string[],
+  options: { readonly drafts: boolean },
+): Promise<readonly Product[]> {
+  return runNamed<ProductRow>(db, productsStatement, [websiteId, itemIds, options.drafts]);
+}
+
+const stockStatement: NamedStatement = {
+  name: 'catalog-stock',
+  text: `select v.id as "variantId", v.sku, v.attributes, coalesce(s.quantity, 0) as "qtyInStock",
+      coalesce(s.unlimited, false) or p.type in ('digital', 'giftCard') as unlimited
+    from items i
+    join products p on p.website_id = i.website_id and p.item_id = i.id
+    join variants v on v.website_id = i.website_id and v.item_id = i.id
+    left join stock s on s.website_id = i.website_id and s.variant_id = v.id
+    where i.website_id = $1 and i.id = $2 and i.status = 'published'
+    order by v.position`,
+};
+
+/** Stock of every variant of a published product; empty when there is no such product. */
+export async function selectStock(
+  db: Queryable,
+  websiteId: string,
+  itemId: string,
+): Promise<readonly VariantStockView[]> {
+  type Row = VariantStockView & { readonly [column: string]: unknown };
+  return runNamed<Row>(db, stockStatement, [websiteId, itemId]);
+}
+
+export async function insertProduct(
+  db: Queryable,
+  row: typeof products.$inferInsert,
+  variantRows: readonly (typeof variants.$inferInsert)[],
+  stockRows: readonly (typeof stock.$inferInsert)[],
+): Promise<void> {
+  await db.insert(products).values(row);
+  if (variantRows.length > 0) await db.insert(variants).values([...variantRows]);
+  if (stockRows.length > 0) await db.insert(stock).values([...stockRows]);
+}

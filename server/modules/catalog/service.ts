@@ -1,0 +1,134 @@
+import type { VariantStockView } from '@vitrine/contracts/catalog.ts';
+import type { CustomForm, Product, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { putItem } from '../content/index.ts';
+import { bumpRevision } from '../websites/index.ts';
+import { insertProduct, selectProducts, selectStock } from './repository.ts';
+
+/** Record type of a store item. spec: site-platform 3 */
+const STORE_ITEM = 11;
+
+export interface NewVariant {
+  readonly id?: string;
+  /** Unique on the website, 1 to 100 characters. */
+  readonly sku: string;
+  /** A value for every one of the product's options. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly priceMinor: number;
+  /** Puts the variant on sale. */
+  readonly salePriceMinor?: number | null;
+  /** Null: unlimited. */
+  readonly stock: number | null;
+  readonly imageId?: string | null;
+}
+
+export interface NewProduct {
+  /** What content keeps of it; see `NewItem` there. */
+  readonly item: Omit<Parameters<typeof putItem>[3], 'recordType'>;
+  readonly type: ProductType;
+  /** Option names in the order they are chosen. */
+  readonly variantOptions?: readonly string[];
+  readonly subscriptionPlan?: SubscriptionPlan | null;
+  readonly customForm?: CustomForm | null;
+  readonly customAddButtonText?: string | null;
+  readonly digitalAssetId?: string | null;
+  /** At least one. */
+  readonly variants: readonly NewVariant[];
+}
+
+/** Makes a product with its item, variants and stock in one transaction. Returns the item's id. */
+export async function createProduct(
+  platform: Platform,
+  websiteId: string,
+  input: NewProduct,
+): Promise<Result<string, 'MALFORMED_REQUEST'>> {
+  const fields = faultsOf(input);
+  if (Object.keys(fields).length > 0) return fail('MALFORMED_REQUEST', { fields });
+  return platform.db.transaction(async (tx) => {
+    const itemId = await putItem(tx, platform, websiteId, { ...input.item, recordType: STORE_ITEM });
+    const now = platform.clock.now();
+    const rows = input.variants.map((variant) => ({ ...variant, id: variant.id ?? newId(now) }));
+    await insertProduct(
+      tx,
+      {
+        websiteId,
+        itemId,
+        type: input.type,
+        variantOptions: [...(input.variantOptions ?? [])],
+        subscriptionPlan: input.subscriptionPlan ?? null,
+        customForm: input.customForm ?? null,
+        customAddButtonText: input.customAddButtonText ?? null,
+        digitalAssetId: input.digitalAssetId ?? null,
+      },
+      rows.map((variant, position) => ({
+        websiteId,
+        id: variant.id,
+        itemId,
+        sku: variant.sku,
+        attributes: { ...variant.attributes },
+        priceMinor: variant.priceMinor,
+        onSale: typeof variant.salePriceMinor === 'number',
+        salePriceMinor: variant.salePriceMinor ?? 0,
+        position,
+        imageId: variant.imageId ?? null,
+      })),
+      rows.map((variant) => ({
+        websiteId,
+        variantId: variant.id,
+        unlimited: variant.stock === null,
+        quantity: variant.stock ?? 0,
+      })),
+    );
+    await bumpRevision(tx, websiteId);
+    return ok(itemId);
+  });
+}
+
+const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+function faultsOf(input: NewProduct): Record<string, string> {
+  const faults: Record<string, string> = {};
+  const options = input.variantOptions ?? [];
+  if (input.variants.length === 0) faults['variants'] = 'A product needs at least one variant.';
+  if (new Set(options).size !== options.length)
+    faults['variantOptions'] = 'Each option has a name of its own.';
+  for (const [index, variant] of input.variants.entries()) {
+    const prices = [variant.priceMinor, variant.salePriceMinor ?? 0];
+    if (variant.sku === '' || variant.sku.length > 100) {
+      faults[`variants.${index}.sku`] = 'An SKU has 1 to 100 characters.';
+    }
+    if (prices.some((price) => !isAmount(price) || price > MAX_PRICE_MINOR)) {
+      faults[`variants.${index}.priceMinor`] = 'A price is a whole number of minor units, at least 0.';
+    }
+    if (variant.stock !== null && !isAmount(variant.stock)) {
+      faults[`variants.${index}.stock`] = 'Stock is a whole number of at least 0.';
+    }
+    if (options.some((option) => (variant.attributes?.[option] ?? '') === '')) {
+      faults[`variants.${index}.attributes`] = 'Each variant has a value for every option.';
+    }
+  }
+  return faults;
+}
+
+/** Published products by item id, with the stock of this moment; ids that are unknown or foreign are left out. */
+export async function productsByItemIds(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, Product>> {
+  if (itemIds.length === 0) return new Map();
+  const found = await selectProducts(platform.db, websiteId, itemIds, { drafts: false });
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+/** Stock of every variant of a published product, in its order. */
+export function readStock(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  itemId: string,
+): Promise<readonly VariantStockView[]> {
+  return selectStock(platform.db, websiteId, itemId);
+}
