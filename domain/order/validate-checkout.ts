@@ -21,12 +21,13 @@ export const checkoutLimits = {
 /** Sentences by form field; empty when all is well. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+const tidy = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
+
 /**
  * Makes one form of what was typed: no spaces around, one space inside, country and region codes in capitals, a
  * region only where the country has regions.
  */
 export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
-  const tidy = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
   const { address } = details;
   const country = tidy(address.country).toUpperCase();
   const hasRegions = (findCountry(country)?.regions.length ?? 0) > 0;

@@ -40,6 +40,8 @@ export const payments = pgTable(
     declineCode: text('decline_code'),
     /** The order as priced when the money was asked for. */
     draft: jsonb('draft').$type<OrderDraft>().notNull(),
+    /** Origin of the site the buyer ordered on; mails about the order link to it. */
+    origin: text('origin').notNull(),
     orderId: uuid('order_id'),
     createdOn: at('created_on').notNull(),
     settledOn: at('settled_on'),

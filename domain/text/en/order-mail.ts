@@ -1,0 +1,28 @@
+/** What mails about an order say. */
+export const confirmationSubject = 'Your order #{number} from {shop}';
+export const confirmationHeading = 'Thank you for your order, {name}.';
+export const confirmationIntro = 'We have your payment and are getting order #{number} ready.';
+export const fulfilledSubject = 'Your order #{number} from {shop} is on its way';
+export const fulfilledHeading = 'Good news, {name}.';
+export const fulfilledIntro = 'Order #{number} has been sent.';
+export const fulfilledIntroNothingSent = 'Order #{number} is complete.';
+export const refundedSubject = 'Your refund for order #{number} from {shop}';
+export const refundedHeading = 'Hello {name}.';
+export const refundedIntro =
+  'We have refunded {amount} for order #{number}. It can take a few days until your bank shows it.';
+export const refundedReason = 'Reason: {reason}';
+
+export const subtotal = 'Subtotal';
+export const discount = 'Discount';
+export const delivery = 'Delivery';
+export const deliveryNamed = 'Delivery ({name})';
+export const free = 'Free';
+export const tax = 'Tax';
+export const taxNamed = 'Tax ({name})';
+export const total = 'Total';
+export const deliverTo = 'Deliver to';
+export const billTo = 'Billed to';
+export const note = 'Your note';
+export const seeOrder = 'See your order';
+export const testOrder = 'This is a test order: no money was taken.';
+export const questions = 'Questions? Write to {email}.';

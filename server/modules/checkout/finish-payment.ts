@@ -1,0 +1,115 @@
+import { newId, newToken } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { confirmationMail, type OrderMailSubject } from '../mail/index.ts';
+import type { ChargeOutcome, PaymentProvider } from '../payments/index.ts';
+import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
+import {
+  readPaymentEnd,
+  readShop,
+  release,
+  settle,
+  type PaymentEnd,
+  type UnsettledPayment,
+} from './repository.ts';
+
+export type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
+
+/**
+ * Brings a pending payment to its end by what the provider said, and answers how it stands then. Idempotent, and
+ * safe beside another process that does the same: whoever comes second changes nothing.
+ */
+export async function finishPayment(
+  platform: Platform,
+  payment: UnsettledPayment,
+  outcome: ChargeOutcome,
+  given: { readonly shop?: Shop; readonly number?: Promise<number> } = {},
+): Promise<PaymentEnd> {
+  const end =
+    outcome.status === 'captured'
+      ? await placeCaptured(platform, payment, outcome, given)
+      : await releaseUnpaid(platform, payment, outcome);
+  if (end !== null) return end;
+  const present = await readPaymentEnd(platform.db, payment.websiteId, payment.paymentId);
+  if (present === null) throw new Error(`no payment ${payment.paymentId}`);
+  if (outcome.status === 'captured' && present.status !== 'captured') {
+    // Cannot happen while a provider keeps its word that a canceled charge is never made.
+    platform.log.error({ paymentId: payment.paymentId }, 'money was captured for a payment that had ended');
+  }
+  return present;
+}
+
+async function placeCaptured(
+  platform: Platform,
+  payment: UnsettledPayment,
+  outcome: Extract<ChargeOutcome, { status: 'captured' }>,
+  given: { readonly shop?: Shop; readonly number?: Promise<number> },
+): Promise<PaymentEnd | null> {
+  const { websiteId, paymentId, draft } = payment;
+  const number = await (given.number ?? takeOrderNumber(platform, websiteId));
+  const shop = given.shop ??
+    (await readShop(platform.db, websiteId)) ?? { title: '', address: [], contactEmail: '' };
+  const now = platform.clock.now();
+  const orderId = newId(now);
+  const accessToken = newToken();
+  const mail = confirmationMail({
+    shop: { ...shop, origin: payment.origin },
+    number,
+    accessToken,
+    testMode: payment.testMode,
+    draft,
+  });
+  const settled = await settle(platform.db, {
+    websiteId,
+    paymentId,
+    orderId,
+    number,
+    accessToken,
+    providerReference: outcome.providerReference,
+    cardBrand: outcome.cardBrand,
+    cardLast4: outcome.cardLast4,
+    now: new Date(now),
+    eventIds: threeIds(now),
+    mail: { id: newId(now), ...mail },
+  });
+  if (settled) return { status: 'captured', declineCode: null, order: { orderId, accessToken } };
+  giveBackOrderNumber(platform, websiteId, number);
+  return null;
+}
+
+async function releaseUnpaid(
+  platform: Platform,
+  payment: UnsettledPayment,
+  outcome: Exclude<ChargeOutcome, { status: 'captured' }>,
+): Promise<PaymentEnd | null> {
+  const declineCode = outcome.status === 'declined' ? outcome.code : null;
+  const status = outcome.status === 'declined' ? 'declined' : 'abandoned';
+  const ended = await release(platform.db, {
+    websiteId: payment.websiteId,
+    paymentId: payment.paymentId,
+    status,
+    declineCode,
+    now: new Date(platform.clock.now()),
+  });
+  return ended ? { status, declineCode, order: null } : null;
+}
+
+/**
+ * Finishes a pending payment whose own request is gone or has no answer: asks the provider, and calls the charge
+ * off when the provider knows nothing of it, so that it cannot be made later. Throws when the provider cannot be
+ * reached; the payment then stays pending.
+ */
+export async function recoverPayment(
+  platform: Platform,
+  provider: PaymentProvider,
+  payment: UnsettledPayment,
+): Promise<PaymentEnd> {
+  const charge = { websiteId: payment.websiteId, reference: payment.paymentId };
+  const outcome = (await provider.find(charge)) ?? (await provider.cancel(charge));
+  return finishPayment(platform, payment, outcome);
+}
+
+/** Three ids in the order they sort: events of one moment are listed by id. */
+function threeIds(now: number): [string, string, string] {
+  const [first = '', second = '', third = ''] = [newId(now), newId(now), newId(now)].toSorted();
+  return [first, second, third];
+}

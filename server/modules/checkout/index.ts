@@ -1,0 +1,3 @@
+export { placeOrder, type OrderPlacement } from './place-order.ts';
+export { recoverPayments, startRecovery } from './recovery.ts';
+export type { PlacedOrder } from './repository.ts';

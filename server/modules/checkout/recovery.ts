@@ -1,0 +1,69 @@
+import type { Platform } from '../../platform/platform.ts';
+import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
+import { PAYMENT_GRACE } from './place-order.ts';
+import { recoverPayment } from './finish-payment.ts';
+import { claimUnsettled } from './repository.ts';
+
+/** Milliseconds between passes. */
+const INTERVAL = 20_000;
+/** Payments one claim takes. */
+const BATCH = 50;
+/** Claims of one pass, so that a pass has an end. */
+const MOST_BATCHES = 200;
+
+/**
+ * Finishes pending payments whose requests are gone: crashed processes', unanswered ones'. Their money becomes an
+ * order or is called off, and their units go back into stock. Answers how many were finished. A provider that
+ * cannot be reached leaves a payment for a later pass.
+ */
+export async function recoverPayments(
+  platform: Platform,
+  provider: PaymentProvider = paymentProvider(platform),
+): Promise<number> {
+  let finished = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const now = platform.clock.now();
+    const claimed = await claimUnsettled(platform.db, {
+      now: new Date(now),
+      nextCheckOn: new Date(now + 3 * PAYMENT_GRACE),
+      most: BATCH,
+    });
+    for (const payment of claimed) {
+      try {
+        const end = await recoverPayment(platform, provider, payment);
+        finished += 1;
+        platform.log.info({ paymentId: payment.paymentId, status: end.status }, 'finished a pending payment');
+      } catch (error) {
+        platform.log.warn({ err: error, paymentId: payment.paymentId }, 'a pending payment stays pending');
+      }
+    }
+    if (claimed.length < BATCH) break;
+  }
+  return finished;
+}
+
+/** Runs a recovery pass now and then every 20 seconds, one at a time. Answers how to stop; it waits for a running pass. */
+export function startRecovery(platform: Platform): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const pass = async (): Promise<void> => {
+    try {
+      await recoverPayments(platform);
+    } catch (error) {
+      platform.log.warn({ err: error }, 'the recovery pass failed');
+    }
+  };
+  const tick = (): void => {
+    running ??= pass().finally(() => {
+      running = null;
+    });
+  };
+  tick();
+  const timer = setInterval(tick, INTERVAL);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

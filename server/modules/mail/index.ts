@@ -1,0 +1,7 @@
+export {
+  confirmationMail,
+  fulfilledMail,
+  refundedMail,
+  type MailContent,
+  type OrderMailSubject,
+} from './order-mails.ts';

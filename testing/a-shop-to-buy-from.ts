@@ -1,0 +1,173 @@
+import type { OrderPlacement } from '@vitrine/server/modules/checkout/place-order.ts';
+import { createWebsite, findSite, type Site } from '@vitrine/server/modules/websites/index.ts';
+import { cartEntries, carts } from '@vitrine/server/modules/cart/tables.ts';
+import { products, stock, variants } from '@vitrine/server/modules/catalog/tables.ts';
+import { collections, items } from '@vitrine/server/modules/content/tables.ts';
+import { newId } from '@vitrine/server/platform/ids.ts';
+import type { Platform } from '@vitrine/server/platform/platform.ts';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import { and, eq } from 'drizzle-orm';
+
+/** The terms of the demo shop. */
+export const demoTerms: StoreTerms = {
+  currency: 'USD',
+  deliveryOptions: [
+    {
+      id: 'standard',
+      name: 'Standard delivery',
+      description: '3 to 5 days',
+      priceMinor: 600,
+      freeFromMinor: 7500,
+    },
+    { id: 'express', name: 'Express', description: 'Next day', priceMinor: 1400, freeFromMinor: null },
+  ],
+  taxRules: [
+    { name: 'North Carolina', country: 'US', region: 'NC', rate: 0.07, appliesToDelivery: false },
+    { name: 'New York', country: 'US', region: 'NY', rate: 0.08, appliesToDelivery: false },
+  ],
+  deliveryCountries: ['US', 'CA', 'GB', 'DE'],
+};
+
+/** A buyer's details that pass, in North Carolina. */
+export const someDetails: CheckoutDetails = {
+  email: 'ada@example.com',
+  address: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    line1: '12 Kiln Lane',
+    line2: '',
+    city: 'Asheville',
+    region: 'NC',
+    postalCode: '28801',
+    country: 'US',
+    phone: '',
+  },
+  deliveryOptionId: 'standard',
+  note: '',
+};
+
+/** Numbers of the test gateway. */
+export const payingCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
+export const decliningCard = { ...payingCard, number: '4000 0000 0000 0002' };
+export const poorCard = { ...payingCard, number: '4000 0000 0000 9995' };
+
+export interface ShopToBuyFrom {
+  readonly site: Site;
+  readonly host: string;
+  /** Sells a physical product of one variant; answers the variant's and the item's id. */
+  sell(product: {
+    readonly title: string;
+    readonly priceMinor: number;
+    readonly quantity: number;
+    readonly unlimited?: boolean;
+  }): Promise<{ readonly variantId: string; readonly itemId: string }>;
+  /** Makes a cart with these lines; answers its id. */
+  fillCart(
+    lines: readonly { readonly variantId: string; readonly itemId: string; readonly quantity: number }[],
+    cartId?: string,
+  ): Promise<string>;
+  stockOf(variantId: string): Promise<number>;
+}
+
+/** What a buyer submits for a cart: paid by a good card unless told otherwise. */
+export function aPlacement(
+  cartId: string,
+  expectedTotalMinor: number,
+  change: Partial<OrderPlacement> = {},
+): OrderPlacement {
+  return {
+    cartId,
+    expectedTotalMinor,
+    idempotencyKey: newId(),
+    details: someDetails,
+    card: payingCard,
+    ...change,
+  };
+}
+
+/** A website with a product collection and nothing in it, on `<identifier>.example`. */
+export async function aShopToBuyFrom(
+  platform: Platform,
+  identifier = 'fern-and-kiln',
+): Promise<ShopToBuyFrom> {
+  const host = `${identifier}.example`;
+  const websiteId = await createWebsite(platform, {
+    identifier,
+    title: 'Fern & Kiln',
+    hosts: [host],
+    settings: {
+      theme: 'atelier',
+      tagLine: '',
+      description: '',
+      language: 'en-US',
+      timeZone: 'America/New_York',
+      contactEmail: 'hello@fernandkiln.example',
+      address: ['12 Kiln Lane', 'Asheville, NC 28801'],
+      mainNavigation: [],
+      footerNavigation: [],
+      store: demoTerms,
+    },
+  });
+  const site = await findSite(platform, host);
+  if (site === null) throw new Error('the test website is not there');
+  const { db } = platform;
+  const now = new Date(platform.clock.now());
+  const collectionId = newId();
+  await db
+    .insert(collections)
+    .values({ websiteId, id: collectionId, kind: 'products', urlId: 'shop', title: 'Shop', updatedOn: now });
+  return {
+    site,
+    host,
+    async sell(product) {
+      const itemId = newId();
+      const variantId = newId();
+      const urlId = `p-${itemId}`;
+      const { title } = product;
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(items)
+          .values({
+            websiteId,
+            id: itemId,
+            collectionId,
+            urlId,
+            recordType: 11,
+            title,
+            publishedOn: now,
+            updatedOn: now,
+          });
+        await tx.insert(products).values({ websiteId, itemId, type: 'physical' });
+        await tx
+          .insert(variants)
+          .values({ websiteId, id: variantId, itemId, sku: variantId, priceMinor: product.priceMinor });
+        await tx.insert(stock).values({
+          websiteId,
+          variantId,
+          quantity: product.quantity,
+          unlimited: product.unlimited ?? false,
+        });
+      });
+      return { variantId, itemId };
+    },
+    async fillCart(lines, cartId = newId()) {
+      await db.transaction(async (tx) => {
+        await tx.insert(carts).values({ websiteId, id: cartId, createdOn: now, updatedOn: now });
+        for (const line of lines) {
+          await tx.insert(cartEntries).values({ websiteId, cartId, id: newId(), ...line, addedOn: now });
+        }
+      });
+      return cartId;
+    },
+    async stockOf(variantId) {
+      const rows = await db
+        .select({ quantity: stock.quantity })
+        .from(stock)
+        .where(and(eq(stock.websiteId, websiteId), eq(stock.variantId, variantId)));
+      const row = rows[0];
+      if (row === undefined) throw new Error('no such variant');
+      return row.quantity;
+    },
+  };
+}
