@@ -46,14 +46,6 @@ export const pleaseCheck = 'Please check the marked fields.';
 export const cardIsSafe = 'Your card goes straight to the payment service. We never store it.';
 export const returnsPromise = 'Changed your mind? Send it back within 30 days.';
 
-// Errors that are found before anything is sent
-export const fieldRequired = 'Please fill this in.';
-export const emailInvalid = 'Enter a valid e-mail address.';
-export const cardNumberInvalid = 'Enter a valid card number.';
-export const cardExpiryInvalid = 'Enter the expiry date as MM / YY.';
-export const cardExpired = 'This card has expired. Please try another card.';
-export const cardCvcInvalid = 'Enter the security code.';
-
 // The order's pages
 export const thankYou = 'Thank you for your order';
 export const orderNumber = 'Order {number}';

@@ -1,0 +1,164 @@
+import type { CheckoutValues } from '@vitrine/contracts/checkout.ts';
+import { findCountry } from '@vitrine/domain/region/countries.ts';
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { CheckoutFieldErrors } from './checkout-form.props.ts';
+import { describeField, FieldFrame, TextField } from './field.render.tsx';
+
+interface AddressFieldsProps {
+  readonly values: CheckoutValues;
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly errors: CheckoutFieldErrors;
+  /** The country that stands in the form now; '' while none is chosen. */
+  readonly country: string;
+  /** True once the form follows its fields: then only the chosen country's regions are offered. */
+  readonly awake: boolean;
+  /** What `autocomplete` calls this address. */
+  readonly section: 'shipping' | 'billing';
+}
+
+/** A postal address. Labels follow the chosen country as soon as the form is awake. */
+export function AddressFields(props: AddressFieldsProps): ReactNode {
+  const { values, countries, errors, country, awake, section } = props;
+  const { address } = values;
+  const chosen = findCountry(country);
+  return (
+    <>
+      <FieldFrame name="country" label={text.country} error={errors.country} wide>
+        <select
+          className="field__input"
+          required
+          autoComplete={`${section} country`}
+          defaultValue={address.country}
+          {...describeField('country', errors.country, undefined)}
+        >
+          <option value="">{text.chooseCountry}</option>
+          {countries.map((each) => (
+            <option key={each.code} value={each.code}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </FieldFrame>
+      <TextField
+        name="firstName"
+        label={text.firstName}
+        errors={errors}
+        autoComplete={`${section} given-name`}
+        defaultValue={address.firstName}
+      />
+      <TextField
+        name="lastName"
+        label={text.lastName}
+        errors={errors}
+        autoComplete={`${section} family-name`}
+        defaultValue={address.lastName}
+      />
+      <TextField
+        name="line1"
+        label={text.line1}
+        errors={errors}
+        wide
+        autoComplete={`${section} address-line1`}
+        defaultValue={address.line1}
+      />
+      <TextField
+        name="line2"
+        label={text.line2}
+        errors={errors}
+        wide
+        optional
+        autoComplete={`${section} address-line2`}
+        defaultValue={address.line2}
+      />
+      <TextField
+        name="city"
+        label={text.city}
+        errors={errors}
+        autoComplete={`${section} address-level2`}
+        defaultValue={address.city}
+      />
+      <RegionField {...props} />
+      <TextField
+        name="postalCode"
+        label={chosen === null ? text.postalCode : chosen.postalCode.label}
+        errors={errors}
+        autoComplete={`${section} postal-code`}
+        defaultValue={address.postalCode}
+        {...(awake && chosen !== null ? { placeholder: chosen.postalCode.example } : {})}
+      />
+      <TextField
+        name="phone"
+        label={text.phone}
+        errors={errors}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete={`${section} tel`}
+        defaultValue={address.phone}
+      />
+    </>
+  );
+}
+
+/**
+ * One list for every country's regions, each country a group of its own, so that it works before any script does.
+ * Awake, the groups of other countries are put away and the field is hidden where addresses name no region. The
+ * list element stays the same throughout: nothing that is being used is replaced under the buyer's hands.
+ */
+function RegionField({ values, countries, errors, country, awake, section }: AddressFieldsProps): ReactNode {
+  const select = useRef<HTMLSelectElement>(null);
+  const chosen = findCountry(country);
+  const withRegions = countries.flatMap((each) => {
+    const found = findCountry(each.code);
+    return found === null || found.regions.length === 0 ? [] : [found];
+  });
+
+  useEffect(() => {
+    const list = select.current;
+    if (!awake || list === null || list.value === '') return;
+    const group = list.selectedOptions[0]?.closest('optgroup');
+    if (group?.dataset['country'] === country) return;
+    list.value = '';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [awake, country]);
+
+  if (withRegions.length === 0) return null;
+  const followed = awake && country !== '';
+  return (
+    <FieldFrame
+      name="region"
+      label={followed && chosen !== null && chosen.regionLabel !== '' ? chosen.regionLabel : text.region}
+      error={errors.region}
+      hidden={followed && (chosen?.regions.length ?? 0) === 0}
+    >
+      <select
+        ref={select}
+        className="field__input"
+        autoComplete={`${section} address-level1`}
+        defaultValue={values.address.region}
+        {...describeField('region', errors.region, undefined)}
+      >
+        <option value="">{text.chooseRegion}</option>
+        {withRegions.map((each) => {
+          const away = followed && each.code !== country;
+          return (
+            <optgroup
+              key={each.code}
+              label={each.name}
+              data-country={each.code}
+              hidden={away}
+              disabled={away}
+            >
+              {each.regions.map((region) => (
+                <option key={region.code} value={region.code}>
+                  {region.name}
+                </option>
+              ))}
+            </optgroup>
+          );
+        })}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import type { ReactNode } from 'react';
+import type { CheckoutFieldErrors } from './checkout-form.props.ts';
+import { TextField } from './field.render.tsx';
+
+interface CardFieldsProps {
+  readonly errors: CheckoutFieldErrors;
+  readonly testMode: boolean;
+}
+
+/** The card. Its fields are never filled by us and live only in the form: no state, no storage. */
+export function CardFields({ errors, testMode }: CardFieldsProps): ReactNode {
+  return (
+    <fieldset className="checkout__group">
+      <legend className="checkout__heading">{text.payment}</legend>
+      {testMode && (
+        <p className="notice notice--test">
+          <strong className="notice__title">{text.testModeTitle}</strong>
+          <span className="notice__text">{text.testModeCards}</span>
+        </p>
+      )}
+      <div className="checkout__fields">
+        <TextField
+          name="cardNumber"
+          label={text.cardNumber}
+          errors={errors}
+          wide
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={40}
+          spellCheck={false}
+        />
+        <TextField
+          name="cardExpiry"
+          label={text.cardExpiry}
+          errors={errors}
+          hint={text.cardExpiryFormat}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          maxLength={9}
+          spellCheck={false}
+        />
+        <TextField
+          name="cardCvc"
+          label={text.cardCvc}
+          errors={errors}
+          hint={text.cardCvcHint}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          spellCheck={false}
+        />
+      </div>
+      <p className="field__hint">{text.cardIsSafe}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
+import { readCard } from '@vitrine/domain/order/card.ts';
+import { cardErrors, tidyDetails, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
+import { checkoutFields, type CheckoutFieldErrors } from './checkout-form.props.ts';
+
+/**
+ * The server's own rules, run in the browser before the form leaves it, so that a slip costs no page load (and no
+ * card typed twice). `now` is milliseconds since the epoch. The card is looked at and forgotten.
+ */
+export function checkBeforePaying(
+  data: { get(name: string): unknown },
+  quote: CheckoutQuoteView,
+  deliveryCountries: readonly string[],
+  now: number,
+): CheckoutFieldErrors {
+  const read = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const details = tidyDetails({
+    email: read('email'),
+    address: {
+      firstName: read('firstName'),
+      lastName: read('lastName'),
+      line1: read('line1'),
+      line2: read('line2'),
+      city: read('city'),
+      region: read('region'),
+      postalCode: read('postalCode'),
+      country: read('country'),
+      phone: read('phone'),
+    },
+    deliveryOptionId: read('deliveryOptionId'),
+    note: read('note'),
+  });
+  const terms = {
+    currency: quote.currency,
+    deliveryOptions: quote.deliveryOptions.map((option) => ({ ...option, freeFromMinor: null })),
+    taxRules: [],
+    deliveryCountries,
+  };
+  const card = readCard(
+    { number: read('cardNumber'), expiry: read('cardExpiry'), cvc: read('cardCvc') },
+    now,
+  );
+  const errors = {
+    ...validateCheckout(details, { terms, requiresDelivery: quote.requiresDelivery }),
+    ...(card.ok ? {} : cardErrors(card.problems)),
+  };
+  return Object.fromEntries(
+    checkoutFields.flatMap((field) => (errors[field] === undefined ? [] : [[field, errors[field]]])),
+  );
+}

@@ -1,0 +1,59 @@
+import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import type { ReactNode } from 'react';
+
+interface DeliveryChoicesProps {
+  readonly quote: CheckoutQuoteView;
+  readonly chosenId: string | null;
+  readonly error: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Ways of delivery as radio buttons, each with what it costs this cart. */
+export function DeliveryChoices({ quote, chosenId, error, onChoose }: DeliveryChoicesProps): ReactNode {
+  const errorId = 'checkout-deliveryOptionId-error';
+  const sentence = error ?? (quote.delivered ? undefined : text.notDelivered);
+  return (
+    <fieldset
+      className="checkout__group"
+      id="checkout-deliveryOptionId"
+      tabIndex={-1}
+      aria-describedby={sentence === undefined ? undefined : errorId}
+    >
+      <legend className="checkout__heading">{text.deliveryMethod}</legend>
+      {quote.deliveryOptions.length === 0 && sentence === undefined && (
+        <p className="field__hint">{text.deliveryNeedsAddress}</p>
+      )}
+      <div className="delivery-choices">
+        {quote.deliveryOptions.map((option) => (
+          <label key={option.id} className="delivery-choice">
+            <input
+              type="radio"
+              name="deliveryOptionId"
+              value={option.id}
+              checked={option.id === chosenId}
+              onChange={() => onChoose(option.id)}
+            />
+            <span className="delivery-choice__text">
+              <span className="delivery-choice__name">{option.name}</span>
+              {option.description !== '' && (
+                <span className="delivery-choice__description">{option.description}</span>
+              )}
+            </span>
+            <span className="delivery-choice__price">
+              {option.priceMinor === 0
+                ? text.free
+                : formatMoney({ minor: option.priceMinor, currency: quote.currency })}
+            </span>
+          </label>
+        ))}
+      </div>
+      {sentence !== undefined && (
+        <p className="field__error" id={errorId}>
+          {sentence}
+        </p>
+      )}
+    </fieldset>
+  );
+}

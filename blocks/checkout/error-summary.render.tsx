@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from 'react';
+import { checkoutFields, type CheckoutFieldErrors } from './checkout-form.props.ts';
+import { fieldId } from './field.render.tsx';
+
+interface ErrorSummaryProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly sentence: string;
+  readonly errors: CheckoutFieldErrors;
+}
+
+/**
+ * Why the form was refused, with a way to each marked field. It takes the focus when the page opens with it, so a
+ * screen reader hears it first.
+ */
+export function ErrorSummary({ ref, sentence, errors }: ErrorSummaryProps): ReactNode {
+  const marked = checkoutFields.filter((field) => errors[field] !== undefined);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused submit the refusal is what the buyer came for
+    <div ref={ref} className="notice notice--error checkout__errors" role="alert" tabIndex={-1} autoFocus>
+      <p className="notice__title">{sentence}</p>
+      {marked.length > 0 && (
+        <ul className="notice__list">
+          {marked.map((field) => (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{errors[field]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

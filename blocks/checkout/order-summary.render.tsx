@@ -1,0 +1,104 @@
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
+import type { OrderSummaryProps } from './order-summary.props.ts';
+import { SummaryLines } from './summary-lines.render.tsx';
+import { Totals } from './totals.render.tsx';
+
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** A placed order as its buyer sees it, on the confirmed page and on the lasting status page. */
+export function OrderSummary(order: OrderSummaryProps): ReactNode {
+  const { address } = order;
+  const place = [address.city, order.regionName ?? address.region, address.postalCode].filter(
+    (part) => part !== '',
+  );
+  const addressLines = [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    place.join(', '),
+    order.countryName ?? address.country,
+    address.phone,
+  ].filter((line) => line !== '');
+  return (
+    <article className="order-summary">
+      <header className="order-summary__head">
+        <p className="order-summary__number">{fillText(text.orderNumber, { number: order.number })}</p>
+        <h1 className="order-summary__title">
+          {order.justPlaced ? text.thankYou : text.statusNames[order.status]}
+        </h1>
+        <p className="order-summary__lead">
+          {order.justPlaced
+            ? fillText(text.confirmationSent, { email: order.email })
+            : fillText(text.orderPlacedOn, { date: order.placedOnText ?? order.placedOn.slice(0, 10) })}
+        </p>
+        {order.testMode && <p className="notice notice--test">{text.testOrder}</p>}
+        {order.justPlaced && (
+          <p>
+            <a className="order-summary__link" href={order.statusPath}>
+              {text.orderStatusLink}
+            </a>
+          </p>
+        )}
+      </header>
+      <div className="order-summary__columns">
+        <section className="order-summary__bought" aria-labelledby="order-lines">
+          <h2 className="order-summary__heading" id="order-lines">
+            {text.orderSummary}
+          </h2>
+          <SummaryLines lines={order.lines} currency={order.currency} />
+          <Totals
+            totals={order.totals}
+            currency={order.currency}
+            delivery={order.requiresDelivery ? 'priced' : null}
+            totalLabel={text.paidTotal}
+            refundedMinor={order.refundedMinor}
+            refundedLabel={text.refunded}
+          />
+        </section>
+        <dl className="order-summary__facts">
+          <div>
+            <dt>{text.orderStatus}</dt>
+            <dd>{text.statusNames[order.status]}</dd>
+          </div>
+          <div>
+            <dt>{order.requiresDelivery ? text.deliverTo : text.billingAddress}</dt>
+            <dd>
+              <address className="order-summary__address">
+                {addressLines.map((line, at) => (
+                  <span key={at}>{line}</span>
+                ))}
+              </address>
+            </dd>
+          </div>
+          {order.deliveryName !== null && (
+            <div>
+              <dt>{text.deliveryMethod}</dt>
+              <dd>{order.deliveryName}</dd>
+            </div>
+          )}
+          {order.cardLast4 !== null && (
+            <div>
+              <dt>{text.paidWith}</dt>
+              <dd>
+                {fillText(text.cardEndingIn, {
+                  brand: brandNames[order.cardBrand ?? ''] ?? 'Card',
+                  last4: order.cardLast4,
+                })}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </article>
+  );
+}
