@@ -7,7 +7,10 @@ const lines: string[] = [];
 beforeAll(async () => {
   platform = await testPlatform();
   const start = performance.now();
-  await seedDemoSite(platform, { hosts: ['localhost:3000', '127.0.0.1:3000'], onProgress: (line) => lines.push(line) });
+  await seedDemoSite(platform, {
+    hosts: ['localhost:3000', '127.0.0.1:3000'],
+    onProgress: (line) => lines.push(line),
+  });
   console.log(`seeded in ${Math.round(performance.now() - start)} ms`);
 });
 afterAll(() => platform.close());

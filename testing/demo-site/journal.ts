@@ -28,7 +28,7 @@ export const demoPosts: readonly DemoPost[] = [
 <h2>What a tile cannot tell you</h2>
 <p>A tile is flat and a mug is not. Glaze thins where it runs over a rim and pools where it lands on a handle, and moss goes brown at the one and blue at the other. So the last test is always a real pot, and then ten of them, in the top, the middle and the bottom of the kiln. Only when all ten could stand beside each other on a shelf did we mix the first big bucket.</p>
 <p>We still make a strip of tiles with each new sack of anything. Materials are dug out of the ground and the ground changes. Last spring's feldspar gave us a moss with a yellow cast, and we would not have noticed until a kiln load later.</p>
-<p>If you would like to start a wall of your own, the six recipes we use most are in the <a href="/shop/p/glaze-notebook">Glaze Notebook</a>. Number 117 is on page four, with the right amount of iron.</p>`,
+<p>If you would like to start a wall of your own, the six recipes we use most are in the <a href="/shop/p/glaze-notebook">Glaze Notebook</a>. Number 117 is on page three, with the right amount of iron.</p>`,
     tags: ['glaze'],
     picture: 'journal-glaze-tiles',
     daysAgo: 9,

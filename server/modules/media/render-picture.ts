@@ -6,7 +6,8 @@ import type { ColorData } from './tables.ts';
 // Chosen by looking at glazes and clay at 1:1: below 78 the speckle smears, above 82 only the bytes grow.
 const RENDITION_QUALITY = 78;
 const FULL_QUALITY = 82;
-const WEBP_EFFORT = 4;
+// Effort 4 takes twice the time to save 7 % of the bytes.
+const WEBP_EFFORT = 2;
 /** The widest file served; WebP itself ends at 16,383 pixels a side. */
 const MAX_WIDTH = 2500;
 const MAX_HEIGHT = 16_383;
@@ -71,7 +72,7 @@ export async function renderPicture(bytes: Uint8Array, header: PictureHeader): P
   const encode = (width: number, quality: number): Promise<Buffer> =>
     source()
       .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality, effort: WEBP_EFFORT, smartSubsample: true })
+      .webp({ quality, effort: WEBP_EFFORT })
       .toBuffer();
   files.set('full.webp', await encode(Math.min(header.width, MAX_WIDTH), FULL_QUALITY));
   const widths = renditionWidths(header.width);
