@@ -1,0 +1,137 @@
+import type { CheckWelcomeBody, MeAnswer, SignInBody, WelcomeBody } from './accounts.ts';
+import type { AddPictureAnswer, ProductDetail, ProductList, UpdateProductBody } from './admin-products.ts';
+import type { ErrorBody, ErrorCode } from './errors.ts';
+import type { ListMailsQuery, MailDetail, MailList } from './mail.ts';
+import type { FulfilOrderBody, ListOrdersQuery, OrderDetail, OrderList, RefundOrderBody } from './orders.ts';
+
+/** What a call that did not work throws: the server's refusal, or that the server could not be reached. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  /** The catalogue's code; `NO_ANSWER` when no answer, or none that could be read, came back. */
+  readonly code: ErrorCode | 'NO_ANSWER';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Sentences by field name. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ErrorCode | 'NO_ANSWER',
+    status: number,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+export interface ClientOptions {
+  /** `globalThis.fetch` in a browser. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** The value of the crumb cookie now; every write echoes it. */
+  readonly readCrumb: () => string | null;
+  /** Shown when no answer came. */
+  readonly noAnswerText: string;
+  /** Called when a session has ended, so that the person can sign in again. */
+  readonly onSignedOut: () => void;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The owner's API, typed. Every method throws a `CallFailure` when it does not work. */
+export function makeClient(options: ClientOptions) {
+  async function call<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    const crumb = method === 'GET' ? null : options.readCrumb();
+    if (crumb !== null) headers['x-csrf-token'] = crumb;
+    const init: RequestInit = { method, headers, credentials: 'same-origin', signal: signal ?? null };
+    if (body instanceof FormData) {
+      init.body = body;
+    } else if (body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(body);
+    }
+    let response: Response;
+    try {
+      response = await options.fetch(path, init);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new CallFailure('NO_ANSWER', 0, options.noAnswerText);
+    }
+    if (response.status === 204) return undefined as T;
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok && answer !== null) return answer as T;
+    if (!isErrorBody(answer)) throw new CallFailure('NO_ANSWER', response.status, options.noAnswerText);
+    if (answer.error === 'SIGN_IN_REQUIRED') options.onSignedOut();
+    throw new CallFailure(answer.error, response.status, answer.message, answer.fields);
+  }
+
+  return {
+    me: (signal?: AbortSignal) => call<MeAnswer>('GET', '/api/admin/me', undefined, signal),
+    signIn: (body: SignInBody) => call<MeAnswer>('POST', '/api/admin/sign-in', body),
+    signOut: () => call<undefined>('POST', '/api/admin/sign-out'),
+    checkWelcome: (body: CheckWelcomeBody) => call<undefined>('POST', '/api/admin/welcome/check', body),
+    welcome: (body: WelcomeBody) => call<MeAnswer>('POST', '/api/admin/welcome', body),
+
+    listOrders: (query: ListOrdersQuery, signal?: AbortSignal) =>
+      call<OrderList>('GET', withQuery('/api/admin/orders', query), undefined, signal),
+    getOrder: (id: string, signal?: AbortSignal) =>
+      call<OrderDetail>('GET', `/api/admin/orders/${id}`, undefined, signal),
+    fulfilOrder: (id: string, body: FulfilOrderBody) =>
+      call<OrderDetail>('POST', `/api/admin/orders/${id}/fulfil`, body),
+    refundOrder: (id: string, body: RefundOrderBody) =>
+      call<OrderDetail>('POST', `/api/admin/orders/${id}/refund`, body),
+
+    listProducts: (signal?: AbortSignal) =>
+      call<ProductList>('GET', '/api/admin/products', undefined, signal),
+    getProduct: (id: string, signal?: AbortSignal) =>
+      call<ProductDetail>('GET', `/api/admin/products/${id}`, undefined, signal),
+    updateProduct: (id: string, body: UpdateProductBody) =>
+      call<ProductDetail>('PUT', `/api/admin/products/${id}`, body),
+    addPicture: (id: string, file: File, altText: string) => {
+      const form = new FormData();
+      // Fields come before the file, so that the server has read them when the bytes arrive.
+      form.set('altText', altText);
+      form.set('file', file);
+      return call<AddPictureAnswer>('POST', `/api/admin/products/${id}/pictures`, form);
+    },
+
+    listMails: (query: ListMailsQuery, signal?: AbortSignal) =>
+      call<MailList>('GET', withQuery('/api/admin/mails', query), undefined, signal),
+    getMail: (id: string, signal?: AbortSignal) =>
+      call<MailDetail>('GET', `/api/admin/mails/${id}`, undefined, signal),
+  };
+}
+export type Client = ReturnType<typeof makeClient>;
+
+/** The value of a cookie in a `document.cookie` text, or null. */
+export function readCookie(cookies: string, name: string): string | null {
+  for (const part of cookies.split(';')) {
+    const cut = part.indexOf('=');
+    if (cut !== -1 && part.slice(0, cut).trim() === name) return part.slice(cut + 1).trim();
+  }
+  return null;
+}
+
+/** A path with those query values that are not empty. */
+function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function isErrorBody(answer: unknown): answer is ErrorBody {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'error' in answer &&
+    typeof answer.error === 'string' &&
+    'message' in answer &&
+    typeof answer.message === 'string'
+  );
+}

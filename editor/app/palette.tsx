@@ -1,0 +1,107 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { text } from '../text/en.ts';
+import { LeaveIcon, OrdersIcon, OutsideIcon, ProductsIcon, SearchIcon } from '../ui/icons.tsx';
+import { client } from './client.ts';
+import { rooms } from './rooms.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+export function openPalette(): void {
+  spotlight.open();
+}
+
+/** Ctrl/Cmd-K: every room, every product, any order by its number, every action. */
+export function Palette() {
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState(false);
+  const products = useQuery({
+    queryKey: ['products'],
+    queryFn: ({ signal }) => client.listProducts(signal),
+    enabled: opened,
+  });
+  const number = /^#?(\d{1,12})$/.exec(query.trim())?.[1];
+  const orders = useQuery({
+    queryKey: ['orders', 'palette', number],
+    queryFn: ({ signal }) => client.listOrders({ search: number ?? '' }, signal),
+    enabled: opened && number !== undefined,
+  });
+
+  const groups: SpotlightActionGroupData[] = [
+    {
+      group: text.app.paletteOrders,
+      actions: (number === undefined ? [] : (orders.data?.orders ?? [])).map((order) => ({
+        id: `order-${order.id}`,
+        label: text.orders.heading(order.number),
+        description: `${order.email} · ${formatMoney({ minor: order.grandTotalMinor, currency: order.currency })}`,
+        keywords: String(order.number),
+        leftSection: <OrdersIcon />,
+        onClick: () => void navigate(`/orders/${order.id}`),
+      })),
+    },
+    {
+      group: text.app.paletteRooms,
+      actions: rooms.map((room) => ({
+        id: room.path,
+        label: room.name,
+        leftSection: <room.icon />,
+        onClick: () => void navigate(room.path),
+      })),
+    },
+    {
+      group: text.app.paletteProducts,
+      actions:
+        query.trim() === ''
+          ? []
+          : (products.data?.products ?? []).map((product) => ({
+              id: `product-${product.id}`,
+              label: product.title,
+              leftSection: <ProductsIcon />,
+              onClick: () => void navigate(`/products/${product.id}`),
+            })),
+    },
+    {
+      group: text.app.paletteActions,
+      actions: [
+        {
+          id: 'view-site',
+          label: text.app.viewSite,
+          leftSection: <OutsideIcon />,
+          onClick: () => void globalThis.open('/', '_blank', 'noopener'),
+        },
+        {
+          id: 'sign-out',
+          label: text.app.signOut,
+          leftSection: <LeaveIcon />,
+          onClick: () => void signOut(),
+        },
+      ],
+    },
+  ];
+
+  return (
+    <Spotlight
+      actions={groups.filter((group) => group.actions.length > 0)}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightOpen={() => setOpened(true)}
+      onSpotlightClose={() => setOpened(false)}
+      nothingFound={text.app.paletteNothing}
+      highlightQuery
+      limit={12}
+      shortcut={['mod + K']}
+      scrollable
+      maxHeight={420}
+      searchProps={{
+        leftSection: <SearchIcon size={18} />,
+        placeholder: text.app.palette,
+        'aria-label': text.app.palette,
+      }}
+    />
+  );
+}

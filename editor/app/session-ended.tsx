@@ -1,0 +1,32 @@
+import { Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { SignInForm } from '../rooms/sign-in/sign-in-form.tsx';
+import { text } from '../text/en.ts';
+import { onSignedOut, queryClient } from './client.ts';
+
+/** When a session ends while someone works, they sign in again over the room: nothing typed in it is lost. */
+export function SessionEnded() {
+  const [ended, setEnded] = useState(false);
+  useEffect(() => onSignedOut(() => setEnded(true)), []);
+  return (
+    <Modal
+      opened={ended}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={text.signIn.title}
+      centered
+    >
+      <Text size="sm" mb="md">
+        {text.app.sessionEnded}
+      </Text>
+      <SignInForm
+        onSignedIn={() => {
+          setEnded(false);
+          void queryClient.invalidateQueries();
+        }}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MeAnswer } from '@vitrine/contracts/accounts.ts';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { redirect } from 'react-router';
+import { client, queryClient } from './client.ts';
+
+export const meQuery = {
+  queryKey: ['me'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.me(signal),
+  staleTime: 5 * 60_000,
+};
+
+/** Who is signed in and to which shop. Only inside the shell, which has asked before. */
+export function useMe(): MeAnswer {
+  return useSuspenseQuery(meQuery).data;
+}
+
+/** Route loader of the shell: without a session, the sign-in page comes first and leads back here. */
+export async function requireSession({ request }: { request: Request }): Promise<MeAnswer> {
+  try {
+    return await queryClient.ensureQueryData(meQuery);
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== 'SIGN_IN_REQUIRED') throw error;
+    const { pathname, search } = new URL(request.url);
+    const from = pathname.replace(/^\/config/, '') + search;
+    throw redirect(from === '' || from === '/' ? '/sign-in' : `/sign-in?from=${encodeURIComponent(from)}`);
+  }
+}
+
+/** Route loader of the sign-in page. Its question brings the crumb that signing in must echo. */
+export async function skipWhenSignedIn({ request }: { request: Request }): Promise<null> {
+  const me = await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);
+  if (me !== null) throw redirect(safeReturnPath(new URL(request.url).searchParams.get('from')));
+  return null;
+}
+
+/** After signing in: remembers who it is, without asking again. */
+export function rememberSession(me: MeAnswer): void {
+  queryClient.setQueryData(meQuery.queryKey, me);
+}
+
+/** Where to go after signing in. Only paths of the editor itself are followed. */
+export function safeReturnPath(from: string | null): string {
+  return from !== null && /^\/(?![/\\])/.test(from) ? from : '/orders';
+}

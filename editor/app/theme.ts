@@ -1,0 +1,105 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+const accent: MantineColorsTuple = [
+  '#eef3fd',
+  '#dde7fb',
+  '#bccff6',
+  '#97b3f0',
+  '#7699ea',
+  '#567de2',
+  '#315fd6',
+  '#2951bd',
+  '#22449f',
+  '#1b3780',
+];
+
+const grey: MantineColorsTuple = [
+  '#fafafa',
+  '#f4f4f5',
+  '#e7e7ea',
+  '#d6d7db',
+  '#b9bbc2',
+  '#8f929b',
+  '#646872',
+  '#4a4e57',
+  '#33363d',
+  '#1f2125',
+];
+
+const dark: MantineColorsTuple = [
+  '#e4e5e8',
+  '#c3c5cb',
+  '#9da0a9',
+  '#757983',
+  '#40434b',
+  '#34373e',
+  '#26282d',
+  '#1c1d21',
+  '#17181a',
+  '#101113',
+];
+
+/** Neutral greys and one accent; the pictures and the site are the only colourful things. */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 6 },
+  colors: { accent, gray: grey, dark },
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  headings: { fontWeight: '600' },
+  defaultRadius: 'md',
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '16px' },
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  black: '#1f2125',
+});
+
+/** The library's dimmed and placeholder greys are too pale to read (under 4.5 to 1); these are not. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5c6069',
+    '--mantine-color-placeholder': '#6b6f79',
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-anchor': '#2951bd',
+    '--shell-paper': '#ffffff',
+    '--shell-ground': '#fafafa',
+    '--shell-line': '#e7e7ea',
+    '--shell-quiet': '#f4f4f5',
+    '--shell-chosen': '#eef3fd',
+    '--shell-chosen-ink': '#22449f',
+    '--tone-green': '#1d6b3a',
+    '--tone-green-ground': '#e3f4e8',
+    '--tone-blue': '#22449f',
+    '--tone-blue-ground': '#e6edfc',
+    '--tone-amber': '#7a4a00',
+    '--tone-amber-ground': '#fdf0d5',
+    '--tone-red': '#9b1c13',
+    '--tone-red-ground': '#fdeae8',
+    '--tone-grey': '#4a4e57',
+    '--tone-grey-ground': '#eeeef0',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a5a8b1',
+    '--mantine-color-placeholder': '#9094a0',
+    '--mantine-color-error': '#ff9b91',
+    '--mantine-color-anchor': '#97b3f0',
+    '--shell-paper': '#1c1d21',
+    '--shell-ground': '#17181a',
+    '--shell-line': '#303239',
+    '--shell-quiet': '#222429',
+    '--shell-chosen': '#232d45',
+    '--shell-chosen-ink': '#bccff6',
+    '--tone-green': '#8fd6a8',
+    '--tone-green-ground': '#1d3526',
+    '--tone-blue': '#b0c6f5',
+    '--tone-blue-ground': '#232d45',
+    '--tone-amber': '#f0c987',
+    '--tone-amber-ground': '#3b2e17',
+    '--tone-red': '#ffaaa1',
+    '--tone-red-ground': '#432320',
+    '--tone-grey': '#c3c5cb',
+    '--tone-grey-ground': '#2e3036',
+  },
+});

@@ -1,0 +1,141 @@
+import { Alert, Button, Select, Title } from '@mantine/core';
+import type { MailRow } from '@vitrine/contracts/mail.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { MailIcon, OutsideIcon } from '../../ui/icons.tsx';
+import room from '../../ui/room.module.css';
+import { useShowTime } from '../../ui/show-time.ts';
+import { MailPreview } from './mail-preview.tsx';
+import styles from './mail-room.module.css';
+import { MailTone } from './mail-tone.tsx';
+
+const statuses = ['stored', 'sent', 'failed'] as const;
+const filters = [
+  { value: '', label: text.mail.all },
+  ...statuses.map((status) => ({ value: status, label: text.mail.status[status] })),
+];
+
+/** Every mail the shop wrote, beside the one that is open. A phone shows either. */
+export function MailRoom() {
+  const { id } = useParams();
+  const [address, setAddress] = useSearchParams();
+  const status = statuses.find((known) => known === address.get('status'));
+  const mails = useInfiniteQuery({
+    queryKey: ['mails', status ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      client.listMails(
+        {
+          ...(status === undefined ? {} : { status }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextBefore,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+  const rows = mails.data?.pages.flatMap((page) => page.mails) ?? [];
+  const smtp = mails.data?.pages[0]?.smtp ?? true;
+
+  return (
+    <div className={`${room['room']} ${styles['room']}`} data-open={id !== undefined}>
+      <div className={styles['list']}>
+        <div className={room['head']}>
+          <Title order={1} className={room['title'] ?? ''}>
+            {text.mail.title}
+          </Title>
+          <div className={room['grow']} />
+          <Select
+            data={filters}
+            value={status ?? ''}
+            onChange={(value) => setAddress(value === '' || value === null ? {} : { status: value })}
+            aria-label={text.mail.filterLabel}
+            allowDeselect={false}
+            w={140}
+          />
+        </div>
+        {!smtp && (
+          <Alert color="gray" variant="light" mb="md" p="sm">
+            {text.mail.noSmtp}
+          </Alert>
+        )}
+        <div className={room['sheet']}>
+          {mails.isPending ? (
+            <ListWaiting />
+          ) : mails.isError && rows.length === 0 ? (
+            <CallBroke error={mails.error} again={() => void mails.refetch()} />
+          ) : rows.length === 0 ? (
+            status === undefined ? (
+              <EmptyRoom
+                title={text.mail.emptyTitle}
+                picture={<MailIcon size={44} />}
+                action={
+                  <Button component="a" href="/" target="_blank" rightSection={<OutsideIcon size={16} />}>
+                    {text.mail.emptyAction}
+                  </Button>
+                }
+              >
+                {text.mail.empty}
+              </EmptyRoom>
+            ) : (
+              <EmptyRoom
+                title={text.mail.nothingTitle}
+                action={
+                  <Button variant="default" onClick={() => setAddress({})}>
+                    {text.mail.clear}
+                  </Button>
+                }
+              >
+                {null}
+              </EmptyRoom>
+            )
+          ) : (
+            <ul className={styles['mails']}>
+              {rows.map((mail) => (
+                <MailEntry key={mail.id} mail={mail} chosen={mail.id === id} query={address.toString()} />
+              ))}
+            </ul>
+          )}
+          {mails.hasNextPage && rows.length > 0 && (
+            <div className={room['more']}>
+              <Button
+                variant="default"
+                loading={mails.isFetchingNextPage}
+                onClick={() => void mails.fetchNextPage()}
+              >
+                {text.mail.older}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {id !== undefined && <MailPreview key={id} id={id} />}
+    </div>
+  );
+}
+
+function MailEntry(props: { mail: MailRow; chosen: boolean; query: string }) {
+  const { mail } = props;
+  const times = useShowTime();
+  return (
+    <li>
+      <Link
+        to={{ pathname: `/mail/${mail.id}`, search: props.query }}
+        className={styles['entry']}
+        aria-current={props.chosen ? 'true' : undefined}
+      >
+        <span className={styles['subject']}>{mail.subject}</span>
+        <span className={`${room['quiet']} ${room['small']}`}>
+          <time dateTime={mail.createdOn}>{times.day(mail.createdOn)}</time>
+        </span>
+        <span className={`${room['quiet']} ${room['small']} ${styles['recipient']}`}>{mail.recipient}</span>
+        <MailTone mail={mail} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert, Button } from '@mantine/core';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useState } from 'react';
+import { sentenceOf } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+
+/** Why a change of an order did not happen; when the order changed meanwhile, with the way to see how. */
+export function OrderFailure(props: { error: unknown; onReload: () => Promise<unknown> }) {
+  const [busy, setBusy] = useState(false);
+  const stale = props.error instanceof CallFailure && props.error.status === 409;
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {sentenceOf(props.error)}
+      {stale && (
+        <div>
+          <Button
+            size="compact-sm"
+            variant="default"
+            mt="xs"
+            loading={busy}
+            onClick={() => {
+              setBusy(true);
+              void props.onReload().finally(() => setBusy(false));
+            }}
+          >
+            {text.app.reload}
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Group, Title } from '@mantine/core';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { client, queryClient } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { BackIcon, CheckIcon } from '../../ui/icons.tsx';
+import room from '../../ui/room.module.css';
+import { useShowTime } from '../../ui/show-time.ts';
+import { OrderFailure } from './order-failure.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import styles from './order-page.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+import { StatusTone, TestTone } from './status-tone.tsx';
+
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const order = useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => client.getOrder(id, signal),
+  });
+  return (
+    <div className={room['room']}>
+      <Link to="/orders" className={room['back']}>
+        <BackIcon size={18} />
+        {text.orders.back}
+      </Link>
+      {order.isPending ? (
+        <ListWaiting />
+      ) : order.isError ? (
+        order.error instanceof CallFailure && (order.error.status === 404 || order.error.status === 422) ? (
+          <EmptyRoom title={text.orders.notFoundTitle}>{text.orders.notFound}</EmptyRoom>
+        ) : (
+          <CallBroke error={order.error} again={() => void order.refetch()} />
+        )
+      ) : (
+        <Order order={order.data} onReload={() => order.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) {
+  const { order } = props;
+  const times = useShowTime();
+  const [refunding, setRefunding] = useState(false);
+  const fulfil = useMutation({
+    mutationFn: () => client.fulfilOrder(order.id, { revision: order.revision }),
+    onSuccess: keep,
+  });
+
+  return (
+    <>
+      <div className={room['head']}>
+        <div>
+          <div className={styles['titleLine']}>
+            <Title order={1} className={room['title'] ?? ''}>
+              {text.orders.heading(order.number)}
+            </Title>
+            <StatusTone status={order.status} />
+            {order.testMode && <TestTone />}
+          </div>
+          <div className={`${room['quiet']} ${room['small']}`}>
+            {text.orders.placed(times.moment(order.placedOn))}
+            {order.fulfilledOn !== null && ` · ${text.orders.fulfilled(times.moment(order.fulfilledOn))}`}
+          </div>
+        </div>
+        <div className={room['grow']} />
+        <Group gap="sm">
+          {order.refundableMinor > 0 && (
+            <Button variant="default" onClick={() => setRefunding(true)} disabled={fulfil.isPending}>
+              {text.orders.refund}
+            </Button>
+          )}
+          {order.canFulfil && (
+            <Button
+              loading={fulfil.isPending}
+              onClick={() => fulfil.mutate()}
+              leftSection={<CheckIcon size={18} />}
+            >
+              {text.orders.fulfil}
+            </Button>
+          )}
+        </Group>
+      </div>
+      {fulfil.isError && (
+        <div className={styles['failure']}>
+          <OrderFailure
+            error={fulfil.error}
+            onReload={async () => {
+              await props.onReload();
+              fulfil.reset();
+            }}
+          />
+        </div>
+      )}
+      <div className={room['columns']}>
+        <div className={room['stack']}>
+          <OrderLines order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <OrderPeople order={order} />
+      </div>
+      {refunding && (
+        <RefundDialog
+          order={order}
+          onClose={() => setRefunding(false)}
+          onRefunded={(refunded) => {
+            keep(refunded);
+            setRefunding(false);
+          }}
+          onReload={async () => {
+            await props.onReload();
+            setRefunding(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The answer of a change is the order as it is now. Lists that show it are fetched anew. */
+function keep(order: OrderDetail): void {
+  queryClient.setQueryData(['order', order.id], order);
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  void queryClient.invalidateQueries({ queryKey: ['mails'] });
+}

@@ -1,0 +1,95 @@
+import { Anchor, Title } from '@mantine/core';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { Link } from 'react-router';
+import { text } from '../../text/en.ts';
+import { Amount } from '../../ui/amount.tsx';
+import room from '../../ui/room.module.css';
+import { MailTone } from '../mail/mail-tone.tsx';
+import styles from './order-page.module.css';
+
+/** Who bought, where it goes, how it was paid, what was written to them. */
+export function OrderPeople(props: { order: OrderDetail }) {
+  const { order } = props;
+  const { address } = order.details;
+  const place = [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
+    address.country,
+  ].filter((line) => line !== '');
+  return (
+    <div className={room['stack']}>
+      <section className={`${room['sheet']} ${room['card']}`}>
+        <Title order={2} className={room['cardTitle'] ?? ''}>
+          {text.orders.buyerHead}
+        </Title>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{text.signIn.email}</dt>
+            <dd>
+              <Anchor href={`mailto:${order.email}`} size="sm">
+                {order.email}
+              </Anchor>
+            </dd>
+          </div>
+          <div>
+            <dt>{order.totals.requiresDelivery ? text.orders.address : text.orders.billing}</dt>
+            <dd>
+              <address className={styles['preline']}>{place.join('\n')}</address>
+              {address.phone !== '' && <div>{address.phone}</div>}
+            </dd>
+          </div>
+          {order.details.note !== '' && (
+            <div>
+              <dt>{text.orders.note}</dt>
+              <dd className={styles['preline']}>{order.details.note}</dd>
+            </div>
+          )}
+          <div>
+            <Anchor href={order.statusPath} target="_blank" rel="noopener" size="sm">
+              {text.orders.statusPage}
+            </Anchor>
+          </div>
+        </dl>
+      </section>
+      <section className={`${room['sheet']} ${room['card']}`}>
+        <Title order={2} className={room['cardTitle'] ?? ''}>
+          {text.orders.payment}
+        </Title>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>
+              {order.payment.cardBrand === null || order.payment.cardLast4 === null
+                ? order.payment.provider
+                : text.orders.card(order.payment.cardBrand, order.payment.cardLast4)}
+            </dt>
+            <dd>
+              <Amount minor={order.payment.amountMinor} currency={order.currency} />
+            </dd>
+          </div>
+          {order.payment.testMode && <dd className={room['quiet']}>{text.orders.paymentTest}</dd>}
+        </dl>
+      </section>
+      {order.mails.length > 0 && (
+        <section className={`${room['sheet']} ${room['card']}`}>
+          <Title order={2} className={room['cardTitle'] ?? ''}>
+            {text.orders.mails}
+          </Title>
+          <dl className={styles['facts']}>
+            {order.mails.map((mail) => (
+              <div key={mail.id}>
+                <dd>
+                  <Anchor component={Link} to={`/mail/${mail.id}`} size="sm">
+                    {text.mail.kinds[mail.kind]}
+                  </Anchor>{' '}
+                  <MailTone mail={mail} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Title } from '@mantine/core';
+import type { OrderDetail, OrderEventView } from '@vitrine/contracts/orders.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { text } from '../../text/en.ts';
+import room from '../../ui/room.module.css';
+import { useShowTime } from '../../ui/show-time.ts';
+import styles from './order-page.module.css';
+
+/** Everything that happened to an order: what, who, when. */
+export function OrderTimeline(props: { order: OrderDetail }) {
+  const times = useShowTime();
+  return (
+    <section className={`${room['sheet']} ${room['card']}`}>
+      <Title order={2} className={room['cardTitle'] ?? ''}>
+        {text.orders.timeline}
+      </Title>
+      <ol className={styles['timeline']}>
+        {props.order.events.map((event) => (
+          <li key={event.id} className={styles['event']} data-bad={event.type === 'refund-failed'}>
+            <div>
+              <strong>{text.orders.events[event.type]}</strong>{' '}
+              <span className={room['quiet']}>{tellMore(event, props.order.currency)}</span>
+            </div>
+            <div className={`${room['quiet']} ${room['small']}`}>
+              {event.actorName} · <time dateTime={event.happenedOn}>{times.moment(event.happenedOn)}</time>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What an event's data adds to its name. */
+function tellMore(event: OrderEventView, currency: CurrencyCode): string {
+  const { amountMinor, reason, cardBrand, cardLast4, kind } = event.data;
+  const parts: string[] = [];
+  if (typeof amountMinor === 'number') parts.push(formatMoney({ minor: amountMinor, currency }));
+  if (typeof cardBrand === 'string' && typeof cardLast4 === 'string') {
+    parts.push(text.orders.card(cardBrand, cardLast4));
+  }
+  if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);
+  if (kind === 'order-confirmation' || kind === 'order-fulfilled' || kind === 'order-refunded') {
+    parts.push(text.mail.kinds[kind]);
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,218 @@
+import { Button, Select, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { OrderRow } from '@vitrine/contracts/orders.ts';
+import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { OrdersIcon, OutsideIcon, SearchIcon } from '../../ui/icons.tsx';
+import room from '../../ui/room.module.css';
+import { useShowTime } from '../../ui/show-time.ts';
+import styles from './orders-room.module.css';
+import { StatusTone, TestTone } from './status-tone.tsx';
+
+const filters = [
+  { value: '', label: text.orders.all },
+  ...orderStatuses.map((status) => ({ value: status, label: text.orders.status[status] })),
+];
+
+/** Every order, newest first. Search and filter live in the address, so that going back keeps them. */
+export function OrdersRoom() {
+  const [address, setAddress] = useSearchParams();
+  const status = orderStatuses.find((known) => known === address.get('status'));
+  const search = address.get('search') ?? '';
+  const orders = useInfiniteQuery({
+    queryKey: ['orders', 'list', status ?? '', search],
+    queryFn: ({ pageParam, signal }) =>
+      client.listOrders(
+        {
+          search,
+          ...(status === undefined ? {} : { status }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+        signal,
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => last.nextBefore,
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+  });
+
+  const change = (name: 'status' | 'search', value: string) =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+
+  const rows = orders.data?.pages.flatMap((page) => page.orders) ?? [];
+  const narrowed = status !== undefined || search !== '';
+  return (
+    <div className={room['room']}>
+      <div className={room['head']}>
+        <Title order={1} className={room['title'] ?? ''}>
+          {text.orders.title}
+        </Title>
+      </div>
+      <div className={room['tools']}>
+        <SearchField
+          key={search === '' ? 'empty' : 'kept'}
+          value={search}
+          onSearch={(value) => change('search', value)}
+        />
+        <Select
+          data={filters}
+          value={status ?? ''}
+          onChange={(value) => change('status', value ?? '')}
+          aria-label={text.orders.filterLabel}
+          allowDeselect={false}
+          w={190}
+        />
+      </div>
+      <div className={room['sheet']}>
+        {orders.isPending ? (
+          <ListWaiting />
+        ) : orders.isError && rows.length === 0 ? (
+          <CallBroke error={orders.error} again={() => void orders.refetch()} />
+        ) : rows.length === 0 ? (
+          narrowed ? (
+            <NothingMatches onClear={() => setAddress({}, { replace: true })} />
+          ) : (
+            <NoOrdersYet />
+          )
+        ) : (
+          <OrdersTable rows={rows} />
+        )}
+        {orders.hasNextPage && rows.length > 0 && (
+          <div className={room['more']}>
+            <Button
+              variant="default"
+              loading={orders.isFetchingNextPage}
+              onClick={() => void orders.fetchNextPage()}
+            >
+              {text.orders.older}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SearchField(props: { value: string; onSearch: (value: string) => void }) {
+  const [typed, setTyped] = useState(props.value);
+  const [settled] = useDebouncedValue(typed, 250);
+  const { value, onSearch } = props;
+  useEffect(() => {
+    if (settled.trim() !== value) onSearch(settled.trim());
+    // Only what was typed starts a search, not an address that changed by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return (
+    <TextInput
+      className={room['search'] ?? ''}
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      placeholder={text.orders.search}
+      aria-label={text.orders.searchLabel}
+      leftSection={<SearchIcon size={16} />}
+    />
+  );
+}
+
+function OrdersTable(props: { rows: readonly OrderRow[] }) {
+  const times = useShowTime();
+  return (
+    <table className={`${room['table']} ${styles['table']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{text.orders.number}</th>
+          <th scope="col">{text.orders.date}</th>
+          <th scope="col">{text.orders.buyer}</th>
+          <th scope="col">{text.orders.statusHead}</th>
+          <th scope="col" className={room['right']}>
+            {text.orders.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((order) => (
+          <tr key={order.id} className={room['row']}>
+            <td className={styles['number']}>
+              <Link className={room['rowLink']} to={`/orders/${order.id}`}>
+                <span className="tabular">#{order.number}</span>
+              </Link>
+            </td>
+            <td className={styles['date']}>
+              <time dateTime={order.placedOn} title={times.moment(order.placedOn)}>
+                {times.day(order.placedOn)}{' '}
+                <span className={room['quiet']}>{times.clock(order.placedOn)}</span>
+              </time>
+            </td>
+            <td className={styles['buyer']}>
+              <div className={room['truncate']}>{order.buyerName === '' ? order.email : order.buyerName}</div>
+              <div className={`${room['truncate']} ${room['quiet']} ${room['small']}`}>
+                {order.buyerName === '' ? text.orders.items(order.totalQuantity) : order.email}
+              </div>
+            </td>
+            <td className={styles['status']}>
+              <span className={styles['tones']}>
+                <StatusTone status={order.status} />
+                {order.testMode && <TestTone />}
+              </span>
+            </td>
+            <td className={`${room['right']} ${styles['total']}`}>
+              <Amount minor={order.grandTotalMinor} currency={order.currency} />
+              {order.refundedMinor > 0 && (
+                <div className={`${room['quiet']} ${room['small']}`}>
+                  <Amount minor={-order.refundedMinor} currency={order.currency} />
+                </div>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NoOrdersYet() {
+  return (
+    <EmptyRoom
+      title={text.orders.emptyTitle}
+      picture={<OrdersIcon size={44} />}
+      action={
+        <Button component="a" href="/" target="_blank" rightSection={<OutsideIcon size={16} />}>
+          {text.orders.emptyAction}
+        </Button>
+      }
+    >
+      {text.orders.empty}
+    </EmptyRoom>
+  );
+}
+
+function NothingMatches(props: { onClear: () => void }) {
+  return (
+    <EmptyRoom
+      title={text.orders.nothingTitle}
+      action={
+        <Button variant="default" onClick={props.onClear}>
+          {text.orders.clear}
+        </Button>
+      }
+    >
+      {text.orders.nothing}
+    </EmptyRoom>
+  );
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Group, Modal, Radio, Stack, TextInput, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { formatMoney, toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { OrderFailure } from './order-failure.tsx';
+import { checkRefundAmount } from './refund-amount.ts';
+
+/**
+ * Gives money back, all or a part. Each opening of the dialog has a key of its own: pressing the button again
+ * after a lost answer asks for the same refund, never for a second one.
+ */
+export function RefundDialog(props: {
+  order: OrderDetail;
+  onClose: () => void;
+  onRefunded: (order: OrderDetail) => void;
+  onReload: () => Promise<unknown>;
+}) {
+  const { order } = props;
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [how, setHow] = useState<'whole' | 'part'>('whole');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [amountError, setAmountError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  const checked =
+    how === 'whole'
+      ? ({ ok: true, minor: order.refundableMinor } as const)
+      : checkRefundAmount(typed, order.refundableMinor, order.currency);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!checked.ok) {
+      setAmountError(checked.sentence);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const refunded = await client.refundOrder(order.id, {
+        amountMinor: checked.minor,
+        reason: reason.trim(),
+        idempotencyKey,
+        revision: order.revision,
+      });
+      notifications.show({ message: text.orders.refundDone(money(checked.minor)) });
+      props.onRefunded(refunded);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => undefined : props.onClose}
+      title={text.orders.refundTitle(order.number)}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
+          <Radio.Group
+            label={text.orders.refundHow}
+            value={how}
+            onChange={(value) => setHow(value === 'part' ? 'part' : 'whole')}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="whole"
+                label={`${text.orders.refundWhole} · ${money(order.refundableMinor)}`}
+                data-autofocus
+              />
+              <Radio value="part" label={text.orders.refundPart} />
+            </Stack>
+          </Radio.Group>
+          {how === 'part' && (
+            <TextInput
+              label={text.orders.refundAmount}
+              description={text.orders.refundAmountHint(money(order.refundableMinor))}
+              placeholder={toDecimal({ minor: order.refundableMinor, currency: order.currency })}
+              inputMode="decimal"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setAmountError(null);
+              }}
+              onBlur={() => setAmountError(typed === '' || checked.ok ? null : checked.sentence)}
+              error={amountError}
+              autoFocus
+            />
+          )}
+          <Textarea
+            label={text.orders.refundReason}
+            description={text.orders.refundReasonHint}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={500}
+            autosize
+            minRows={2}
+            maxRows={6}
+          />
+          {order.testMode && (
+            <Alert color="yellow" variant="light" p="xs">
+              {text.orders.paymentTest}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
+              {text.orders.refundCancel}
+            </Button>
+            <Button type="submit" color="red.8" loading={busy}>
+              {checked.ok ? text.orders.refundSubmit(money(checked.minor)) : text.orders.refundSubmitPlain}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

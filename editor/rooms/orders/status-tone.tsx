@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@vitrine/domain/order/order.ts';
+import { text } from '../../text/en.ts';
+import { Tone, type ToneName } from '../../ui/tone.tsx';
+
+const tones: Readonly<Record<OrderStatus, ToneName>> = {
+  paid: 'blue',
+  fulfilled: 'green',
+  'partially-refunded': 'amber',
+  refunded: 'grey',
+  canceled: 'grey',
+};
+
+export function StatusTone(props: { status: OrderStatus }) {
+  return <Tone tone={tones[props.status]}>{text.orders.status[props.status]}</Tone>;
+}
+
+export function TestTone() {
+  return (
+    <Tone tone="amber" title={text.orders.testHint}>
+      {text.orders.test}
+    </Tone>
+  );
+}

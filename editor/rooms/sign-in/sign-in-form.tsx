@@ -1,0 +1,64 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type MeAnswer, signInBody } from '@vitrine/contracts/accounts.ts';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { rememberSession } from '../../app/session.ts';
+import { text } from '../../text/en.ts';
+import { fieldsOfSchema } from '../../ui/form-fields.ts';
+
+/** E-mail and password. What was typed stays, whatever the answer. */
+export function SignInForm(props: { onSignedIn: (me: MeAnswer) => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: (values) => fieldsOfSchema(signInBody, values),
+  });
+
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const me = await client.signIn(values);
+      rememberSession(me);
+      props.onSignedIn(me);
+    } catch (error) {
+      if (error instanceof CallFailure) form.setErrors({ ...error.fields });
+      setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure !== null && (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          label={text.signIn.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          size="md"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={text.signIn.password}
+          autoComplete="current-password"
+          size="md"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {text.signIn.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

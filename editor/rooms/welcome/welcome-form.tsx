@@ -1,0 +1,83 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { welcomeBody } from '@vitrine/contracts/accounts.ts';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { rememberSession } from '../../app/session.ts';
+import { text } from '../../text/en.ts';
+import { fieldsOfSchema } from '../../ui/form-fields.ts';
+import { advisePassword } from './password-advice.ts';
+import styles from './welcome-form.module.css';
+
+export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '' },
+    validate: (values) => fieldsOfSchema(welcomeBody, { ...values, token: props.token }),
+  });
+  const advice = advisePassword(form.values.password, [form.values.name, form.values.email]);
+
+  const submit = form.onSubmit(async (values) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      rememberSession(await client.welcome({ ...values, token: props.token }));
+      props.onWelcomed();
+    } catch (error) {
+      if (error instanceof CallFailure) form.setErrors({ ...error.fields });
+      setFailure(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {failure !== null && (
+          <Alert color="red" variant="light" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          label={text.welcome.name}
+          description={text.welcome.nameHint}
+          autoComplete="name"
+          size="md"
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={text.welcome.email}
+          description={text.welcome.emailHint}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          size="md"
+          {...form.getInputProps('email')}
+        />
+        <div>
+          <PasswordInput
+            label={text.welcome.password}
+            autoComplete="new-password"
+            size="md"
+            aria-describedby="password-advice"
+            {...form.getInputProps('password')}
+          />
+          <div className={styles['meter']} data-level={advice.level} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </div>
+          <Text size="sm" c="dimmed" id="password-advice" role="status">
+            {advice.sentence}
+          </Text>
+        </div>
+        <Button type="submit" size="md" loading={busy} fullWidth mt="xs">
+          {text.welcome.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

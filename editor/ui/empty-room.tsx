@@ -1,0 +1,28 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './empty-room.module.css';
+
+/** What stands where nothing is yet: a drawing, a sentence that teaches, one thing to do. */
+export function EmptyRoom(props: {
+  title: string;
+  children: ReactNode;
+  picture?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={styles['room']}>
+      {props.picture !== undefined && (
+        <div className={styles['picture']} aria-hidden="true">
+          {props.picture}
+        </div>
+      )}
+      <Title order={2} size="h4">
+        {props.title}
+      </Title>
+      <Text c="dimmed" size="sm" className={styles['words']}>
+        {props.children}
+      </Text>
+      {props.action}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type * as z from 'zod';
+
+/** The first sentence for each field that a schema refuses, as the form library wants it. */
+export function fieldsOfSchema(schema: z.ZodType, values: unknown): Record<string, string> {
+  const result = schema.safeParse(values);
+  if (result.success) return {};
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const path = issue.path.map(String).join('.');
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+
+function Icon(props: { size?: number; children: ReactNode }) {
+  return (
+    <svg
+      width={props.size ?? 20}
+      height={props.size ?? 20}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {props.children}
+    </svg>
+  );
+}
+interface Size {
+  size?: number;
+}
+
+export function OrdersIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M6 3h12v18l-3-2-3 2-3-2-3 2z" />
+      <path d="M9 8h6M9 12h6" />
+    </Icon>
+  );
+}
+export function ProductsIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M5 8h10v6a5 5 0 0 1-5 5 5 5 0 0 1-5-5z" />
+      <path d="M15 10h2a2.5 2.5 0 0 1 0 5h-2M8 5V3M12 5V3" />
+    </Icon>
+  );
+}
+export function MailIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <rect x="3" y="5" width="18" height="14" rx="2" />
+      <path d="m4 7 8 6 8-6" />
+    </Icon>
+  );
+}
+export function SearchIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </Icon>
+  );
+}
+export function BackIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="m14 6-6 6 6 6" />
+    </Icon>
+  );
+}
+export function OutsideIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5" />
+    </Icon>
+  );
+}
+export function PersonIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="8" r="3.6" />
+      <path d="M5 20c.8-3.8 3.5-5.5 7-5.5s6.2 1.7 7 5.5" />
+    </Icon>
+  );
+}
+export function LeaveIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M14 4h-8a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8M11 12h9M17 8.5l3.5 3.5-3.5 3.5" />
+    </Icon>
+  );
+}
+export function CheckIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
+  );
+}
+export function PictureIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="5" width="17" height="14" rx="2" />
+      <circle cx="9" cy="10" r="1.5" />
+      <path d="m5 17 5-4 3 2 3-3 4 4" />
+    </Icon>
+  );
+}
+export function MinusIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M6 12h12" />
+    </Icon>
+  );
+}
+export function PlusIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M6 12h12M12 6v12" />
+    </Icon>
+  );
+}
+export function ShopMark(props: Size) {
+  return (
+    <svg width={props.size ?? 28} height={props.size ?? 28} viewBox="0 0 32 32" aria-hidden="true">
+      <rect x="3" y="5" width="26" height="22" rx="5" fill="var(--mantine-color-accent-6)" />
+      <path
+        d="m10 12 6 9 6-9"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

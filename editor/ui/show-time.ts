@@ -1,0 +1,31 @@
+import { useMe } from '../app/session.ts';
+
+export interface ShowTime {
+  /** `Mar 2, 2026` or, in the year of `now`, `Mar 2`. */
+  day(iso: string): string;
+  /** `Mar 2, 2026, 10:00 AM` */
+  moment(iso: string): string;
+  clock(iso: string): string;
+}
+
+/** Formats ISO 8601 times in a time zone, whatever the reader's own clock says. */
+export function timesIn(timeZone: string, language: string, now: number): ShowTime {
+  const year = (time: number) =>
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(time));
+  const short = new Intl.DateTimeFormat(language, { timeZone, month: 'short', day: 'numeric' });
+  const long = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium' });
+  const moment = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const clock = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' });
+  const thisYear = year(now);
+  return {
+    day: (iso) => (year(Date.parse(iso)) === thisYear ? short : long).format(new Date(iso)),
+    moment: (iso) => moment.format(new Date(iso)),
+    clock: (iso) => clock.format(new Date(iso)),
+  };
+}
+
+/** The same in the shop's time zone and language. */
+export function useShowTime(): ShowTime {
+  const { website } = useMe();
+  return timesIn(website.timeZone, website.language, Date.now());
+}
