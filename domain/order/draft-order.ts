@@ -2,9 +2,6 @@ import type { CartLine, CartTotals, StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 import type { OrderDraft, OrderLine } from './order.ts';
 
-/** A cart line with the answers to its product's questions. */
-export type DraftableLine = CartLine & { readonly additionalFields: string };
-
 /**
  * Makes the draft of an order from a priced cart. Lines keep the cart entries' ids. `totals` must be those of
  * `lines`: line sums are taken from it by position.
@@ -13,7 +10,7 @@ export function draftOrder(input: {
   readonly cartId: string;
   readonly terms: StoreTerms;
   readonly details: CheckoutDetails;
-  readonly lines: readonly DraftableLine[];
+  readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
 }): OrderDraft {
   const { cartId, terms, details, totals } = input;

@@ -10,15 +10,15 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { paymentProvider, type ChargeOutcome, type PaymentProvider } from '../payments/index.ts';
+import { readCart, type CartRecord } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
 import { finishPayment, recoverPayment } from './finish-payment.ts';
 import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
 import {
-  readCheckoutCart,
+  readCartPayments,
   readPaymentEnd,
   readUnsettled,
   reserve,
-  type CheckoutCart,
   type PaymentEnd,
   type PaymentState,
   type PlacedOrder,
@@ -94,16 +94,12 @@ async function place(
 ): Promise<Placed> {
   const details = tidyDetails(input.details);
   for (let turn = 0; turn < MOST_TRIES; turn += 1) {
-    const cart = await readCheckoutCart(platform.db, site.websiteId, input.cartId, input.idempotencyKey);
+    const cart = await readCart(platform.db, site.websiteId, input.cartId);
     if (cart === null) return fail('CART_EMPTY');
-    if (cart.order !== null) return ok(cart.order);
-    const other = cart.underway ?? cart.earlier;
-    if (other !== null) {
-      const end = await awaitPayment(platform, provider, site.websiteId, other);
-      if (end === null) return fail('CART_BUSY');
-      if (end.order !== null) return ok(end.order);
-      if (other.idempotencyKey === input.idempotencyKey) return failureOf(end);
-      continue;
+    // The straight way asks nothing about earlier payments: `reserve` refuses where there is one.
+    if (turn > 0 || cart.isPurchased || cart.paymentId !== null) {
+      const answer = await answerOfPayments(platform, provider, site.websiteId, input);
+      if (answer !== null) return answer;
     }
     const prepared = prepare(platform, site, { ...input, details }, cart);
     if (!prepared.ok) return prepared;
@@ -117,15 +113,36 @@ async function place(
   return fail('CART_BUSY');
 }
 
+/**
+ * What payments of this cart answer to this submission: the order, or how this very submission ended. Waits for
+ * one under way. Null when the cart is free to be paid.
+ */
+async function answerOfPayments(
+  platform: Platform,
+  provider: PaymentProvider,
+  websiteId: string,
+  input: OrderPlacement,
+): Promise<Placed | null> {
+  const made = await readCartPayments(platform.db, websiteId, input.cartId, input.idempotencyKey);
+  if (made === null) return fail('CART_EMPTY');
+  if (made.order !== null) return ok(made.order);
+  const payment = made.underway ?? made.earlier;
+  if (payment === null) return null;
+  const end = await awaitPayment(platform, provider, websiteId, payment);
+  if (end === null) return fail('CART_BUSY');
+  if (end.order !== null) return ok(end.order);
+  return payment.idempotencyKey === input.idempotencyKey ? failureOf(end) : null;
+}
+
 /** Checks and prices what is to be bought. */
 function prepare(
   platform: Platform,
   site: Site,
   input: OrderPlacement,
-  cart: CheckoutCart,
+  cart: CartRecord,
 ): Result<{ draft: OrderDraft; card: Card }, ErrorCode> {
   if (cart.lines.length === 0) return fail('CART_EMPTY');
-  if (cart.lines.some((line) => !line.available)) return fail('ITEM_UNAVAILABLE');
+  if (cart.lines.some((line) => !line.isAvailable)) return fail('ITEM_UNAVAILABLE');
   const { details } = input;
   const terms = site.settings.store;
   const totals = priceCart(cart.lines, terms, {
@@ -162,14 +179,14 @@ function reservationFor(
   site: Site,
   input: OrderPlacement,
   provider: PaymentProvider,
-  cart: CheckoutCart,
+  cart: CartRecord,
   draft: OrderDraft,
 ): Reservation {
   const now = platform.clock.now();
   const wanted = new Map<string, Reservation['wanted'][number]>();
-  for (const { variantId, quantity, pricedAs } of cart.lines) {
+  for (const { variantId, quantity, unitPriceMinor, unlimited } of cart.lines) {
     const sum = (wanted.get(variantId)?.quantity ?? 0) + quantity;
-    wanted.set(variantId, { variantId, quantity: sum, pricedAs });
+    wanted.set(variantId, { variantId, quantity: sum, unitPriceMinor, counted: !unlimited });
   }
   return {
     websiteId: site.websiteId,

@@ -1,7 +1,5 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import type { DraftableLine } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
-import type { ProductType } from '@vitrine/domain/product/product.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DeclineCode } from '../payments/index.ts';
 import type { PaymentStatus } from '../payments/tables.ts';
@@ -12,19 +10,6 @@ import type { PaymentStatus } from '../payments/tables.ts';
  * `release`. They write rows of other modules' tables (cart, catalog, payments, orders, mail) since one statement is
  * what makes them atomic at one round trip; see docs/decisions/0107.
  */
-
-/** The price and availability a line was reckoned with, which `reserve` compares with what is true then. */
-export interface PricedAs {
-  readonly priceMinor: number;
-  readonly onSale: boolean;
-  readonly salePriceMinor: number;
-}
-
-export type CheckoutLine = DraftableLine & {
-  readonly pricedAs: PricedAs;
-  /** False when the variant or its product is no longer there or not published. */
-  readonly available: boolean;
-};
 
 export interface PaymentState {
   readonly id: string;
@@ -40,45 +25,14 @@ export interface PlacedOrder {
   readonly accessToken: string;
 }
 
-/** A cart as checkout needs it. */
-export interface CheckoutCart {
-  readonly revision: number;
-  readonly details: Partial<CheckoutDetails>;
-  readonly lines: readonly CheckoutLine[];
+/** What payments have made of a cart so far. */
+export interface CartPayments {
   /** The order this cart became, once paid. */
   readonly order: PlacedOrder | null;
   /** The payment under way for this cart. */
   readonly underway: PaymentState | null;
   /** The payment this idempotency key has already asked for. */
   readonly earlier: PaymentState | null;
-}
-
-type LineTuple = [
-  id: string,
-  itemId: string,
-  variantId: string,
-  quantity: number,
-  additionalFields: string,
-  sku: string | null,
-  attributes: Record<string, string> | null,
-  priceMinor: number | null,
-  onSale: boolean | null,
-  salePriceMinor: number | null,
-  unlimited: boolean | null,
-  qtyInStock: number | null,
-  title: string | null,
-  status: string | null,
-  productType: ProductType | null,
-];
-
-interface CartRow {
-  readonly revision: number;
-  readonly details: Partial<CheckoutDetails>;
-  readonly order_id: string | null;
-  readonly access_token: string | null;
-  readonly underway: PaymentTuple | null;
-  readonly earlier: PaymentTuple | null;
-  readonly lines: readonly LineTuple[];
 }
 
 type PaymentTuple = [
@@ -93,30 +47,21 @@ const paymentTuple = (name: string): string =>
   `case when ${name}.id is not null then json_build_array(
     ${name}.id, ${name}.status, ${name}.decline_code, ${name}.idempotency_key, ${name}.created_on) end`;
 
-/** Reads a cart with its lines as they are now. Null when there is no such cart. `spec: storefront-commerce 3` */
-export async function readCheckoutCart(
+/** Reads a cart's payments. Null when there is no such cart. */
+export async function readCartPayments(
   db: Database,
   websiteId: string,
   cartId: string,
   idempotencyKey: string,
-): Promise<CheckoutCart | null> {
-  const found = await db.$client.query<CartRow>({
-    name: 'checkout_read_cart',
-    text: `select c.revision, c.details, c.order_id, o.access_token,
-        ${paymentTuple('u')} as underway,
-        ${paymentTuple('k')} as earlier,
-        coalesce((
-          select json_agg(json_build_array(
-            e.id, e.item_id, e.variant_id, e.quantity, e.additional_fields,
-            v.sku, v.attributes, v.price_minor, v.on_sale, v.sale_price_minor,
-            s.unlimited, s.quantity, i.title, i.status, p.type) order by e.added_on, e.id)
-          from cart_entries e
-          left join variants v on v.website_id = e.website_id and v.id = e.variant_id
-          left join stock s on s.website_id = e.website_id and s.variant_id = e.variant_id
-          left join items i on i.website_id = e.website_id and i.id = e.item_id
-          left join products p on p.website_id = e.website_id and p.item_id = e.item_id
-          where e.website_id = c.website_id and e.cart_id = c.id
-        ), '[]'::json) as lines
+): Promise<CartPayments | null> {
+  const found = await db.$client.query<{
+    order_id: string | null;
+    access_token: string | null;
+    underway: PaymentTuple | null;
+    earlier: PaymentTuple | null;
+  }>({
+    name: 'checkout_cart_payments',
+    text: `select c.order_id, o.access_token, ${paymentTuple('u')} as underway, ${paymentTuple('k')} as earlier
       from carts c
       left join orders o on o.website_id = c.website_id and o.id = c.order_id
       left join payments u on u.website_id = c.website_id and u.id = c.payment_id
@@ -127,15 +72,12 @@ export async function readCheckoutCart(
   const row = found.rows[0];
   if (row === undefined) return null;
   return {
-    revision: row.revision,
-    details: row.details,
     order:
       row.order_id === null || row.access_token === null
         ? null
         : { orderId: row.order_id, accessToken: row.access_token },
     underway: paymentOf(row.underway),
     earlier: paymentOf(row.earlier),
-    lines: row.lines.map(lineOf),
   };
 }
 
@@ -143,27 +85,6 @@ function paymentOf(tuple: PaymentTuple | null): PaymentState | null {
   if (tuple === null) return null;
   const [id, status, declineCode, idempotencyKey, createdOn] = tuple;
   return { id, status, declineCode, idempotencyKey, createdOn: new Date(createdOn) };
-}
-
-function lineOf(tuple: LineTuple): CheckoutLine {
-  const [id, itemId, variantId, quantity, additionalFields, sku, attributes, priceMinor, onSale] = tuple;
-  const [, , , , , , , , , salePriceMinor, unlimited, qtyInStock, title, status, productType] = tuple;
-  return {
-    id,
-    itemId,
-    variantId,
-    quantity,
-    additionalFields,
-    sku: sku ?? '',
-    title: title ?? '',
-    attributes: attributes ?? {},
-    productType: productType ?? 'physical',
-    unitPriceMinor: (onSale === true ? salePriceMinor : priceMinor) ?? 0,
-    unlimited: unlimited ?? false,
-    qtyInStock: qtyInStock ?? 0,
-    pricedAs: { priceMinor: priceMinor ?? 0, onSale: onSale ?? false, salePriceMinor: salePriceMinor ?? 0 },
-    available: sku !== null && status === 'published' && productType !== null && unlimited !== null,
-  };
 }
 
 export interface Reservation {
@@ -183,12 +104,20 @@ export interface Reservation {
   readonly wanted: readonly {
     readonly variantId: string;
     readonly quantity: number;
-    readonly pricedAs: PricedAs;
+    /** What one unit was priced at. */
+    readonly unitPriceMinor: number;
+    /** False for what never runs out. */
+    readonly counted: boolean;
   }[];
 }
 
-/** 'cart-changed': the cart is not as it was read (changed, being paid, or paid): read it again. */
+/**
+ * 'cart-changed': the cart is not as it was read (changed, being paid, or paid), or this key has asked before;
+ * 'price-changed': a product has another price now, or is no longer sold. Read again in both cases.
+ */
 export type ReserveOutcome = 'reserved' | 'cart-changed' | 'price-changed' | 'out-of-stock';
+
+const uniqueViolation = '23505';
 
 /**
  * Takes the units of a priced cart out of stock and writes the pending payment, or changes nothing: under the lock
@@ -196,35 +125,35 @@ export type ReserveOutcome = 'reserved' | 'cart-changed' | 'price-changed' | 'ou
  * rises, since pages then say so.
  */
 export async function reserve(db: Database, wish: Reservation): Promise<ReserveOutcome> {
-  const answer = await db.$client.query<{ cart_free: boolean; priced: boolean; enough: boolean }>({
-    name: 'checkout_reserve',
-    text: `with cart as (
+  const answer = await db.$client
+    .query<{ cart_free: boolean; priced: boolean; enough: boolean }>({
+      name: 'checkout_reserve',
+      text: `with cart as (
         select payment_id is null and not is_purchased and revision = $3 as free
         from carts where website_id = $1 and id = $2 for update
       ),
       want as (
-        select * from unnest($14::uuid[], $15::int[], $16::bigint[], $17::boolean[], $18::bigint[])
-          as w(variant_id, quantity, price_minor, on_sale, sale_price_minor)
+        select * from unnest($14::uuid[], $15::int[], $16::bigint[], $17::boolean[])
+          as w(variant_id, quantity, unit_price_minor, counted)
       ),
       priced as (
         select count(*) = cardinality($14::uuid[]) as ok
         from want w
-        join variants v on v.website_id = $1 and v.id = w.variant_id and v.price_minor = w.price_minor
-          and v.on_sale = w.on_sale and v.sale_price_minor = w.sale_price_minor
+        join variants v on v.website_id = $1 and v.id = w.variant_id
+          and case when v.on_sale then v.sale_price_minor else v.price_minor end = w.unit_price_minor
         join items i on i.website_id = $1 and i.id = v.item_id and i.status = 'published'
+        join collections c on c.website_id = $1 and c.id = i.collection_id and c.enabled
       ),
       proceed as (select 1 where (select free from cart) and (select ok from priced)),
       counted as (
         select s.variant_id, s.quantity, w.quantity as wanted
-        from stock s join want w on w.variant_id = s.variant_id
-        where s.website_id = $1 and not s.unlimited and exists (select 1 from proceed)
+        from stock s join want w on w.variant_id = s.variant_id and w.counted
+        where s.website_id = $1 and exists (select 1 from proceed)
         order by s.variant_id
         for update of s
       ),
       verdict as (
-        select (select count(*) from counted where quantity >= wanted)
-          + (select count(*) from stock s join want w on w.variant_id = s.variant_id
-             where s.website_id = $1 and s.unlimited) = cardinality($14::uuid[])
+        select (select count(*) from counted where quantity >= wanted) = (select count(*) from want where counted)
           and exists (select 1 from proceed) as ok
       ),
       taken as (
@@ -253,28 +182,31 @@ export async function reserve(db: Database, wish: Reservation): Promise<ReserveO
       )
       select coalesce((select free from cart), false) as cart_free, (select ok from priced) as priced,
         (select ok from verdict) as enough, (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`,
-    values: [
-      wish.websiteId,
-      wish.cartId,
-      wish.cartRevision,
-      wish.paymentId,
-      wish.idempotencyKey,
-      wish.provider,
-      wish.draft.totals.grandTotalMinor,
-      wish.draft.currency,
-      wish.testMode,
-      JSON.stringify(wish.draft),
-      wish.origin,
-      wish.now,
-      wish.expiresOn,
-      wish.wanted.map((want) => want.variantId),
-      wish.wanted.map((want) => want.quantity),
-      wish.wanted.map((want) => want.pricedAs.priceMinor),
-      wish.wanted.map((want) => want.pricedAs.onSale),
-      wish.wanted.map((want) => want.pricedAs.salePriceMinor),
-    ],
-  });
-  const row = answer.rows[0];
+      values: [
+        wish.websiteId,
+        wish.cartId,
+        wish.cartRevision,
+        wish.paymentId,
+        wish.idempotencyKey,
+        wish.provider,
+        wish.draft.totals.grandTotalMinor,
+        wish.draft.currency,
+        wish.testMode,
+        JSON.stringify(wish.draft),
+        wish.origin,
+        wish.now,
+        wish.expiresOn,
+        wish.wanted.map((want) => want.variantId),
+        wish.wanted.map((want) => want.quantity),
+        wish.wanted.map((want) => want.unitPriceMinor),
+        wish.wanted.map((want) => want.counted),
+      ],
+    })
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === uniqueViolation) return null;
+      throw error;
+    });
+  const row = answer?.rows[0];
   if (row === undefined || !row.cart_free) return 'cart-changed';
   if (!row.priced) return 'price-changed';
   return row.enough ? 'reserved' : 'out-of-stock';
