@@ -38,9 +38,11 @@ export function CartLine({ entry, currency, crumb, problem, live, onRemove }: Ca
 
   // What was typed before this line listened is in the input already.
   const awake = live !== undefined;
+  const rendered = useRef(String(entry.quantity));
   useEffect(() => {
     const typed = input.current?.value ?? '';
-    if (awake && typed !== String(entry.quantity)) setDraft(typed);
+    // oxlint-disable-next-line react/set-state-in-effect -- the input itself is the outside system here
+    if (awake && typed !== rendered.current) setDraft(typed);
   }, [awake]);
 
   const settle = (raw: string): void => {

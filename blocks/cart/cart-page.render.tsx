@@ -29,30 +29,26 @@ export function CartPage({ cart, crumb, live }: CartPageProps & { readonly live?
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState('');
-  const [focusAt, setFocusAt] = useState<number | null>(null);
+  const focusAt = useRef<number | null>(null);
   const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
 
   // After a removal the keyboard stays where it was: on the line that moved up, or on the heading of an empty cart.
   useEffect(() => {
-    if (focusAt === null) return;
+    if (focusAt.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
-    (buttons?.[Math.min(focusAt, buttons.length - 1)] ?? heading.current)?.focus();
-    setFocusAt(null);
-  }, [focusAt]);
+    (buttons?.[Math.min(focusAt.current, buttons.length - 1)] ?? heading.current)?.focus();
+    focusAt.current = null;
+  });
 
   const remove = async (entryId: string, title: string, at: number): Promise<void> => {
     if (live === undefined) return;
+    focusAt.current = at;
     const agreed = live.removeEntry(entryId);
-    setFocusAt(at);
     if (await agreed) setTold(fillText(page.lineRemoved, { productName: title }));
   };
 
   const recalculating = live?.recalculating === true;
-  const said = (
-    <p className="visually-hidden" role="status">
-      {told}
-    </p>
-  );
+  const said = <output className="visually-hidden">{told}</output>;
   if (cart.entries.length === 0) {
     return (
       <div className="cart-page cart-page--empty">
@@ -105,9 +101,7 @@ export function CartPage({ cart, crumb, live }: CartPageProps & { readonly live?
             )}
           </dl>
           <p className="cart-page__note">{page.worksOutAtCheckout}</p>
-          <p className="cart-page__state" role="status">
-            {live === undefined ? '' : recalculating ? text.recalculating : ''}
-          </p>
+          <output className="cart-page__state">{recalculating ? text.recalculating : ''}</output>
           <p className="cart-page__actions">
             <a className="button button--primary button--wide" href="/checkout">
               {text.checkout}

@@ -176,9 +176,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
           delivery={quote.requiresDelivery ? (chosenId === null ? 'open' : 'priced') : null}
           recalculating={recalculating}
         />
-        <p className="checkout__state" role="status">
-          {problem}
-        </p>
+        <output className="checkout__state">{problem}</output>
         {!awake && (
           <button
             className="button button--quiet button--wide"

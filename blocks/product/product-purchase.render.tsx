@@ -60,23 +60,18 @@ export function ProductPurchase({
   );
   const [button, runButton] = useButtonState();
 
-  const readChoices = (): Choices => {
-    const data = form.current === null ? null : new FormData(form.current);
-    const values = product.variantOptions.map((option) => {
-      const value = data?.get(`option.${option}`);
-      return [option, typeof value === 'string' ? value : ''] as const;
-    });
-    return Object.fromEntries(values);
-  };
-
   const followChoices = (): void => {
-    const next = readChoices();
+    const next = readChoices(form.current, product);
     setChoices(next);
     setMissing((names) => names.filter((name) => (next[name] ?? '') === ''));
   };
 
   // What was chosen before this form listened (or what the browser put back) is already in its controls.
-  useEffect(followChoices, []);
+  const awake = calls !== undefined;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the form's own controls are the outside system here
+    if (awake) setChoices(readChoices(form.current, product));
+  }, [awake, product]);
 
   const variant = findVariant(product, choices);
   const imageId = variant?.imageId ?? null;
@@ -91,7 +86,11 @@ export function ProductPurchase({
     event.preventDefault();
     if (!takesPress(button)) return;
     const quantity = new FormData(event.currentTarget).get('quantity');
-    const decision = decideAdd(product, readChoices(), typeof quantity === 'string' ? quantity : '');
+    const decision = decideAdd(
+      product,
+      readChoices(form.current, product),
+      typeof quantity === 'string' ? quantity : '',
+    );
     if (decision.step === 'stop') {
       setMissing(decision.unselected);
       setMessage({ kind: 'error', text: decision.message });
@@ -122,7 +121,7 @@ export function ProductPurchase({
       method="post"
       action="/cart/entries"
       // The island checks by itself, with the shop's own sentences; without it the browser's checks stay.
-      noValidate={calls !== undefined}
+      noValidate={awake}
       onSubmit={(event) => void submit(event)}
       onChange={followChoices}
     >
@@ -179,18 +178,27 @@ export function ProductPurchase({
           </p>
         )}
       </div>
-      <div className="product-purchase__message" role="status">
+      <output className="product-purchase__message">
         {message?.kind === 'added' && (
-          <p className="notice notice--done">
+          <span className="notice notice--done">
             <span className="notice__text">{message.text}</span>
             <a className="notice__link" href="/cart">
               {text.viewCart}
             </a>
-          </p>
+          </span>
         )}
-      </div>
+      </output>
     </form>
   );
+}
+
+function readChoices(form: HTMLFormElement | null, product: Product): Choices {
+  const data = form === null ? null : new FormData(form);
+  const values = product.variantOptions.map((option) => {
+    const value = data?.get(`option.${option}`);
+    return [option, typeof value === 'string' ? value : ''] as const;
+  });
+  return Object.fromEntries(values);
 }
 
 function buttonText(state: AddButtonState, product: Product): string {
@@ -210,7 +218,12 @@ function useButtonState(): [
     for (const timer of timers.current) clearTimeout(timer);
     timers.current = [];
   };
-  useEffect(() => clear, []);
+  useEffect(() => {
+    const running = timers;
+    return () => {
+      for (const timer of running.current) clearTimeout(timer);
+    };
+  }, []);
   const run = (happening: 'adding' | 'unselected' | 'added' | 'failed'): void => {
     clear();
     if (happening === 'adding') {

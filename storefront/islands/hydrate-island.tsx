@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Hydrate } from './watch-islands.ts';
 
@@ -33,6 +33,8 @@ export const hydrateIsland: Hydrate = async (element) => {
   });
 };
 
+const neverChanges = (): (() => void) => () => undefined;
+
 interface WakingProps {
   readonly Face: Face;
   readonly props: Readonly<Record<string, unknown>>;
@@ -44,10 +46,13 @@ interface WakingProps {
  * `awake`, with all that needs JavaScript. `tell` is called when the second is on the page.
  */
 function Waking({ Face: IslandFace, props, tell }: WakingProps): ReactNode {
-  const [awake, setAwake] = useState(false);
+  const awake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   useEffect(() => {
     if (awake) tell();
-    else setAwake(true);
   }, [awake, tell]);
   return <IslandFace {...props} awake={awake} />;
 }
