@@ -1,3 +1,10 @@
+export {
+  addProductPicture,
+  listProductsForOwner,
+  productForOwner,
+  type ProductChange,
+  updateProduct,
+} from './owner-products.ts';
 export { catalogRoutes } from './routes.ts';
 export { createProduct, type NewProduct, type NewVariant, productsByItemIds, readStock } from './service.ts';
 export { giveBackStock, type StockMove, type StockOutcome, takeStock } from './stock.ts';

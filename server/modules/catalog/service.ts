@@ -78,7 +78,7 @@ export async function createProduct(
       rows.map((variant) => ({
         websiteId,
         variantId: variant.id,
-        unlimited: variant.stock === null,
+        unlimited: variant.stock === null || input.type === 'digital' || input.type === 'giftCard',
         quantity: variant.stock ?? 0,
       })),
     );

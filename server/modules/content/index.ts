@@ -8,6 +8,7 @@ export {
   getDocument,
   listCollections,
   putItem,
+  reviseItem,
   updateCollection,
   updateItem,
 } from './service.ts';

@@ -117,6 +117,27 @@ export async function createItem(platform: Platform, websiteId: string, input: N
   });
 }
 
+/**
+ * Changes what is given inside the caller's transaction, which also calls `bumpRevision`; HTML is sanitised. False
+ * when the item does not exist or, with `revision`, has been changed since.
+ */
+export function reviseItem(
+  db: Queryable,
+  platform: Platform,
+  websiteId: string,
+  id: string,
+  change: Partial<Omit<ItemInput, 'id' | 'collectionId' | 'updatedOn'>>,
+  revision: number | null = null,
+): Promise<boolean> {
+  const safe = {
+    ...change,
+    ...(change.excerpt === undefined ? {} : { excerpt: sanitiseHtml(change.excerpt) }),
+    ...(change.body === undefined ? {} : { body: sanitiseHtml(change.body) }),
+    updatedOn: new Date(platform.clock.now()),
+  };
+  return changeItem(db, websiteId, id, safe, revision);
+}
+
 /** Changes what is given; HTML is sanitised. With `revision`, refuses when someone else has changed the item since. */
 export async function updateItem(
   platform: Platform,
@@ -126,13 +147,7 @@ export async function updateItem(
   revision: number | null = null,
 ): Promise<Result<void, 'STALE_REVISION'>> {
   return platform.db.transaction(async (tx) => {
-    const safe = {
-      ...change,
-      ...(change.excerpt === undefined ? {} : { excerpt: sanitiseHtml(change.excerpt) }),
-      ...(change.body === undefined ? {} : { body: sanitiseHtml(change.body) }),
-      updatedOn: new Date(platform.clock.now()),
-    };
-    if (!(await changeItem(tx, websiteId, id, safe, revision))) return fail('STALE_REVISION');
+    if (!(await reviseItem(tx, platform, websiteId, id, change, revision))) return fail('STALE_REVISION');
     await bumpRevision(tx, websiteId);
     return ok(undefined);
   });

@@ -1,0 +1,124 @@
+import type { CustomForm, ProductType, SubscriptionPlan, Variant } from '@vitrine/domain/product/product.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
+import type { CollectionKind, ItemStatus } from '../content/index.ts';
+import { stock, variants } from './tables.ts';
+
+/** A product as its owner's pages need it, drafts included. */
+export interface OwnerProductRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly title: string;
+  readonly body: string;
+  readonly type: ProductType;
+  readonly status: ItemStatus;
+  readonly kind: CollectionKind;
+  readonly collectionUrlId: string;
+  readonly urlId: string;
+  readonly mainImageId: string | null;
+  readonly imageIds: readonly string[];
+  readonly variantOptions: readonly string[];
+  readonly subscriptionPlan: SubscriptionPlan | null;
+  readonly customForm: CustomForm | null;
+  /** Milliseconds since the epoch. */
+  readonly updatedOn: number;
+  readonly variants: readonly Variant[];
+  readonly [column: string]: unknown;
+}
+
+const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.status, c.kind,
+    c.url_id as "collectionUrlId", i.url_id as "urlId", i.main_image_id as "mainImageId", i.image_ids as "imageIds",
+    p.variant_options as "variantOptions", p.subscription_plan as "subscriptionPlan", p.custom_form as "customForm",
+    (extract(epoch from i.updated_on) * 1000)::float8 as "updatedOn",
+    coalesce((select json_agg(json_build_object(
+        'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
+        'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id,
+        'unlimited', coalesce(s.unlimited, false) or p.type in ('digital', 'giftCard'),
+        'qtyInStock', coalesce(s.quantity, 0)) order by v.position)
+      from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
+      where v.website_id = p.website_id and v.item_id = p.item_id), '[]'::json) as variants
+  from products p
+  join items i on i.website_id = p.website_id and i.id = p.item_id
+  join collections c on c.website_id = p.website_id and c.id = i.collection_id`;
+
+const listStatement: NamedStatement = {
+  name: 'catalog-owner-list',
+  text: `${ownerProductSelect} where p.website_id = $1
+    order by c.title, i.display_index, i.title, i.id limit $2`,
+};
+
+const oneStatement: NamedStatement = {
+  name: 'catalog-owner-one',
+  text: `${ownerProductSelect} where p.website_id = $1 and p.item_id = $2`,
+};
+
+export function selectOwnerProducts(
+  db: Queryable,
+  websiteId: string,
+  limit: number,
+): Promise<readonly OwnerProductRow[]> {
+  return runNamed<OwnerProductRow>(db, listStatement, [websiteId, limit]);
+}
+
+export async function selectOwnerProduct(
+  db: Queryable,
+  websiteId: string,
+  itemId: string,
+): Promise<OwnerProductRow | null> {
+  const [row] = await runNamed<OwnerProductRow>(db, oneStatement, [websiteId, itemId]);
+  return row ?? null;
+}
+
+export interface StockLevel {
+  readonly unlimited: boolean;
+  readonly quantity: number;
+}
+
+interface LevelRow extends StockLevel {
+  readonly variantId: string;
+  readonly [column: string]: unknown;
+}
+
+const lockLevelsStatement: NamedStatement = {
+  name: 'catalog-lock-levels',
+  text: `select variant_id as "variantId", unlimited, quantity from stock
+    where website_id = $1 and variant_id = any($2::uuid[]) order by variant_id for update`,
+};
+
+/** Stock by variant id, held until the caller's transaction ends. */
+export async function lockStockLevels(
+  db: Queryable,
+  websiteId: string,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, StockLevel>> {
+  const rows = await runNamed<LevelRow>(db, lockLevelsStatement, [websiteId, variantIds]);
+  return new Map(rows.map((row) => [row.variantId, row]));
+}
+
+export async function updateStockLevel(
+  db: Queryable,
+  websiteId: string,
+  variantId: string,
+  level: StockLevel,
+): Promise<void> {
+  await db
+    .insert(stock)
+    .values({ websiteId, variantId, unlimited: level.unlimited, quantity: level.quantity })
+    .onConflictDoUpdate({
+      target: [stock.websiteId, stock.variantId],
+      set: { unlimited: level.unlimited, quantity: level.quantity },
+    });
+}
+
+export async function updateVariantPrice(
+  db: Queryable,
+  websiteId: string,
+  variantId: string,
+  price: { readonly priceMinor: number; readonly onSale: boolean; readonly salePriceMinor: number },
+): Promise<void> {
+  await db
+    .update(variants)
+    .set(price)
+    .where(and(eq(variants.websiteId, websiteId), eq(variants.id, variantId)));
+}
