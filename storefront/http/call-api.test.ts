@@ -1,0 +1,109 @@
+import { callTexts } from '@vitrine/domain/text/en/calls.ts';
+import { expect, test } from 'vitest';
+import { callApi, readFailure, type CallSurroundings } from './call-api.ts';
+
+interface Call {
+  readonly path: string;
+  readonly init: RequestInit;
+}
+
+/** A server that answers by path, and a browser whose cookies it can set. */
+function surround(answers: Record<string, () => Response>, cookies = 'crumb=c1') {
+  const calls: Call[] = [];
+  const jar = { cookies };
+  const surroundings: CallSurroundings = {
+    fetch: (input, init) => {
+      const path = String(input);
+      calls.push({ path, init: init ?? {} });
+      const answer = answers[path];
+      return answer === undefined ? Promise.reject(new TypeError('failed')) : Promise.resolve(answer());
+    },
+    cookies: () => jar.cookies,
+  };
+  return { calls, jar, surroundings };
+}
+
+const headersOf = (call: Call | undefined): Headers => new Headers(call?.init.headers);
+
+test('a write echoes the crumb and sends JSON', async () => {
+  const { calls, surroundings } = surround({ '/api/x': () => Response.json({ done: 1 }) });
+  const answer = await callApi('POST', '/api/x', { body: { a: 1 } }, surroundings);
+  expect(answer).toEqual({ ok: true, value: { done: 1 } });
+  expect(headersOf(calls[0]).get('x-csrf-token')).toBe('c1');
+  expect(calls[0]?.init.body).toBe('{"a":1}');
+});
+
+test('a read sends no crumb', async () => {
+  const { calls, surroundings } = surround({ '/api/x': () => Response.json({}) });
+  await callApi('GET', '/api/x', {}, surroundings);
+  expect(headersOf(calls[0]).get('x-csrf-token')).toBeNull();
+});
+
+test('a page that came without a crumb asks for one first, then writes with it', async () => {
+  const world = surround({}, '');
+  const surroundings = surround(
+    {
+      '/api/context/config': () => {
+        world.jar.cookies = 'crumb=fresh';
+        return Response.json({});
+      },
+      '/api/x': () => Response.json({}),
+    },
+    '',
+  );
+  await callApi('POST', '/api/x', {}, { ...surroundings.surroundings, cookies: () => world.jar.cookies });
+  expect(surroundings.calls.map((call) => call.path)).toEqual(['/api/context/config', '/api/x']);
+  expect(headersOf(surroundings.calls[1]).get('x-csrf-token')).toBe('fresh');
+});
+
+test('with cookies off the write is not even tried, and the sentence says why', async () => {
+  const { calls, surroundings } = surround({ '/api/context/config': () => Response.json({}) }, '');
+  const answer = await callApi('POST', '/api/x', {}, surroundings);
+  expect(answer).toMatchObject({ ok: false, code: 'COOKIES_DISABLED', message: callTexts.cookiesDisabled });
+  expect(calls).toHaveLength(1);
+});
+
+test('a shop that cannot be reached is said plainly', async () => {
+  const { surroundings } = surround({});
+  expect(await callApi('GET', '/api/x', {}, surroundings)).toMatchObject({
+    ok: false,
+    code: 'NETWORK',
+    message: callTexts.network,
+  });
+});
+
+test('an aborted call says nothing', async () => {
+  const { surroundings } = surround({});
+  const aborter = new AbortController();
+  aborter.abort();
+  expect(await callApi('GET', '/api/x', { signal: aborter.signal }, surroundings)).toMatchObject({
+    code: 'ABORTED',
+    message: '',
+  });
+});
+
+test.each([
+  [429, { error: 'RATE_LIMITED', message: 'whatever' }, 'Please try again in a few seconds.'],
+  [
+    403,
+    { error: 'CRUMB_MISMATCH', message: 'x' },
+    'Your session has expired. Please reload the page and try again.',
+  ],
+  [
+    403,
+    { error: 'COOKIES_DISABLED' },
+    'Please enable cookies in your browser, reload the page, and try again.',
+  ],
+  [409, { error: 'OUT_OF_STOCK', message: 'From the server.' }, 'From the server.'],
+  [502, null, callTexts.serverSilent],
+  [500, '<html>', callTexts.serverSilent],
+  [422, { error: 7, message: 9, fields: 'no' }, callTexts.serverSilent],
+])('status %i with body %j reads as the right sentence', (status, body, message) => {
+  expect(readFailure(status, body)).toMatchObject({ ok: false, message });
+});
+
+test('only sentences are taken from the fields of a failure', () => {
+  expect(readFailure(422, { error: 'E', message: 'm', fields: { email: 'Wrong', other: 3 } })).toMatchObject({
+    fields: { email: 'Wrong' },
+  });
+});
