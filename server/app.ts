@@ -7,6 +7,7 @@ import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogRoutes } from './modules/catalog/index.ts';
+import { mediaRoutes } from './modules/media/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -36,6 +37,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   accountsRoutes(app, platform);
   catalogRoutes(app, platform);
   cartRoutes(app, platform);
+  mediaRoutes(app, platform);
 
   return app;
 }

@@ -1,22 +1,220 @@
+import { productsByItemIds } from '@vitrine/server/modules/catalog/index.ts';
+import { products } from '@vitrine/server/modules/catalog/tables.ts';
+import { getDocument, listCollections, listItems } from '@vitrine/server/modules/content/index.ts';
+import { createWebsite, findSite } from '@vitrine/server/modules/websites/index.ts';
+import { websites } from '@vitrine/server/modules/websites/tables.ts';
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { Product } from '@vitrine/domain/product/product.ts';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../database.ts';
+import { demoPictures } from './demo-pictures.ts';
 import { seedDemoSite } from './index.ts';
+import { SITE_IDENTIFIER, siteSettings } from './settings.ts';
 
 let platform: TestPlatform;
+let websiteId: string;
+let items: ReadonlyMap<string, ItemView>;
 const lines: string[] = [];
+
+const product = (urlId: string): Product => {
+  const found = items.get(urlId)?.product;
+  if (found === null || found === undefined) throw new Error(`no product ${urlId}`);
+  return found;
+};
+/** Every variant as `Oat/Small 2800 x12`; `~` for unlimited, the sale price after a `>`. */
+const variantsOf = (urlId: string): string[] => {
+  const { variants, variantOptions } = product(urlId);
+  return variants.map((variant) => {
+    const name = variantOptions.map((option) => variant.attributes[option]).join('/');
+    const sale = variant.onSale ? `>${variant.salePriceMinor}` : '';
+    const stock = variant.unlimited ? '~' : `x${variant.qtyInStock}`;
+    return `${name} ${variant.priceMinor}${sale} ${stock}`.trim();
+  });
+};
+
+async function collectionId(urlId: string): Promise<string> {
+  const found = (await listCollections(platform, websiteId)).find((collection) => collection.urlId === urlId);
+  if (found === undefined) throw new Error(`no collection ${urlId}`);
+  return found.id;
+}
+
 beforeAll(async () => {
   platform = await testPlatform();
-  const start = performance.now();
-  await seedDemoSite(platform, {
+  ({ websiteId } = await seedDemoSite(platform, {
     hosts: ['localhost:3000', '127.0.0.1:3000'],
     onProgress: (line) => lines.push(line),
+  }));
+  const listed = await listItems(platform, websiteId, {
+    collectionId: await collectionId('shop'),
+    limit: 100,
   });
-  console.log(`seeded in ${Math.round(performance.now() - start)} ms`);
+  items = new Map(listed.items.map((item) => [item.urlId, item]));
 });
 afterAll(() => platform.close());
 
-describe('the demo site', () => {
+describe('the shop of Fern & Kiln', () => {
+  it('sells the mug in three colours and two sizes, all but one in stock', () => {
+    expect(product('stoneware-mug')).toMatchObject({ type: 'physical', variantOptions: ['Color', 'Size'] });
+    expect(variantsOf('stoneware-mug')).toEqual([
+      'Oat/Small 2800 x12',
+      'Oat/Large 3400 x12',
+      'Moss/Small 2800 x12',
+      'Moss/Large 3400 x12',
+      'Ink/Small 2800 x12',
+      'Ink/Large 3400 x0',
+    ]);
+    expect(product('stoneware-mug').variants.map(({ sku }) => sku)).toContain('MUG-MOSS-LARGE');
+  });
+
+  it('sells the dinner set in eight forms at one price', () => {
+    expect(product('dinner-set')).toMatchObject({
+      type: 'physical',
+      variantOptions: ['Color', 'Size', 'Finish'],
+    });
+    expect(variantsOf('dinner-set')).toHaveLength(8);
+    expect(variantsOf('dinner-set').every((line) => line.endsWith(' 18000 x5'))).toBe(true);
+  });
+
+  it('sells what the rest of the table says', () => {
+    expect(product('studio-apron').variantOptions).toEqual(['Color']);
+    expect(variantsOf('studio-apron')).toEqual(['Clay 5200 x40', 'Slate 5200 x40']);
+    expect(variantsOf('serving-bowl')).toEqual(['6400>4800 x9']);
+    expect(variantsOf('last-vase')).toEqual(['12000 x0']);
+    expect(product('glaze-notebook').type).toBe('digital');
+    expect(variantsOf('glaze-notebook')).toEqual(['1200 ~']);
+    expect(product('throwing-class').type).toBe('service');
+    expect(variantsOf('throwing-class')).toEqual(['8500 x8']);
+    expect(product('gift-card').type).toBe('giftCard');
+    expect(variantsOf('gift-card')).toEqual(['$25 2500 ~', '$50 5000 ~', '$100 10000 ~']);
+    expect(product('clay-club')).toMatchObject({
+      type: 'physical',
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    });
+    expect(variantsOf('clay-club')).toEqual(['3000 ~']);
+    expect(variantsOf('name-plate')).toEqual(['3800 ~']);
+    expect(product('name-plate').customForm).toMatchObject({
+      name: 'Your plate',
+      fields: [
+        { id: 'text', type: 'text', required: true, maxLength: 24 },
+        { id: 'glaze', type: 'select', options: [expect.any(String), expect.any(String)] },
+        { id: 'note', type: 'textarea' },
+      ],
+    });
+    expect(items.size).toBe(10);
+  });
+
+  it('shows every product, and a variant by its own picture where there is one', () => {
+    for (const item of items.values())
+      expect([item.urlId, item.mainImage !== null]).toEqual([item.urlId, true]);
+    const mug = items.get('stoneware-mug');
+    const moss = product('stoneware-mug').variants.find(({ sku }) => sku === 'MUG-MOSS-SMALL');
+    expect(mug?.images.find(({ id }) => id === moss?.imageId)?.assetUrl).toContain('stoneware-mug-moss');
+  });
+
+  it('has the notebook’s PDF ready to deliver, reachable by nobody', async () => {
+    const [row] = await platform.db
+      .select({ assetId: products.digitalAssetId })
+      .from(products)
+      .where(and(eq(products.websiteId, websiteId), eq(products.itemId, product('glaze-notebook').id)));
+    const pdf = await platform.files.get(`${websiteId}/${row?.assetId}/document.pdf`);
+    expect(pdf?.subarray(0, 8).toString()).toBe('%PDF-1.4');
+  });
+});
+
+describe('the pages of Fern & Kiln', () => {
+  it('are in the navigation in order, and the home page is set', async () => {
+    const site = await findSite(platform, 'localhost:3000');
+    const collections = new Map((await listCollections(platform, websiteId)).map((c) => [c.id, c.urlId]));
+    expect(
+      site?.settings.mainNavigation.map((link) => [link.title, collections.get(link.collectionId)]),
+    ).toEqual([
+      ['Shop', 'shop'],
+      ['Journal', 'journal'],
+      ['Events', 'events'],
+      ['Gallery', 'gallery'],
+      ['About', 'about'],
+      ['Contact', 'contact'],
+    ]);
+    expect(collections.get(site?.homeCollectionId ?? '')).toBe('');
+  });
+
+  it('name only pictures and collections that are there', async () => {
+    const known = new Set(
+      (
+        await platform.db.$client.query<{ id: string }>(
+          'select id from assets where website_id = $1 union all select id from collections where website_id = $1',
+          [websiteId],
+        )
+      ).rows.map(({ id }) => id),
+    );
+    for (const urlId of ['', 'gallery', 'about', 'contact']) {
+      const text = JSON.stringify(await getDocument(platform, websiteId, await collectionId(urlId)));
+      const named = [...text.matchAll(/"(?:assetId|collectionId)":"([^"]+)"/g)].map(
+        (match) => match[1] ?? '',
+      );
+      expect(named.length).toBeGreaterThan(0);
+      for (const id of named) expect(known.has(id)).toBe(true);
+    }
+  });
+
+  it('have four posts, the newest first, and events to come and gone by', async () => {
+    const posts = await listItems(platform, websiteId, {
+      collectionId: await collectionId('journal'),
+      limit: 10,
+    });
+    expect(posts.items.map(({ urlId }) => urlId)[0]).toBe('two-hundred-tiles');
+    expect(posts.total).toBe(4);
+    for (const post of posts.items) {
+      const words = post.body.replace(/<[^>]+>/g, ' ').split(/\s+/).length;
+      expect([post.urlId, words >= 250 && words <= 500]).toEqual([post.urlId, true]);
+    }
+    const events = await listItems(platform, websiteId, {
+      collectionId: await collectionId('events'),
+      limit: 10,
+    });
+    const now = platform.clock.now();
+    expect(events.items.filter(({ startDate }) => (startDate ?? 0) > now)).toHaveLength(3);
+    expect(events.items.filter(({ endDate }) => (endDate ?? now) < now)).toHaveLength(1);
+    for (const { startDate, endDate } of events.items) expect((endDate ?? 0) > (startDate ?? 0)).toBe(true);
+  });
+});
+
+describe('seeding', () => {
   it('tells what it does', () => {
+    expect(lines).toContain(`Pictures: ${demoPictures.length} of ${demoPictures.length}`);
     expect(lines.at(-1)).toBe('Fern & Kiln answers on localhost:3000, 127.0.0.1:3000');
+  });
+
+  it('changes nothing where the host has its website already, and lets new hosts lead there', async () => {
+    const before = await platform.db.$count(websites);
+    const again = await seedDemoSite(platform, { hosts: ['localhost:3000', 'shop.test'] });
+    expect(again.websiteId).toBe(websiteId);
+    expect((await findSite(platform, 'shop.test'))?.websiteId).toBe(websiteId);
+    expect(await platform.db.$count(websites)).toBe(before);
+  });
+
+  it('makes a second shop beside the first, and clears away what a killed seed had left', async () => {
+    const leftover = await createWebsite(platform, {
+      identifier: SITE_IDENTIFIER,
+      title: 'Half a shop',
+      settings: { ...siteSettings, mainNavigation: [], footerNavigation: [] },
+      hosts: [],
+    });
+    await platform.files.put(`${leftover}/half/full.webp`, Buffer.from('half'));
+
+    const [second, same] = await Promise.all([
+      seedDemoSite(platform, { hosts: ['second.test'] }),
+      seedDemoSite(platform, { hosts: ['second.test'] }),
+    ]);
+    expect(same).toEqual(second);
+    expect(second.websiteId).not.toBe(websiteId);
+    const rows = await platform.db.select({ id: websites.websiteId }).from(websites);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([websiteId, second.websiteId].toSorted());
+    expect(await platform.files.get(`${leftover}/half/full.webp`)).toBeNull();
+
+    const mugs = await productsByItemIds(platform, second.websiteId, [product('stoneware-mug').id]);
+    expect(mugs.size).toBe(0);
+    expect((await findSite(platform, 'localhost:3000'))?.websiteId).toBe(websiteId);
   });
 });

@@ -18,9 +18,10 @@ import {
   homeDescription,
   homePage,
   journalDescription,
-  shopDescription,
   type PageLinks,
 } from './pages.ts';
+import { demoProducts } from './products.ts';
+import { seedShop } from './seed-shop.ts';
 import { SITE_IDENTIFIER, SITE_TITLE, siteSettings, TIME_ZONE } from './settings.ts';
 import { removeUnfinishedSeeds, whileSeedingAlone } from './unfinished-seeds.ts';
 
@@ -63,12 +64,8 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   });
   const picture = (name: DemoPictureName): string => pictureId(pictures, name);
 
-  const shopId = await createCollection(platform, websiteId, {
-    kind: 'products',
-    urlId: 'shop',
-    title: 'Shop',
-    description: shopDescription,
-  });
+  const shopId = await seedShop(platform, websiteId, picture);
+  onProgress?.(`Shop: ${demoProducts.length} products`);
   const journalId = await seedJournal(platform, websiteId, picture);
   const eventsId = await seedEvents(platform, websiteId, picture);
   onProgress?.(`Journal and events: ${demoPosts.length} posts, ${demoEvents.length} events`);

@@ -22,7 +22,8 @@ export interface DemoProduct {
   /** HTML. */
   readonly body: string;
   readonly tags: readonly string[];
-  readonly pictures: readonly DemoPictureName[];
+  /** The main one first. */
+  readonly pictures: readonly [DemoPictureName, ...DemoPictureName[]];
   readonly options: readonly string[];
   readonly variants: readonly DemoVariant[];
   readonly subscriptionPlan: SubscriptionPlan | null;
