@@ -1,0 +1,194 @@
+import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { applyChange } from './apply-change.ts';
+
+function anEntry(id: string, quantity: number): CartEntryView {
+  return {
+    id,
+    itemId: `item-${id}`,
+    chosenVariant: { sku: `sku-${id}`, attributes: {} },
+    quantity,
+    title: `Mug ${id}`,
+    subTotal: 3400 * quantity,
+    purchasePriceCents: 3400,
+    additionalFields: '',
+    productType: 'physical',
+    fullUrl: '/shop/p/mug',
+    assetUrl: null,
+    imageAlt: '',
+    unlimited: false,
+    qtyInStock: 12,
+    isInStock: true,
+  };
+}
+
+function aCart(...entries: readonly CartEntryView[]): ShoppingCartView {
+  const subtotalCents = entries.reduce((sum, entry) => sum + entry.subTotal, 0);
+  return {
+    id: 'cart',
+    websiteId: 'site',
+    orderId: null,
+    created: '2026-11-21T00:00:00Z',
+    isPurchased: false,
+    entries,
+    shippingOptions: [],
+    selectedShippingOption: null,
+    shippingLocation: null,
+    applicableTaxRules: [],
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    subtotalCents,
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    grandTotalCents: subtotalCents,
+    totalQuantity: entries.reduce((sum, entry) => sum + entry.quantity, 0),
+    hasDigital: false,
+    purelyDigital: false,
+    requiresShipping: true,
+    subtotalAmount: { decimalValue: (subtotalCents / 100).toFixed(2), currencyCode: 'USD' },
+    currency: 'USD',
+  };
+}
+
+test('a changed quantity moves the line, the subtotal and the count', () => {
+  const cart = applyChange(aCart(anEntry('a', 1), anEntry('b', 2)), {
+    kind: 'quantity',
+    entryId: 'a',
+    quantity: 3,
+  });
+  expect(cart.entries.map((entry) => entry.subTotal)).toEqual([10_200, 6800]);
+  expect(cart).toMatchObject({
+    subtotalCents: 17_000,
+    grandTotalCents: 17_000,
+    totalQuantity: 5,
+    subtotalAmount: { decimalValue: '170.00' },
+  });
+});
+
+test('a removed line is gone from the sums', () => {
+  const cart = applyChange(aCart(anEntry('a', 1), anEntry('b', 2)), { kind: 'remove', entryId: 'b' });
+  expect(cart.entries.map((entry) => entry.id)).toEqual(['a']);
+  expect(cart).toMatchObject({ subtotalCents: 3400, totalQuantity: 1 });
+});
+
+test('a change to a line that is not there changes nothing', () => {
+  const cart = aCart(anEntry('a', 1));
+  expect(applyChange(cart, { kind: 'remove', entryId: 'zzz' })).toEqual(cart);
+});
+
+/** Answers of the shop by hand: each call waits until it is answered. */
+interface OpenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly answer: (status: number, body: unknown) => void;
+}
+
+async function openStore() {
+  vi.resetModules();
+  const calls: OpenCall[] = [];
+  const told: number[] = [];
+  const target = new EventTarget();
+  target.addEventListener('vitrine:cart-changed', (event) => {
+    told.push((event as CustomEvent<{ totalQuantity: number }>).detail.totalQuantity);
+  });
+  vi.stubGlobal('document', Object.assign(target, { cookie: 'crumb=c' }));
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    return new Promise<Response>((resolve) =>
+      calls.push({
+        method: init.method ?? 'GET',
+        path,
+        body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+        answer: (status, body) => resolve(Response.json(body, { status })),
+      }),
+    );
+  });
+  const store = await import('./cart-store.ts');
+  return { store, calls, told };
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const entryPath = (id: string): string => `/api/commerce/shopping-cart/entries/${id}`;
+
+test('a new quantity shows at once, recalculates, and settles with what the server says', async () => {
+  const { store, calls, told } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const done = store.changeQuantity('a', 2);
+  expect(store.cartState.get()).toMatchObject({ status: 'recalculating', cart: { totalQuantity: 2 } });
+  await vi.waitUntil(() => calls.length === 1);
+  expect(calls[0]).toMatchObject({ method: 'PUT', path: entryPath('a'), body: { quantity: 2 } });
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
+  expect(await done).toBe(true);
+  expect(store.cartState.get()).toMatchObject({
+    status: 'settled',
+    cart: { totalQuantity: 2 },
+    problems: {},
+  });
+  expect(told).toEqual([1, 2, 2]);
+});
+
+test('a refused quantity goes back to what it was, with the reason beside the line', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const done = store.changeQuantity('a', 99);
+  await vi.waitUntil(() => calls.length === 1);
+  calls[0]?.answer(409, { error: 'OUT_OF_STOCK', message: 'Sorry.' });
+  expect(await done).toBe(false);
+  expect(store.cartState.get()).toMatchObject({
+    status: 'settled',
+    cart: { totalQuantity: 1 },
+    problems: { a: 'Sorry.' },
+  });
+});
+
+test('a refused removal brings the line back', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
+  const done = store.removeEntry('a');
+  expect(store.cartState.get().cart?.entries).toHaveLength(1);
+  await vi.waitUntil(() => calls.length === 1);
+  expect(calls[0]).toMatchObject({ method: 'DELETE', path: entryPath('a') });
+  calls[0]?.answer(503, { error: 'DATABASE_UNAVAILABLE', message: 'Later.' });
+  expect(await done).toBe(false);
+  expect(store.cartState.get().cart?.entries.map((entry) => entry.id)).toEqual(['a', 'b']);
+});
+
+test('of many quick changes to one line only the newest is sent', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const all = [2, 3, 4, 5].map((quantity) => store.changeQuantity('a', quantity));
+  await vi.waitUntil(() => calls.length > 0);
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 5)) });
+  await Promise.all(all);
+  expect(calls.map((call) => call.body)).toEqual([{ quantity: 5 }]);
+  expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 5 } });
+});
+
+test('an answer to an older change does not undo a newer one that is still on its way', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
+  const first = store.changeQuantity('a', 2);
+  await vi.waitUntil(() => calls.length === 1);
+  const second = store.changeQuantity('b', 3);
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2), anEntry('b', 1)) });
+  await first;
+  expect(store.cartState.get()).toMatchObject({ status: 'recalculating', cart: { totalQuantity: 5 } });
+  await vi.waitUntil(() => calls.length === 2);
+  calls[1]?.answer(200, { shoppingCart: aCart(anEntry('a', 2), anEntry('b', 3)) });
+  await second;
+  expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 5 } });
+});
+
+test('an added product tells the page how full the cart is', async () => {
+  const { store, calls, told } = await openStore();
+  const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2 });
+  await vi.waitUntil(() => calls.length === 1);
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)), newlyAdded: anEntry('a', 2) });
+  expect(await done).toMatchObject({ ok: true });
+  expect(told).toEqual([2]);
+});
