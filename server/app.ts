@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogRoutes } from './modules/catalog/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
+import { answerFromCache, pageRoutes } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -16,14 +18,18 @@ const BODY_LIMIT = 64 * 1024;
 
 /** The whole HTTP server over a platform. It never listens: `main.ts` and tests decide that. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const answeredFromCache = answerFromCache(platform);
   const app = fastify({
+    // Pages in the cache are answered before the framework wakes up; everything else goes its way through it.
+    serverFactory: (handler) =>
+      createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
+        if (!answeredFromCache(request, response)) handler(request, response);
+      }),
     loggerInstance: platform.log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
     // Forwarded addresses are believed only when PUBLIC_ORIGIN says that a proxy stands in front.
     trustProxy: platform.config.publicOrigin !== null,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     return503OnClosing: false,
   });
@@ -39,5 +45,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   cartRoutes(app, platform);
   mediaRoutes(app, platform);
 
+  // Last: pages take every address that nobody else has.
+  pageRoutes(app, platform);
   return app;
 }

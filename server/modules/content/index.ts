@@ -12,4 +12,11 @@ export {
   updateCollection,
   updateItem,
 } from './service.ts';
-export { getItemPage, listItems, type ItemPage, type ItemQuery, type ListedItems } from './read-items.ts';
+export {
+  getItemPage,
+  listAddresses,
+  listItems,
+  type ItemPage,
+  type ItemQuery,
+  type ListedItems,
+} from './read-items.ts';

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
+import { requestHost } from '../../platform/http/request-host.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { answerPage } from './answer-page.ts';
+import type { CachedPage } from './page-cache.ts';
+import { registerSearchEngineRoutes } from './search-engines.ts';
+import { findNotFound, findPage } from './serve-page.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+/** Addresses that are never pages: an unknown one answers the catalogue's JSON, not the theme. */
+const notPages = /^\/(api|_v|media|health)(\/|$|\?)/;
+
+/** Pages, their files, and what is answered where there is nothing. Registered after all other routes. */
+export function pageRoutes(app: FastifyInstance, platform: Platform): void {
+  registerStaticFiles(app, platform);
+  registerSearchEngineRoutes(app, platform);
+
+  app.get('/*', async (request, reply) => {
+    const { url = '/' } = request.raw;
+    if (notPages.test(url)) return sendFailure(reply, { code: 'NOT_FOUND' });
+    const host = requestHost(request.headers, platform.config);
+    return send(platform, request, reply, await findPage(platform, request.site, host, url));
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request) || notPages.test(request.url)) return sendFailure(reply, { code: 'NOT_FOUND' });
+    const host = requestHost(request.headers, platform.config);
+    return send(platform, request, reply, await findNotFound(platform, request.site, host, false));
+  });
+}
+
+async function send(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
+  const answer = await answerPage(page, request.headers, request.method, platform.config);
+  reply.code(answer.status).headers(answer.headers);
+  return answer.body === null ? reply.send() : reply.send(answer.body);
+}
+
+/** Sends a page made by `renderSystemPage`: never cached, with a crumb for its forms. */
+export function sendSystemPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}

@@ -1,0 +1,73 @@
+import { EncodedBody } from '../../platform/http/encoded-body.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Site, siteInMemory } from '../websites/index.ts';
+import { CachedPage, PageCache } from './page-cache.ts';
+import { makeNotFound, makePage, type MadePage } from './render-page.ts';
+import { readAddress } from './route.ts';
+
+/** Bytes of pages one process keeps. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+const caches = new WeakMap<Platform, PageCache>();
+
+/** The page cache of a server process. News of a change drops what it made stale. */
+export function pageCacheOf(platform: Platform): PageCache {
+  const known = caches.get(platform);
+  if (known !== undefined) return known;
+  const cache = new PageCache(CACHE_BYTES);
+  caches.set(platform, cache);
+  platform.news.on('site', (websiteId) => cache.drop((site) => site.websiteId === websiteId));
+  platform.news.onGap(() => cache.drop(() => true));
+  return cache;
+}
+
+/** The page at an address, from the cache or made now. `host` is the request's, as `requestHost` writes it. */
+export async function findPage(
+  platform: Platform,
+  site: Site,
+  host: string,
+  url: string,
+): Promise<CachedPage> {
+  const address = readAddress(url);
+  if (address === null) return findNotFound(platform, site, host, false);
+  if ('redirect' in address) return redirectTo(site, address.redirect);
+  return pageCacheOf(platform).getOrRender(
+    host + address.canonical,
+    site,
+    async () => {
+      const made = await makePage(platform, site, address);
+      return made.kind === 'not-found'
+        ? findNotFound(platform, site, host, address.asJson)
+        : toCachedPage(site, made);
+    },
+    (page) => page.status === 200 && siteInMemory(platform, host) === site,
+  );
+}
+
+/** The theme's 404: one for all addresses, so that made-up ones never fill the cache. */
+export function findNotFound(
+  platform: Platform,
+  site: Site,
+  host: string,
+  asJson: boolean,
+): Promise<CachedPage> {
+  return pageCacheOf(platform).getOrRender(
+    `${host} not-found${asJson ? ' json' : ''}`,
+    site,
+    async () => toCachedPage(site, await makeNotFound(platform, site, asJson)),
+    () => siteInMemory(platform, host) === site,
+  );
+}
+
+function redirectTo(site: Site, location: string): CachedPage {
+  return new CachedPage(site, 301, new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)), location);
+}
+
+function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>): CachedPage {
+  if (made.kind === 'redirect') return redirectTo(site, made.location);
+  const body =
+    made.kind === 'json'
+      ? new EncodedBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(made.json)))
+      : new EncodedBody('text/html; charset=utf-8', Buffer.from(made.html));
+  return new CachedPage(site, made.status, body);
+}

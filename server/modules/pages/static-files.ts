@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, EncodedBody, matchesEtag } from '../../platform/http/encoded-body.ts';
+import { plainPage, sendFailure } from '../../platform/http/failures.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { projectRoot } from '../../platform/project-root.ts';
+import { storefrontFolder } from './storefront-files.ts';
+import { themesInUse } from './themes.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const filePath = /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,4}$/;
+
+/** Files of one folder, read once and kept with their compressed forms. Only files that lie in it are ever kept. */
+class Folder {
+  readonly #root: string;
+  readonly #bodies = new Map<string, Promise<EncodedBody>>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Null when there is no such file. */
+  async get(path: string): Promise<EncodedBody | null> {
+    const contentType = contentTypes[extname(path)];
+    if (contentType === undefined || !filePath.test(path)) return null;
+    const known = this.#bodies.get(path);
+    if (known !== undefined) return known;
+    const location = join(this.#root, path);
+    if (!existsSync(location)) return null;
+    const body = readFile(location).then((bytes) => new EncodedBody(contentType, bytes));
+    this.#bodies.set(path, body);
+    body.catch(() => this.#bodies.delete(path));
+    return body;
+  }
+
+  forget(): void {
+    this.#bodies.clear();
+  }
+}
+
+const storefront = new Folder(storefrontFolder);
+const editor = new Folder(join(projectRoot, 'dist', 'editor'));
+
+/** After a new build in development. */
+export function forgetBuiltFiles(): void {
+  storefront.forget();
+  editor.forget();
+}
+
+/** The editor's one page; its addresses below /config are its own. */
+async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const page = await editor.get('index.html');
+  if (page !== null) return answer(request, reply, page, 'no-store');
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .send(plainPage('The editor has not been built yet: run npm run build.'));
+}
+
+/** Built scripts, theme stylesheets, fonts and assets, and the editor's application. */
+export function registerStaticFiles(app: FastifyInstance, platform: Platform): void {
+  const themeBodies = new Map<string, EncodedBody>();
+  const keep = (key: string, contentType: string, bytes: Buffer): EncodedBody => {
+    const body = themeBodies.get(key) ?? new EncodedBody(contentType, bytes);
+    themeBodies.set(key, body);
+    return body;
+  };
+
+  app.get<{ Params: { '*': string } }>('/_v/storefront/*', async (request, reply) =>
+    answer(request, reply, await storefront.get(request.params['*']), IMMUTABLE),
+  );
+
+  app.get<{ Params: { file: string } }>('/_v/theme/:file', async (request, reply) => {
+    const url = `/_v/theme/${request.params.file}`;
+    const theme = (await themesInUse(platform)).find(({ stylesheet }) => stylesheet.url === url);
+    const body = theme === undefined ? null : keep(url, 'text/css; charset=utf-8', theme.stylesheet.body);
+    return answer(request, reply, body, IMMUTABLE);
+  });
+
+  app.get<{ Params: { file: string } }>('/_v/fonts/:file', async (request, reply) => {
+    const { file } = request.params;
+    for (const theme of await themesInUse(platform)) {
+      const location = theme.fonts.get(file);
+      if (location === undefined) continue;
+      const body = themeBodies.get(location) ?? keep(location, 'font/woff2', await readFile(location));
+      return answer(request, reply, body, IMMUTABLE);
+    }
+    return sendFailure(reply, { code: 'NOT_FOUND' });
+  });
+
+  for (const [prefix, folder] of [
+    ['/assets/', 'assets/'],
+    ['/_v/theme-scripts/', 'scripts/'],
+  ] as const) {
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+      const path = folder + request.params['*'];
+      for (const theme of await themesInUse(platform)) {
+        const contentType = contentTypes[extname(path)];
+        if (
+          theme.name !== request.site.settings.theme ||
+          contentType === undefined ||
+          !theme.assets.has(path)
+        )
+          continue;
+        const location = join(theme.folder, path);
+        const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
+        return answer(request, reply, body, 'public, max-age=3600');
+      }
+      return sendFailure(reply, { code: 'NOT_FOUND' });
+    });
+  }
+
+  app.get('/config', editorPage);
+  app.get<{ Params: { '*': string } }>('/config/*', async (request, reply) => {
+    const path = request.params['*'];
+    const file = path === '' || path === 'index.html' ? null : await editor.get(path);
+    if (file !== null)
+      return answer(request, reply, file, path.startsWith('assets/') ? IMMUTABLE : 'no-cache');
+    if (path.startsWith('assets/')) return sendFailure(reply, { code: 'NOT_FOUND' });
+    return editorPage(request, reply);
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody | null,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  if (body === null) return sendFailure(reply, { code: 'NOT_FOUND' });
+  const encoding = body.choose(acceptedEncoding(request.headers['accept-encoding']));
+  const etag = body.etag(encoding);
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' });
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(body.contentType).send(await body.bytes(encoding));
+}

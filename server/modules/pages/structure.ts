@@ -1,0 +1,61 @@
+import { type CollectionView, listCollections } from '../content/index.ts';
+import type { NavigationItem } from '../templates/index.ts';
+import { collectionTypeCodes } from '../content/index.ts';
+import type { Site } from '../websites/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** What every page of a site needs to know of the others; read once for each revision. */
+export interface SiteStructure {
+  readonly byId: ReadonlyMap<string, CollectionView>;
+  /** Enabled collections by the first segment of their path. */
+  readonly byUrlId: ReadonlyMap<string, CollectionView>;
+  readonly home: CollectionView | null;
+  readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
+}
+
+// A site object stands for one revision, so what was read for it is right as long as it is in use.
+const structures = new WeakMap<Site, Promise<SiteStructure>>();
+
+export function structureOf(platform: Platform, site: Site): Promise<SiteStructure> {
+  const known = structures.get(site);
+  if (known !== undefined) return known;
+  const reading = readStructure(platform, site);
+  structures.set(site, reading);
+  reading.catch(() => structures.delete(site));
+  return reading;
+}
+
+/** The path a collection is found at. */
+export function collectionPath(site: Site, collection: CollectionView): string {
+  return collection.id === site.homeCollectionId || collection.urlId === '' ? '/' : `/${collection.urlId}`;
+}
+
+async function readStructure(platform: Platform, site: Site): Promise<SiteStructure> {
+  const collections = await listCollections(platform, site.websiteId);
+  const byId = new Map(collections.map((collection) => [collection.id, collection]));
+  const enabled = collections.filter((collection) => collection.enabled);
+  const links = (entries: Site['settings']['mainNavigation']): NavigationItem[] =>
+    entries.flatMap(({ title, collectionId }) => {
+      const collection = byId.get(collectionId);
+      return collection === undefined || !collection.enabled
+        ? []
+        : [
+            {
+              title,
+              url: collectionPath(site, collection),
+              collectionId,
+              urlId: collection.urlId,
+              type: collectionTypeCodes[collection.kind],
+              typeName: collection.kind,
+            },
+          ];
+    });
+  const main = links(site.settings.mainNavigation);
+  const footer = links(site.settings.footerNavigation);
+  return {
+    byId,
+    byUrlId: new Map(enabled.map((collection) => [collection.urlId, collection])),
+    home: byId.get(site.homeCollectionId ?? '') ?? enabled.find(({ urlId }) => urlId === '') ?? null,
+    navigations: { mainNav: main, mainNavigation: main, footerNav: footer, footerNavigation: footer },
+  };
+}

@@ -1,0 +1,15 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const special = /[&<>"']/;
+
+/** Text made safe for an element's content and for a quoted attribute of either kind. */
+export function escapeHtml(text: string): string {
+  return special.test(text)
+    ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    : text;
+}

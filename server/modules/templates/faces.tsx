@@ -1,0 +1,74 @@
+import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
+import { CartPage, type CartPageProps } from '@vitrine/blocks/cart/cart-page.render.tsx';
+import { Island, type IslandLoad } from '@vitrine/blocks/island.tsx';
+import {
+  ProductPurchase,
+  type ProductPurchaseProps,
+} from '@vitrine/blocks/product/product-purchase.render.tsx';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { itemOf } from './item-context.ts';
+import { storeCurrency } from './money-formatters.ts';
+
+/** A React face with its props beside it, for the boot script to bring to life. */
+function renderIsland<Props extends object>(
+  name: string,
+  load: IslandLoad,
+  Face: ComponentType<Props>,
+  props: Props,
+): string {
+  return renderToStaticMarkup(
+    <Island name={name} load={load} props={props}>
+      <Face {...props} />
+    </Island>,
+  );
+}
+
+/** `{item|product-purchase}`: options, quantity and the add-to-cart button. */
+class ProductPurchaseFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[], ctx: Context): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    const item = itemOf(first.node);
+    if (item === null || item.product === null) {
+      first.set('');
+      return;
+    }
+    const notice = ctx.resolve(['notice']);
+    const props: ProductPurchaseProps = {
+      websiteId: ctx.resolve(['website', 'id']).asString(),
+      product: item.product,
+      currency: storeCurrency(ctx),
+      fullUrl: item.fullUrl,
+      notice: notice.isMissing()
+        ? null
+        : { code: notice.get('code').asString(), message: notice.get('message').asString() },
+    };
+    first.set(renderIsland('product-purchase', 'touch', ProductPurchase, props));
+  }
+}
+
+/** A face whose props are the value itself, which a service of ours has made. */
+class WholeFormatter<Props extends object> extends Formatter {
+  readonly #render: (props: Props) => string;
+
+  constructor(render: (props: Props) => string) {
+    super();
+    this.#render = render;
+  }
+
+  override apply(_args: string[], vars: Variable[]): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    const value: unknown = first.node.value;
+    first.set(typeof value === 'object' && value !== null ? this.#render(value as Props) : '');
+  }
+}
+
+/** React faces by the formatter's name. */
+export const faces: Readonly<Record<string, Formatter>> = {
+  'product-purchase': new ProductPurchaseFormatter(),
+  'cart-page': new WholeFormatter<CartPageProps>((props) =>
+    renderIsland('cart-page', 'idle', CartPage, props),
+  ),
+};

@@ -1,0 +1,155 @@
+import type { Node } from '@squarespace/template-engine';
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { productTypes, type Product, type Variant } from '@vitrine/domain/product/product.ts';
+
+/** A plain object of a template's context; what `?format=json` answers. */
+export type ContextObject = Record<string, unknown>;
+
+// Formatters that show a whole product ask for the item behind the context's object instead of reading it back.
+const views = new WeakMap<object, ItemView>();
+
+/** The item a template node was made from; null when it was made from something else. */
+export function itemOf(node: Node): ItemView | null {
+  const value: unknown = node.value;
+  return typeof value === 'object' && value !== null ? (views.get(value) ?? null) : null;
+}
+
+export function productOf(node: Node): Product | null {
+  return itemOf(node)?.product ?? null;
+}
+
+/** A picture as templates of this language know it. */
+export function pictureContext(picture: PictureView): ContextObject {
+  const { topLeft, topRight, bottomLeft, bottomRight, center } = picture.colorData;
+  return {
+    id: picture.id,
+    assetUrl: picture.assetUrl,
+    title: picture.altText,
+    altText: picture.altText,
+    originalSize: `${picture.width}x${picture.height}`,
+    mediaFocalPoint: { x: picture.focalPoint.x, y: picture.focalPoint.y },
+    systemDataVariants: [
+      `${picture.width}x${picture.height}`,
+      ...picture.widths.map((width) => `${width}w`),
+    ].join(','),
+    colorData: {
+      topLeftAverage: topLeft,
+      topRightAverage: topRight,
+      bottomLeftAverage: bottomLeft,
+      bottomRightAverage: bottomRight,
+      centerAverage: center,
+    },
+  };
+}
+
+function moneyShape(minor: number, currency: CurrencyCode): ContextObject {
+  return { value: toDecimal({ minor, currency }), currency };
+}
+function decimalShape(minor: number, currency: CurrencyCode): ContextObject {
+  return { decimalValue: toDecimal({ minor, currency }), currencyCode: currency };
+}
+
+function attributesOf(variant: Variant): ContextObject {
+  return Object.fromEntries(Object.entries(variant.attributes));
+}
+
+/** What the language's commerce formatters and predicates read. */
+function structuredContent(product: Product, currency: CurrencyCode): ContextObject {
+  const first = product.variants[0];
+  return {
+    productType: productTypes[product.type],
+    variantOptionOrdering: product.variantOptions,
+    isSubscribable: product.subscriptionPlan !== null,
+    ...(product.subscriptionPlan === null ? {} : { subscriptionPlan: product.subscriptionPlan }),
+    customAddButtonText: product.customAddButtonText ?? '',
+    useCustomAddButtonText: product.customAddButtonText !== null,
+    ...(first === undefined
+      ? {}
+      : {
+          priceMoney: moneyShape(first.priceMinor, currency),
+          salePriceMoney: moneyShape(first.salePriceMinor, currency),
+          onSale: first.onSale,
+        }),
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      price: variant.priceMinor,
+      salePrice: variant.salePriceMinor,
+      priceMoney: moneyShape(variant.priceMinor, currency),
+      salePriceMoney: moneyShape(variant.salePriceMinor, currency),
+      onSale: variant.onSale,
+      unlimited: variant.unlimited,
+      qtyInStock: variant.qtyInStock,
+      attributes: attributesOf(variant),
+      optionValues: product.variantOptions.map((optionName) => ({
+        optionName,
+        value: variant.attributes[optionName] ?? '',
+      })),
+    })),
+  };
+}
+
+/** The product's fields as the storefront calls name them. spec: storefront-commerce 3 */
+function productFields(product: Product, currency: CurrencyCode): ContextObject {
+  return {
+    productType: productTypes[product.type],
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      price: decimalShape(variant.priceMinor, currency),
+      salePrice: decimalShape(variant.salePriceMinor, currency),
+      onSale: variant.onSale,
+      unlimited: variant.unlimited,
+      qtyInStock: variant.qtyInStock,
+      attributes: attributesOf(variant),
+    })),
+    userDefinedVariantOptions: product.variantOptions.map((name) => ({
+      name,
+      values: [...new Set(product.variants.map((variant) => variant.attributes[name] ?? ''))].filter(Boolean),
+    })),
+    subscriptionPlan: product.subscriptionPlan,
+    additionalFieldsForm: product.customForm,
+    structuredContent: structuredContent(product, currency),
+  };
+}
+
+/** An item for a template: public fields only. */
+export function itemContext(
+  item: ItemView,
+  currency: CurrencyCode,
+  updatedOn: number = item.publishOn,
+): ContextObject {
+  const pictures = item.images.length > 0 ? item.images : item.mainImage === null ? [] : [item.mainImage];
+  const context: ContextObject = {
+    id: item.id,
+    collectionId: item.collectionId,
+    recordType: item.recordType,
+    urlId: item.urlId,
+    fullUrl: item.fullUrl,
+    title: item.title,
+    excerpt: item.excerpt,
+    body: item.body,
+    tags: item.tags,
+    publishOn: item.publishOn,
+    updatedOn,
+    ...(item.mainImage === null
+      ? {}
+      : {
+          assetUrl: item.mainImage.assetUrl,
+          mainImageId: item.mainImage.id,
+          mainImage: pictureContext(item.mainImage),
+          originalSize: `${item.mainImage.width}x${item.mainImage.height}`,
+          mediaFocalPoint: { x: item.mainImage.focalPoint.x, y: item.mainImage.focalPoint.y },
+        }),
+    items: pictures.map(pictureContext),
+    ...(item.startDate === null ? {} : { startDate: item.startDate }),
+    ...(item.endDate === null ? {} : { endDate: item.endDate }),
+    ...(item.location === null ? {} : { location: { ...item.location } }),
+    ...(item.product === null ? {} : productFields(item.product, currency)),
+  };
+  views.set(context, item);
+  return context;
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+/** Bytes under which compressing costs more than it saves. */
+const SMALL = 512;
+
+/** Bytes that are answered again and again, compressed when first asked for. */
+export class EncodedBody {
+  readonly contentType: string;
+  readonly #hash: string;
+  readonly #bodies: { readonly identity: Buffer; gzip: Buffer | null; br: Buffer | null };
+  readonly #compressing = new Map<Encoding, Promise<Buffer>>();
+  readonly #compressible: boolean;
+  /** Called with the bytes that a compressed form adds. */
+  onGrowth: ((bytes: number) => void) | null = null;
+
+  constructor(contentType: string, bytes: Buffer) {
+    this.contentType = contentType;
+    this.#bodies = { identity: bytes, gzip: null, br: null };
+    this.#hash = createHash('sha1').update(bytes).digest('base64url').slice(0, 20);
+    this.#compressible =
+      bytes.length >= SMALL && /^(text\/|application\/(json|javascript|xml)|image\/svg)/.test(contentType);
+  }
+
+  /** The encoding to answer with where `accepted` is the best the client takes. */
+  choose(accepted: Encoding): Encoding {
+    return this.#compressible ? accepted : 'identity';
+  }
+
+  /** The bytes, when they are there already. */
+  ready(encoding: Encoding): Buffer | null {
+    return this.#bodies[encoding];
+  }
+
+  /** The bytes; the first call for an encoding compresses them, off the main thread. */
+  async bytes(encoding: Encoding): Promise<Buffer> {
+    return this.#bodies[encoding] ?? this.#compressing.get(encoding) ?? this.#compress(encoding);
+  }
+
+  /** A strong tag. Each encoding is a representation of its own and has its own. */
+  etag(encoding: Encoding): string {
+    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+  }
+
+  get byteSize(): number {
+    return this.#bodies.identity.length + (this.#bodies.gzip?.length ?? 0) + (this.#bodies.br?.length ?? 0);
+  }
+
+  #compress(encoding: Encoding): Promise<Buffer> {
+    const { identity } = this.#bodies;
+    const compressing =
+      encoding === 'br'
+        ? compressBrotli(identity, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: 5,
+              [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+            },
+          })
+        : compressGzip(identity, { level: 6 });
+    const work = compressing.then((bytes) => {
+      if (encoding !== 'identity') this.#bodies[encoding] = bytes;
+      this.#compressing.delete(encoding);
+      this.onGrowth?.(bytes.length);
+      return bytes;
+    });
+    this.#compressing.set(encoding, work);
+    return work;
+  }
+}
+
+/** The best encoding a client's Accept-Encoding allows. `q=0` refuses; unknown ones are passed over. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (header === undefined || header === '') return 'identity';
+  // What browsers send, without taking it apart.
+  if (header === 'gzip, deflate, br' || header === 'gzip, deflate, br, zstd') return 'br';
+  let best: Encoding = 'identity';
+  for (const part of header.split(',', 20)) {
+    const [name = '', ...parameters] = part.split(';');
+    const token = name.trim().toLowerCase();
+    if (parameters.some((parameter) => /^\s*q=0(\.0{0,3})?\s*$/i.test(parameter))) continue;
+    if (token === 'br') return 'br';
+    if (token === 'gzip') best = 'gzip';
+  }
+  return best;
+}
+
+/** Whether If-None-Match names this tag, compared weakly as RFC 9110 13.1.2 asks. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag) return true;
+  return header
+    .split(',', 50)
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);
+}
