@@ -26,7 +26,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
   const database = await startEmbeddedPostgres({ dataFolder: data });
   const launch = async (): Promise<{ process: ChildProcess; milliseconds: number }> => {
     const begun = performance.now();
-    const server = spawn(process.execPath, ['dist/server/vitrine.js', 'start'], {
+    const server = spawn(process.execPath, ['scripts/start.mjs'], {
       cwd: projectRoot,
       env: {
         ...process.env,

@@ -1,0 +1,58 @@
+import { perSecond, percent, milliseconds, type Figure } from './figure.ts';
+import { drive } from './http-load.ts';
+import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
+import { benchPriceMinor, type BenchGoods } from './stock-up.ts';
+import { auditBooks } from '@vitrine/testing/storms/books.ts';
+
+const deliveryMinor = 600;
+const connections = 32;
+const seconds = 6;
+/** More carts than can be paid in that time. */
+const mostOrders = 24_000;
+
+/** Whole orders over HTTP: each request pays another filled cart with the test gateway; the books are audited after. */
+export async function measureOrders(wrk: string, shop: ShopUnderTest, goods: BenchGoods): Promise<Figure[]> {
+  console.log('Filling carts, then paying them …');
+  const sold = `local sold = { ${goods.sold.map((one) => `{"${one.itemId}", "${one.sku}"}`).join(', ')} }`;
+  const cookie = `string.format("crumb=benchbenchbenchbench00; CART=bench-order-%023d", n)`;
+  const fill = `${sold}
+local n = 0
+request = function()
+  n = n + 1
+  local product = sold[n % #sold + 1]
+  return wrk.format("POST", "/api/commerce/shopping-cart/entries",
+    { ["Content-Type"] = "application/json", ["X-CSRF-Token"] = "benchbenchbenchbench00", ["Cookie"] = ${cookie} },
+    '{"itemId":"' .. product[1] .. '","sku":"' .. product[2] .. '","quantity":1,"additionalFields":""}')
+end
+`;
+  let filled = 0;
+  const filling = await drive(wrk, { url: benchOrigin, connections, seconds: 12, lua: fill });
+  filled = Math.min(mostOrders, Math.floor(filling.requestsPerSecond * 12) - connections);
+  const pay = `
+local n = 0
+local form = "crumb=benchbenchbenchbench00&action=pay&email=bench%40example.com&firstName=Robin&lastName=Vale&line1=12+Alder+Street" ..
+  "&line2=&city=Portland&region=OR&postalCode=97205&country=US&phone=&deliveryOptionId=standard&note=" ..
+  "&cardNumber=4242+4242+4242+4242&cardExpiry=12+%2F+40&cardCvc=123&expectedTotal=${benchPriceMinor + deliveryMinor}&idempotencyKey="
+request = function()
+  n = n + 1
+  return wrk.format("POST", "/checkout",
+    { ["Content-Type"] = "application/x-www-form-urlencoded", ["Origin"] = "${benchOrigin}", ["Cookie"] = ${cookie} },
+    form .. string.format("bench-order-key-%010d", n))
+end
+`;
+  const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: pay });
+  const books = await auditBooks(shop.databaseUrl, {});
+  const asked = paid.requestsPerSecond * seconds;
+  const rate = books.orders / seconds;
+  // A few payments are still under way when the client hangs up; they settle and are counted a moment later.
+  const honest = books.orders >= asked * 0.98 && asked <= filled && paid.failures === 0;
+  return [
+    {
+      name: 'orders placed, server and database on this machine',
+      value: perSecond(rate),
+      budget: '>= 500/s',
+      met: rate >= 500 && honest && books.faults.length === 0,
+      note: `${connections} connections, p95 ${milliseconds(paid.p95)}, ${books.orders} orders, faults in the books: ${books.faults.length}${books.faults[0] ? ` (${books.faults[0]})` : ''}, client ${percent(paid.clientLoad)}, ${paid.failures} failed`,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+/**
+ * npm run bench: measures the built shop against the budgets of the architecture, as ratios within one run where a
+ * ratio says more than a figure. Prints a table and writes bench/results/latest.json.
+ *
+ * The HTTP client is wrk with one thread; its own processor use is measured in every run and printed beside the figure
+ * ("client"): well under 100 % means that the server, not the client, set the pace.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+import { measureAddToCart } from './add-to-cart.ts';
+import { measureCachedPages } from './cached-pages.ts';
+import { measureMemoryAndStart } from './memory-and-start.ts';
+import { measureOrders } from './orders.ts';
+import { findProgram } from './processes.ts';
+import { startShopUnderTest } from './shop-under-test.ts';
+import { stockUp } from './stock-up.ts';
+import type { Figure } from './figure.ts';
+import { measureUncachedPages } from './uncached-pages.ts';
+
+const wrk = findProgram('wrk');
+if (wrk === null) {
+  console.error('npm run bench needs the load client wrk. On Debian or Ubuntu: apt-get install -y wrk');
+  process.exit(1);
+}
+const only = process.argv.slice(2);
+const wanted = (name: string): boolean => only.length === 0 || only.includes(name);
+
+const figures: Figure[] = [];
+console.log('Starting the shop on a fresh database …');
+const shop = await startShopUnderTest();
+try {
+  if (wanted('start')) figures.push(...(await measureMemoryAndStart(shop)));
+  if (wanted('cached')) figures.push(...(await measureCachedPages(wrk)));
+  console.log('Putting 10,000 products in …');
+  const goods = await stockUp(shop.databaseUrl);
+  if (wanted('uncached')) figures.push(...(await measureUncachedPages(wrk, shop, goods)));
+  if (wanted('cart')) figures.push(...(await measureAddToCart(wrk, shop, goods)));
+  if (wanted('orders')) figures.push(...(await measureOrders(wrk, shop, goods)));
+} finally {
+  await shop.stop();
+}
+
+const rows = figures.map((figure) => [
+  figure.name,
+  figure.value,
+  figure.budget ?? '',
+  figure.met === undefined ? '' : figure.met ? 'met' : 'MISSED',
+  figure.note ?? '',
+]);
+const header = ['what', 'measured', 'budget', '', 'note'];
+const widths = header.map((title, column) =>
+  Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+);
+const line = (cells: readonly string[]): string =>
+  cells
+    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd();
+console.log(`\n${line(header)}\n${widths.map((width) => '-'.repeat(width)).join('  ')}`);
+for (const row of rows) console.log(line(row));
+
+const results = join(projectRoot, 'bench', 'results');
+mkdirSync(results, { recursive: true });
+writeFileSync(
+  join(results, 'latest.json'),
+  `${JSON.stringify({ measuredOn: new Date().toISOString(), node: process.version, processors: cpus().length, processor: cpus()[0]?.model, figures }, null, 2)}\n`,
+);
+process.exit(figures.some((figure) => figure.met === false) ? 1 : 0);
