@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { importPicture } from '@vitrine/server/modules/media/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { demoPictures, type DemoPicture, type DemoPictureName } from './demo-pictures.ts';
 
-const folder = new URL('pictures/', import.meta.url);
+const folder = join(projectRoot, 'testing', 'demo-site', 'pictures');
 
 /** Brings every picture in, two at a time. `report` is told how many are done. */
 export async function importDemoPictures(
@@ -18,7 +20,7 @@ export async function importDemoPictures(
     for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
       const filename = `${picture.name}.jpg`;
       const result = await importPicture(platform, websiteId, {
-        bytes: await readFile(new URL(filename, folder)),
+        bytes: await readFile(join(folder, filename)),
         filename,
         altText: picture.altText,
         ...(picture.focalPoint === undefined ? {} : { focalPoint: picture.focalPoint }),
