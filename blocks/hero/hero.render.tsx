@@ -7,22 +7,22 @@ export function HeroBlock({ props, data, isFirstPicture }: BlockRenderProps<Hero
   return (
     <div className="hero">
       {picture === undefined ? null : (
-        <div className="hero-picture">
+        <div className="hero__picture">
           <Picture
             picture={picture}
             // A phone shows a 4:5 crop of a wide picture, so it needs more pixels across than its window has.
-            sizes="(max-width: 47.99em) and (min-resolution: 2.5dppx) 110vw, (max-width: 47.99em) 160vw, 100vw"
+            sizes="(max-width: 47.99em) and (min-resolution: 2.5dppx) 85vw, (max-width: 47.99em) 120vw, 100vw"
             isFirst={isFirstPicture}
             maxWidth={2500}
           />
         </div>
       )}
-      <div className="hero-words">
+      <div className="hero__words">
         {props.eyebrow === '' ? null : <p className="eyebrow">{props.eyebrow}</p>}
         <h1>{props.title}</h1>
-        {props.text === '' ? null : <p className="hero-text">{props.text}</p>}
+        {props.text === '' ? null : <p className="hero__text">{props.text}</p>}
         {props.button === null ? null : (
-          <a className="button" href={props.button.href}>
+          <a className="button button--primary" href={props.button.href}>
             {props.button.label}
           </a>
         )}

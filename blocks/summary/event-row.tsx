@@ -9,14 +9,14 @@ export function EventRow({ item, site }: { readonly item: ItemView; readonly sit
   const place = item.location?.addressLine1 ?? '';
   return (
     <article className="event-row">
-      <time className="event-day" dateTime={isoDay(at, site.timeZone)}>
-        <span className="event-day-number">{day}</span> <span className="event-day-month">{month}</span>
+      <time className="event-row__day" dateTime={isoDay(at, site.timeZone)}>
+        <span className="event-row__number">{day}</span> <span className="event-row__month">{month}</span>
       </time>
-      <div className="event-words">
-        <h3 className="card-title">
+      <div className="event-row__words">
+        <h3 className="card__title">
           <a href={item.fullUrl}>{item.title}</a>
         </h3>
-        <p className="card-meta">
+        <p className="card__meta">
           {formatMoment(at, site.language, site.timeZone)}
           {place === '' ? '' : ` · ${place}`}
         </p>

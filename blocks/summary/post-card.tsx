@@ -13,22 +13,22 @@ export function PostCard(props: {
   const { item, site, sizes, isFirst } = props;
   return (
     <article className="card">
-      <div className="card-picture">
+      <div className="card__picture">
         {item.mainImage === null ? null : (
           <Picture picture={item.mainImage} sizes={sizes} ratio="3:2" isFirst={isFirst} altText="" />
         )}
       </div>
-      <div className="card-words">
-        <p className="card-meta">
+      <div className="card__words">
+        <p className="card__meta">
           <time dateTime={isoDay(item.publishOn, site.timeZone)}>
             {formatDay(item.publishOn, site.language, site.timeZone)}
           </time>
         </p>
-        <h3 className="card-title">
+        <h3 className="card__title">
           <a href={item.fullUrl}>{item.title}</a>
         </h3>
         {/* Excerpts are HTML the server's sanitiser wrote, as text blocks are. */}
-        <div className="card-text" dangerouslySetInnerHTML={{ __html: item.excerpt }} />
+        <div className="card__text" dangerouslySetInnerHTML={{ __html: item.excerpt }} />
       </div>
     </article>
   );

@@ -18,14 +18,14 @@ export function ProductCard(props: {
   const mark = soldOut ? text.soldOut : product !== null && isOnSale(product) ? text.sale : null;
   return (
     <article className={soldOut ? 'card is-sold-out' : 'card'}>
-      <div className="card-picture">
+      <div className="card__picture">
         {item.mainImage === null ? null : (
           // The name beside the picture says the same.
           <Picture picture={item.mainImage} sizes={sizes} ratio="4:5" isFirst={isFirst} altText="" />
         )}
       </div>
-      <div className="card-words">
-        <h3 className="card-title">
+      <div className="card__words">
+        <h3 className="card__title">
           <a href={item.fullUrl}>{item.title}</a>
         </h3>
         {product === null ? null : (

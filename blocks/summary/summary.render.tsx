@@ -19,7 +19,7 @@ export function SummaryBlock({ props, data, isFirstPicture }: BlockRenderProps<S
   return (
     <div className="summary">
       {props.title === '' && props.more === null ? null : (
-        <div className="summary-head">
+        <div className="summary__head">
           {props.title === '' ? null : <h2>{props.title}</h2>}
           {props.more === null ? null : (
             <a className="quiet-link" href={props.more.href}>
