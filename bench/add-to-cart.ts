@@ -91,7 +91,7 @@ function runPgbench(program: string, url: string, goods: BenchGoods, seconds: nu
   const script = join(folder, 'add.sql');
   writeFileSync(
     script,
-    `\\set cart random(0, ${carts - 1})\n\\set sold random(1, ${goods.sold.length})\n${statement.trim()};\n`,
+    `\\set cart random(0, ${carts - 1})\n\\set sold :cart % ${goods.sold.length} + 1\n${statement.trim()};\n`,
   );
   const address = new URL(url);
   const environment = {

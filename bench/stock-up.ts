@@ -28,7 +28,7 @@ export async function stockUp(url: string): Promise<BenchGoods> {
     const pictures = images.rows.map((row) => row.id);
     await client.query('begin');
     await client.query(
-      'create temporary table made on commit drop as select n, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as item, gen_random_uuid() as small, gen_random_uuid() as large from generate_series(1, $1::int) n',
+      `create temporary table made on commit drop as select n, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid as item, gen_random_uuid() as small, gen_random_uuid() as large from generate_series(1, $1::int) n`,
       [benchProducts],
     );
     await client.query(

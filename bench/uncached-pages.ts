@@ -5,7 +5,7 @@ import { benchProducts, turnRevision, type BenchGoods } from './stock-up.ts';
 
 /** Each request asks for another product, so no page is ever found in the cache. */
 const everyProductOnce = `
-local n = ${'${start}'}
+local n = 0
 request = function()
   n = n + 1
   return wrk.format("GET", "/shop/p/bench-" .. n)
@@ -20,14 +20,25 @@ export async function measureUncachedPages(
 ): Promise<Figure[]> {
   console.log('Product pages that were never rendered …');
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
-  const from = (start: number): string => everyProductOnce.replace('${start}', String(start));
   // A revision's worth of pages to warm code and statements, then turn it so that nothing is cached.
-  await drive(wrk, { url: benchOrigin, connections: 8, seconds: 2, headers, lua: from(0) });
+  await drive(wrk, { url: benchOrigin, connections: 8, seconds: 2, headers, lua: everyProductOnce });
   await turnRevision(shop.databaseUrl, goods.websiteId);
-  const alone = await drive(wrk, { url: benchOrigin, connections: 1, seconds: 3, headers, lua: from(0) });
+  const alone = await drive(wrk, {
+    url: benchOrigin,
+    connections: 1,
+    seconds: 3,
+    headers,
+    lua: everyProductOnce,
+  });
   await turnRevision(shop.databaseUrl, goods.websiteId);
   const seconds = 3;
-  const many = await drive(wrk, { url: benchOrigin, connections: 16, seconds, headers, lua: from(0) });
+  const many = await drive(wrk, {
+    url: benchOrigin,
+    connections: 16,
+    seconds,
+    headers,
+    lua: everyProductOnce,
+  });
   const rendered = many.requestsPerSecond * seconds;
   return [
     {
