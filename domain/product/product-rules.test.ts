@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { addButtonDisabled, addButtonText, sellableNow } from './add-button.ts';
+import { findVariant, optionValues, selectOptionsMessage, unselectedOptions } from './choose-variant.ts';
+import {
+  availableStock,
+  isOnSale,
+  isSoldOut,
+  lowestPrice,
+  showsQuantityInput,
+  showsVariantSelector,
+  unitPrice,
+  variesInPrice,
+} from './product-rules.ts';
+import { type Product, productTypes, type ProductType, type Variant } from './product.ts';
+import { subscriptionPriceText } from './subscription-price.ts';
+
+const variant = (change: Partial<Variant> = {}): Variant => ({
+  id: 'v',
+  sku: 'SKU',
+  attributes: {},
+  priceMinor: 1000,
+  onSale: false,
+  salePriceMinor: 0,
+  unlimited: false,
+  qtyInStock: 5,
+  imageId: null,
+  ...change,
+});
+const product = (change: Partial<Product> = {}): Product => ({
+  id: 'p',
+  title: 'Mug',
+  type: 'physical',
+  variantOptions: [],
+  variants: [variant()],
+  subscriptionPlan: null,
+  customForm: null,
+  customAddButtonText: null,
+  ...change,
+});
+const monthly = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const;
+const form = { id: 'f', name: 'Your plate', fields: [] };
+const types = Object.keys(productTypes) as ProductType[];
+
+describe('sold out', () => {
+  it('is only what is physical or a service, and has no stock at all', () => {
+    const none = [variant({ qtyInStock: 0 }), variant({ qtyInStock: 0 })];
+    expect(types.filter((type) => isSoldOut(product({ type, variants: none })))).toEqual([
+      'physical',
+      'service',
+    ]);
+    expect(isSoldOut(product({ variants: [...none, variant({ qtyInStock: 1 })] }))).toBe(false);
+    expect(isSoldOut(product({ variants: [...none, variant({ qtyInStock: 0, unlimited: true })] }))).toBe(
+      false,
+    );
+  });
+});
+
+describe('prices', () => {
+  it('is on sale when any variant is, and then costs its sale price', () => {
+    const cheap = variant({ onSale: true, salePriceMinor: 800 });
+    expect(isOnSale(product({ variants: [variant(), cheap] }))).toBe(true);
+    expect(isOnSale(product())).toBe(false);
+    expect(unitPrice(cheap)).toBe(800);
+    expect(unitPrice(variant({ salePriceMinor: 800 }))).toBe(1000);
+    expect(lowestPrice(product({ variants: [variant(), cheap] }))).toBe(800);
+    expect(lowestPrice(product({ variants: [] }))).toBeNull();
+  });
+
+  it('shows "from" when variants differ in price, sale price or being on sale', () => {
+    const differs = (change: Partial<Variant>) =>
+      variesInPrice(product({ variants: [variant(), variant(change)] }));
+    expect(differs({})).toBe(false);
+    expect(differs({ qtyInStock: 0 })).toBe(false);
+    expect(differs({ priceMinor: 1200 })).toBe(true);
+    expect(differs({ salePriceMinor: 900 })).toBe(true);
+    expect(differs({ onSale: true })).toBe(true);
+    expect(variesInPrice(product({ variants: [] }))).toBe(false);
+  });
+});
+
+describe('stock', () => {
+  it('is the sum over variants, and without end for what is digital, a gift card or unlimited', () => {
+    expect(availableStock(product({ variants: [variant(), variant({ qtyInStock: 2 })] }))).toBe(7);
+    expect(availableStock(product({ variants: [variant(), variant({ unlimited: true })] }))).toBe(Infinity);
+    expect(availableStock(product({ type: 'digital' }))).toBe(Infinity);
+    expect(availableStock(product({ type: 'giftCard' }))).toBe(Infinity);
+  });
+
+  it('decides with the type whether a quantity is asked', () => {
+    expect(types.filter((type) => showsQuantityInput(product({ type })))).toEqual(['physical', 'service']);
+    expect(
+      showsQuantityInput(product({ type: 'service' }), { multipleQuantityAllowedForServices: false }),
+    ).toBe(false);
+    expect(showsQuantityInput(product({ subscriptionPlan: monthly }))).toBe(false);
+    expect(showsQuantityInput(product({ variants: [variant({ qtyInStock: 1 })] }))).toBe(false);
+    expect(showsQuantityInput(product({ variants: [variant({ qtyInStock: 2 })] }))).toBe(true);
+  });
+});
+
+describe('choosing a variant', () => {
+  const mug = product({
+    variantOptions: ['Color', 'Size'],
+    variants: [
+      variant({ id: 'a', attributes: { Color: 'Oat', Size: 'Small' } }),
+      variant({ id: 'b', attributes: { Color: 'Oat', Size: 'Large' } }),
+      variant({ id: 'c', attributes: { Color: 'Moss', Size: 'Large' } }),
+    ],
+  });
+
+  it('finds the variant with every value chosen, or none', () => {
+    expect(findVariant(mug, { Color: 'Oat', Size: 'Large' })?.id).toBe('b');
+    expect(findVariant(mug, { Color: 'Moss', Size: 'Small' })).toBeNull();
+    expect(findVariant(mug, { Color: 'Oat' })).toBeNull();
+    expect(
+      findVariant(product({ variants: [variant({ id: 'only', attributes: { Color: 'Red' } })] }), {})?.id,
+    ).toBe('only');
+  });
+
+  it('names what is still to be chosen, in order; nothing where there is no choice', () => {
+    expect(unselectedOptions(mug, {})).toEqual(['Color', 'Size']);
+    expect(unselectedOptions(mug, { Size: 'Small', Color: '' })).toEqual(['Color']);
+    expect(unselectedOptions(mug, { Size: 'Small', Color: 'Oat' })).toEqual([]);
+    expect(unselectedOptions(product({ variantOptions: ['Color'] }), {})).toEqual([]);
+    expect(unselectedOptions({ ...mug, variantOptions: ['constructor'] }, {})).toEqual(['constructor']);
+  });
+
+  it('lists an option’s values once, in the order of the variants', () => {
+    expect(optionValues(mug, 'Color')).toEqual(['Oat', 'Moss']);
+    expect(showsVariantSelector(mug)).toBe(true);
+    expect(showsVariantSelector(product())).toBe(false);
+  });
+
+  it.each([
+    [[], ''],
+    [['Color'], 'Please select the Color option.'],
+    [['Color', 'Size'], 'Please select the Color and Size options.'],
+    [['Color', 'Size', 'Finish'], 'Please select the Color, Size and Finish options.'],
+    [['A', 'B', 'C', 'D'], 'Please select the A, B, C and D options.'],
+    [['{lastOption}', 'Size'], 'Please select the {lastOption} and Size options.'],
+  ])('asks for %j with: %s', (names, sentence) => {
+    expect(selectOptionsMessage(names)).toBe(sentence);
+  });
+});
+
+describe('the add button', () => {
+  it('reads Add To Cart, Sold Out, or the owner’s words', () => {
+    expect(addButtonText(product())).toBe('Add To Cart');
+    expect(addButtonText(product({ customAddButtonText: 'Book a seat' }))).toBe('Book a seat');
+    expect(addButtonText(product({ customAddButtonText: '  ' }))).toBe('Add To Cart');
+    const gone = product({ customAddButtonText: 'Book a seat', variants: [variant({ qtyInStock: 0 })] });
+    expect(addButtonText(gone)).toBe('Sold Out');
+    expect(addButtonDisabled(gone)).toBe(true);
+    expect(addButtonDisabled(product())).toBe(false);
+  });
+
+  it('says honestly what cannot be bought yet, and cannot be pressed then', () => {
+    const later: [Product, string][] = [
+      [product({ subscriptionPlan: monthly }), 'Subscriptions open soon'],
+      [product({ type: 'giftCard' }), 'Gift cards open soon'],
+      [product({ customForm: form }), 'Made-to-order opens soon'],
+      [product({ type: 'paywall' }), 'Memberships open soon'],
+    ];
+    for (const [item, label] of later) {
+      expect(sellableNow(item)).toBe(false);
+      expect(addButtonText(item)).toBe(label);
+      expect(addButtonDisabled(item)).toBe(true);
+    }
+    expect(sellableNow(product({ type: 'digital' }))).toBe(true);
+    expect(sellableNow(product({ type: 'service' }))).toBe(true);
+  });
+});
+
+const plan = (value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', numBillingCycles: number) => ({
+  billingPeriod: { value, unit },
+  numBillingCycles,
+});
+
+describe('a subscription’s price', () => {
+  it.each([
+    [plan(1, 'MONTH', 0), '$30.00 monthly'],
+    [plan(1, 'WEEK', 0), '$30.00 weekly'],
+    [plan(1, 'YEAR', 0), '$30.00 yearly'],
+    [plan(3, 'MONTH', 0), '$30.00 every 3 months'],
+    [plan(2, 'WEEK', 5), '$30.00 every 2 weeks for 10 weeks'],
+    [plan(2, 'MONTH', 4), '$30.00 every 2 months for 8 months'],
+    [plan(1, 'MONTH', 12), '$30.00 monthly for 1 year'],
+    [plan(2, 'WEEK', 52), '$30.00 every 2 weeks for 2 years'],
+    [plan(1, 'MONTH', 1), '$30.00 monthly for 1 month'],
+    [plan(2, 'YEAR', 2), '$30.00 every 2 years for 4 years'],
+  ])('of %j is %s', (subscription, text) => {
+    expect(subscriptionPriceText(subscription, '$30.00')).toBe(text);
+  });
+
+  it('starts with "from" where prices differ, and is Unavailable without one', () => {
+    expect(subscriptionPriceText(monthly, '$30.00', { multiplePrices: true })).toBe('from $30.00 monthly');
+    expect(subscriptionPriceText(monthly, null)).toBe('Unavailable');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { countries, findCountry, isPostalCode, isRegion } from './countries.ts';
+
+describe('countries delivered to', () => {
+  it('lists every US state, the District of Columbia and the three Armed Forces, and Canada’s thirteen', () => {
+    const codes = findCountry('US')?.regions.map((region) => region.code) ?? [];
+    expect(codes).toHaveLength(54);
+    expect(codes).toEqual(expect.arrayContaining(['DC', 'AA', 'AE', 'AP', 'NC', 'NY']));
+    expect(findCountry('CA')?.regions).toHaveLength(13);
+    expect(findCountry('FR')).toBeNull();
+  });
+
+  it('gives no region twice and takes each country’s own example', () => {
+    for (const country of countries) {
+      const codes = country.regions.map((region) => region.code);
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(isPostalCode(country, country.postalCode.example)).toBe(true);
+    }
+  });
+
+  it.each([
+    ['US', '28801', true],
+    ['US', ' 28801-1234 ', true],
+    ['US', '2880', false],
+    ['US', '28801\n00000', false],
+    ['CA', 'm5v3l9', true],
+    ['CA', 'D5V 3L9', false],
+    ['GB', 'SW1A 1AA', true],
+    ['GB', 'm11ae', true],
+    ['GB', '12345', false],
+    ['DE', '10115', true],
+    ['DE', '1011', false],
+  ])('in %s holds %j for %s', (code, postalCode, valid) => {
+    const country = findCountry(code);
+    expect(country !== null && isPostalCode(country, postalCode)).toBe(valid);
+  });
+
+  it('wants a region exactly where addresses name one', () => {
+    for (const country of countries) {
+      expect(isRegion(country, '')).toBe(country.regions.length === 0);
+      expect(isRegion(country, 'ZZ')).toBe(false);
+    }
+  });
+});
