@@ -229,6 +229,8 @@ export const text = {
     leaveGo: 'Leave without saving',
     leaveSave: 'Save and leave',
     nameMissing: 'Enter a name.',
+    nameTooLong: (most: number) => `Enter a name of at most ${most} characters.`,
+    descriptionTooLong: 'This description is too long. Shorten it.',
     priceMissing: 'Enter a price.',
     priceUnreadable: (example: string) => `Enter a price like ${example}.`,
     salePriceTooHigh: 'The sale price must be lower than the price.',

@@ -1,0 +1,90 @@
+import '@mantine/tiptap/styles.layer.css';
+import { Input } from '@mantine/core';
+import { Link, RichTextEditor } from '@mantine/tiptap';
+import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { text } from '../../text/en.ts';
+import styles from './description-field.module.css';
+
+/** Writes a description: paragraphs, headings, lists, links. The server keeps what a page may show. */
+export function DescriptionField(props: {
+  stored: ProductDetail;
+  value: string;
+  onChange: (html: string) => void;
+  problem: string | undefined;
+}) {
+  const { stored, value, onChange } = props;
+  // The tool writes the same text a little differently than it was stored; only what a person types counts.
+  const asLoaded = useRef('');
+  const storedHtml = useRef(stored.description);
+  storedHtml.current = stored.description;
+  const editor = useEditor({
+    shouldRerenderOnTransaction: true,
+    extensions: [
+      StarterKit.configure({
+        link: false,
+        codeBlock: false,
+        code: false,
+        heading: { levels: [2, 3] },
+      }),
+      Link.configure({ openOnClick: false, protocols: ['mailto', 'tel'] }),
+    ],
+    content: value,
+    editorProps: {
+      attributes: {
+        'aria-label': text.products.description,
+        'aria-multiline': 'true',
+        role: 'textbox',
+      },
+    },
+    onCreate: ({ editor: made }) => {
+      asLoaded.current = made.getHTML();
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = changed.isEmpty ? '' : changed.getHTML();
+      onChange(html === asLoaded.current ? storedHtml.current : html);
+    },
+  });
+
+  // A save, a discard or someone else's version changes the text from outside.
+  useEffect(() => {
+    if (value !== stored.description) return;
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (shown === value || shown === asLoaded.current) return;
+    editor.commands.setContent(value, { emitUpdate: false });
+    asLoaded.current = editor.getHTML();
+  }, [editor, value, stored.description]);
+
+  return (
+    <Input.Wrapper
+      label={text.products.description}
+      description={text.products.descriptionHint}
+      error={props.problem}
+      labelElement="div"
+    >
+      <RichTextEditor editor={editor} variant="subtle" mt={6} className={styles['field'] ?? ''}>
+        <RichTextEditor.Toolbar>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Link />
+            <RichTextEditor.Unlink />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 />
+            <RichTextEditor.H3 />
+            <RichTextEditor.BulletList />
+            <RichTextEditor.OrderedList />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,127 @@
+import { Alert, Button, FileButton, Text, TextInput, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useRef, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { Picture } from '../../ui/picture.tsx';
+import room from '../../ui/room.module.css';
+import { Tone } from '../../ui/tone.tsx';
+import styles from './pictures-card.module.css';
+
+/** The product's pictures, and a way to add one. What the server says of a picture it refuses is shown word for word. */
+export function PicturesCard(props: { product: ProductDetail; onAdded: (product: ProductDetail) => void }) {
+  const { product } = props;
+  const [file, setFile] = useState<File | null>(null);
+  const [altText, setAltText] = useState('');
+  const [altError, setAltError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const resetFile = useRef<() => void>(null);
+
+  const forget = () => {
+    setFile(null);
+    setAltText('');
+    setAltError(null);
+    setFailure(null);
+    resetFile.current?.();
+  };
+  const upload = async () => {
+    if (file === null || busy) return;
+    if (altText.trim() === '') {
+      setAltError(text.products.altMissing);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await client.addPicture(product.id, file, altText.trim());
+      props.onAdded(answer.product);
+      forget();
+      notifications.show({ message: text.products.pictureAdded });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      if (error instanceof CallFailure) setAltError(error.fields['altText'] ?? null);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={`${room['sheet']} ${room['card']}`}>
+      <Title order={2} className={room['cardTitle'] ?? ''}>
+        {text.products.pictures}
+      </Title>
+      {product.pictures.length === 0 ? (
+        <Text size="sm" c="dimmed" mb="md">
+          {text.products.noPictures}
+        </Text>
+      ) : (
+        <ul className={styles['pictures']}>
+          {product.pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <Picture picture={picture} width={136} height={170} alt={picture.altText} />
+              {index === 0 && (
+                <span className={styles['main']}>
+                  <Tone tone="grey">{text.products.mainPicture}</Tone>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure !== null && (
+        <Alert color="red" variant="light" role="alert" mb="sm" p="sm">
+          {failure}
+        </Alert>
+      )}
+      {file === null ? (
+        <>
+          <FileButton resetRef={resetFile} onChange={setFile} accept="image/*" disabled={busy}>
+            {(button) => (
+              <Button {...button} variant="default" fullWidth>
+                {text.products.addPicture}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="xs" c="dimmed" mt="xs">
+            {text.products.picturesHint}
+          </Text>
+        </>
+      ) : (
+        <div className={styles['adding']}>
+          <Text size="sm" fw={500} className={styles['fileName'] ?? ''}>
+            {file.name}
+          </Text>
+          <TextInput
+            label={text.products.altText}
+            description={text.products.altHint}
+            value={altText}
+            onChange={(event) => {
+              setAltText(event.currentTarget.value);
+              setAltError(null);
+            }}
+            onKeyDown={(event) => {
+              // Enter belongs to this small form, not to the product's.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              void upload();
+            }}
+            error={altError}
+            maxLength={250}
+            autoFocus
+          />
+          <div className={styles['buttons']}>
+            <Button variant="default" onClick={forget} disabled={busy}>
+              {text.orders.refundCancel}
+            </Button>
+            <Button onClick={() => void upload()} loading={busy}>
+              {text.products.upload}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import type {
+  OwnerVariantView,
+  ProductDetail,
+  UpdateProductBody,
+  VariantChange,
+} from '@vitrine/contracts/admin-products.ts';
+import { MAX_DESCRIPTION, MAX_PRODUCT_TITLE, MAX_STOCK } from '@vitrine/contracts/admin-products.ts';
+import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { text } from '../../text/en.ts';
+import { readAmount } from '../../ui/read-amount.ts';
+
+/** What stands in the form of one variant: as typed, so that nothing half-typed is lost. */
+export interface VariantDraft {
+  readonly price: string;
+  readonly onSale: boolean;
+  readonly salePrice: string;
+  readonly unlimited: boolean;
+  readonly stock: string;
+}
+
+/** What stands in the form of a product. */
+export interface ProductDraft {
+  readonly title: string;
+  /** HTML. */
+  readonly description: string;
+  /** By variant id. */
+  readonly variants: Readonly<Record<string, VariantDraft>>;
+}
+
+/** The form of a product nothing was typed into. */
+export function draftOf(product: ProductDetail): ProductDraft {
+  return {
+    title: product.title,
+    description: product.description,
+    variants: Object.fromEntries(
+      product.variants.map((variant) => [variant.id, draftOfVariant(variant, product.currency)]),
+    ),
+  };
+}
+
+function draftOfVariant(variant: OwnerVariantView, currency: CurrencyCode): VariantDraft {
+  const shown = (minor: number) => toDecimal({ minor, currency });
+  return {
+    price: shown(variant.priceMinor),
+    onSale: variant.onSale,
+    salePrice: variant.salePriceMinor === 0 && !variant.onSale ? '' : shown(variant.salePriceMinor),
+    unlimited: variant.unlimited,
+    stock: String(variant.qtyInStock),
+  };
+}
+
+/** Whether anything in the form differs from what is stored. */
+export function isChanged(draft: ProductDraft, product: ProductDetail): boolean {
+  const stored = draftOf(product);
+  return (
+    draft.title !== stored.title ||
+    draft.description !== stored.description ||
+    product.variants.some(({ id }) => !sameVariant(draft.variants[id], stored.variants[id]))
+  );
+}
+
+function sameVariant(a: VariantDraft | undefined, b: VariantDraft | undefined): boolean {
+  return (
+    a?.price === b?.price &&
+    a?.onSale === b?.onSale &&
+    a?.salePrice === b?.salePrice &&
+    a?.unlimited === b?.unlimited &&
+    a?.stock === b?.stock
+  );
+}
+
+/** Field names: `title`, `description`, `<variant id>.price`, `.salePrice`, `.stock`. */
+export type Problems = Readonly<Record<string, string>>;
+
+export type Changes =
+  | { readonly ok: true; readonly body: UpdateProductBody }
+  | { readonly ok: false; readonly problems: Problems };
+
+/** The call that saves the form, holding only what was changed; or a sentence for each field to mend. */
+export function changesOf(draft: ProductDraft, product: ProductDetail): Changes {
+  const problems: Record<string, string> = {};
+  const title = draft.title.trim();
+  if (title === '') problems['title'] = text.products.nameMissing;
+  if (title.length > MAX_PRODUCT_TITLE) problems['title'] = text.products.nameTooLong(MAX_PRODUCT_TITLE);
+  if (draft.description.length > MAX_DESCRIPTION) {
+    problems['description'] = text.products.descriptionTooLong;
+  }
+  const variants: VariantChange[] = [];
+  for (const variant of product.variants) {
+    const typed = draft.variants[variant.id];
+    if (typed === undefined) continue;
+    const change = changeOfVariant(typed, variant, product.currency, problems);
+    if (Object.keys(change).length > 1) variants.push(change);
+  }
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    body: {
+      revision: product.revision,
+      ...(title === product.title ? {} : { title }),
+      ...(draft.description === product.description ? {} : { description: draft.description }),
+      variants,
+    },
+  };
+}
+
+function changeOfVariant(
+  typed: VariantDraft,
+  variant: OwnerVariantView,
+  currency: CurrencyCode,
+  problems: Record<string, string>,
+): VariantChange {
+  const change: VariantChange = { id: variant.id };
+  const price = readPrice(typed.price, currency);
+  if (typeof price === 'string') problems[`${variant.id}.price`] = price;
+  else if (price !== variant.priceMinor) change.priceMinor = price;
+
+  if (typed.onSale !== variant.onSale) change.onSale = typed.onSale;
+  // A sale price that is not in force is not looked at: half of one must not stop a save.
+  if (typed.onSale) {
+    const sale = readPrice(typed.salePrice, currency);
+    if (typeof sale === 'string') problems[`${variant.id}.salePrice`] = sale;
+    else if (typeof price === 'number' && sale >= price) {
+      problems[`${variant.id}.salePrice`] = text.products.salePriceTooHigh;
+    } else if (sale !== variant.salePriceMinor) change.salePriceMinor = sale;
+  }
+
+  const quantity = typed.unlimited ? variant.qtyInStock : readStock(typed.stock);
+  if (typeof quantity === 'string') problems[`${variant.id}.stock`] = quantity;
+  else if (typed.unlimited !== variant.unlimited || quantity !== variant.qtyInStock) {
+    change.stock = {
+      unlimited: typed.unlimited,
+      quantity,
+      seen: { unlimited: variant.unlimited, quantity: variant.qtyInStock },
+    };
+  }
+  return change;
+}
+
+/** Minor units, or the sentence to show. */
+function readPrice(typed: string, currency: CurrencyCode): number | string {
+  if (typed.trim() === '') return text.products.priceMissing;
+  const example = currencies[currency].digits === 0 ? '2800' : '28.00';
+  return readAmount(typed, currency) ?? text.products.priceUnreadable(example);
+}
+
+function readStock(typed: string): number | string {
+  if (typed.trim() === '') return text.products.stockMissing;
+  const plain = typed.trim().replace(/,(?=\d{3}(?:\D|$))/g, '');
+  if (!/^\d{1,9}$/.test(plain)) return text.products.stockUnreadable;
+  return Number(plain) > MAX_STOCK ? text.products.stockTooMany : Number(plain);
+}
+
+/**
+ * Puts what was typed onto a newer version: every field the person changed stays as typed, every other field
+ * takes the newer value. So a refused save loses nothing, of either side.
+ */
+export function rebaseDraft(draft: ProductDraft, before: ProductDetail, now: ProductDetail): ProductDraft {
+  const old = draftOf(before);
+  const fresh = draftOf(now);
+  const pick = <T>(typed: T, was: T, is: T): T => (typed === was ? is : typed);
+  return {
+    title: pick(draft.title, old.title, fresh.title),
+    description: pick(draft.description, old.description, fresh.description),
+    variants: Object.fromEntries(
+      Object.entries(fresh.variants).map(([id, is]) => {
+        const typed = draft.variants[id];
+        const was = old.variants[id];
+        if (typed === undefined || was === undefined) return [id, is];
+        return [
+          id,
+          {
+            price: pick(typed.price, was.price, is.price),
+            onSale: pick(typed.onSale, was.onSale, is.onSale),
+            salePrice: pick(typed.salePrice, was.salePrice, is.salePrice),
+            unlimited: pick(typed.unlimited, was.unlimited, is.unlimited),
+            stock: pick(typed.stock, was.stock, is.stock),
+          },
+        ];
+      }),
+    ),
+  };
+}
+
+/** What a variant is called: its options, or the words for a product that has none. */
+export function nameOfVariant(
+  variant: Pick<OwnerVariantView, 'attributes'>,
+  options: readonly string[],
+): string {
+  const values = options.map((option) => variant.attributes[option] ?? '').filter((value) => value !== '');
+  const rest = Object.entries(variant.attributes).filter(([option]) => !options.includes(option));
+  const all = [...values, ...rest.map(([, value]) => value)];
+  return all.length === 0 ? text.products.onlyVariant : all.join(' / ');
+}

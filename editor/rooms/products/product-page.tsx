@@ -1,0 +1,41 @@
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import room from '../../ui/room.module.css';
+import { ProductForm } from './product-form.tsx';
+
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const product = useQuery({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => client.getProduct(id, signal),
+    // Under an open form nothing moves by itself; a save that comes too late is told so.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <div className={room['room']}>
+      <Link to="/products" className={room['back']}>
+        <BackIcon size={18} />
+        {text.products.back}
+      </Link>
+      {product.isPending ? (
+        <ListWaiting />
+      ) : product.isError ? (
+        product.error instanceof CallFailure &&
+        (product.error.status === 404 || product.error.status === 422) ? (
+          <EmptyRoom title={text.products.notFoundTitle}>{text.products.notFound}</EmptyRoom>
+        ) : (
+          <CallBroke error={product.error} again={() => void product.refetch()} />
+        )
+      ) : (
+        <ProductForm key={id} stored={product.data} />
+      )}
+    </div>
+  );
+}

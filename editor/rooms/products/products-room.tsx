@@ -1,0 +1,140 @@
+import { Button, TextInput, Title } from '@mantine/core';
+import type { ProductRow } from '@vitrine/contracts/admin-products.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { ProductsIcon, SearchIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import room from '../../ui/room.module.css';
+import { Tone } from '../../ui/tone.tsx';
+import styles from './products-room.module.css';
+import { tellStock } from './tell-stock.ts';
+
+/** Everything that is sold. */
+export function ProductsRoom() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const products = useQuery({
+    queryKey: ['products'],
+    queryFn: ({ signal }) => client.listProducts(signal),
+  });
+  const wanted = search.trim().toLowerCase();
+  const all = products.data?.products ?? [];
+  const rows = all.filter((product) => product.title.toLowerCase().includes(wanted));
+
+  return (
+    <div className={room['room']}>
+      <div className={room['head']}>
+        <Title order={1} className={room['title'] ?? ''}>
+          {text.products.title}
+        </Title>
+      </div>
+      <div className={room['tools']}>
+        <TextInput
+          className={room['search'] ?? ''}
+          type="search"
+          value={search}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setAddress(value === '' ? {} : { search: value }, { replace: true });
+          }}
+          placeholder={text.products.search}
+          aria-label={text.products.searchLabel}
+          leftSection={<SearchIcon size={16} />}
+        />
+      </div>
+      <div className={room['sheet']}>
+        {products.isPending ? (
+          <ListWaiting />
+        ) : products.isError && all.length === 0 ? (
+          <CallBroke error={products.error} again={() => void products.refetch()} />
+        ) : all.length === 0 ? (
+          <EmptyRoom title={text.products.emptyTitle} picture={<ProductsIcon size={44} />}>
+            {text.products.empty}
+          </EmptyRoom>
+        ) : rows.length === 0 ? (
+          <EmptyRoom
+            title={text.products.nothingTitle}
+            action={
+              <Button variant="default" onClick={() => setAddress({}, { replace: true })}>
+                {text.products.clear}
+              </Button>
+            }
+          >
+            {text.products.nothing}
+          </EmptyRoom>
+        ) : (
+          <ProductsTable rows={rows} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ProductsTable(props: { rows: readonly ProductRow[] }) {
+  return (
+    <table className={`${room['table']} ${styles['table']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{text.products.product}</th>
+          <th scope="col">{text.products.type}</th>
+          <th scope="col">{text.products.statusHead}</th>
+          <th scope="col">{text.products.stock}</th>
+          <th scope="col" className={room['right']}>
+            {text.products.price}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((product) => {
+          const stock = tellStock(product);
+          return (
+            <tr key={product.id} className={room['row']}>
+              <td className={styles['product']}>
+                <span className={styles['named']}>
+                  <Picture picture={product.picture} width={44} height={55} alt="" />
+                  <span className={styles['words']}>
+                    <Link className={room['rowLink']} to={`/products/${product.id}`}>
+                      {product.title}
+                    </Link>
+                    <span className={`${room['quiet']} ${room['small']}`}>
+                      {text.products.variants(product.variantCount)}
+                    </span>
+                  </span>
+                </span>
+              </td>
+              <td className={`${styles['type']} ${room['quiet']}`}>
+                {product.isSubscription ? text.products.subscription : text.products.types[product.type]}
+              </td>
+              <td className={styles['status']}>
+                <Tone tone={product.status === 'published' ? 'green' : 'grey'}>
+                  {text.products.status[product.status]}
+                </Tone>
+              </td>
+              <td className={styles['stock']}>
+                <div className={stock.out ? styles['out'] : 'tabular'}>{stock.main}</div>
+                {stock.more !== '' && <div className={`${room['quiet']} ${room['small']}`}>{stock.more}</div>}
+              </td>
+              <td className={`${room['right']} ${styles['price']}`}>
+                <Amount minor={product.lowestPriceMinor} currency={product.currency} />
+                {product.highestPriceMinor !== product.lowestPriceMinor && (
+                  <>
+                    {' – '}
+                    <Amount minor={product.highestPriceMinor} currency={product.currency} />
+                  </>
+                )}
+                {product.onSale && (
+                  <div className={`${room['quiet']} ${room['small']}`}>{text.products.onSale}</div>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

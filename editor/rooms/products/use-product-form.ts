@@ -1,0 +1,160 @@
+import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useCallback, useRef, useState } from 'react';
+import { client, queryClient, sentenceOf } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import {
+  changesOf,
+  draftOf,
+  isChanged,
+  type Problems,
+  type ProductDraft,
+  rebaseDraft,
+  type VariantDraft,
+} from './product-draft.ts';
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
+
+export interface ProductForm {
+  readonly product: ProductDetail;
+  readonly draft: ProductDraft;
+  readonly state: SaveState;
+  readonly problems: Problems;
+  /** Why the last save did not happen; null when it did. */
+  readonly failure: string | null;
+  /** True when the save was refused because what is stored has changed meanwhile. */
+  readonly stale: boolean;
+  change(change: Partial<Pick<ProductDraft, 'title' | 'description'>>): void;
+  changeVariant(id: string, change: Partial<VariantDraft>): void;
+  /** Whether everything typed is stored now. */
+  save(): Promise<boolean>;
+  discard(): void;
+  /** Fetches what is stored now and puts what was typed on top of it. */
+  takeTheirs(): Promise<void>;
+  /** Takes an answer that shows the product as it is now, e.g. with a picture more. */
+  adopt(product: ProductDetail): void;
+}
+
+/** One product's form: what is stored, what was typed, and the way between the two. */
+export function useProductForm(stored: ProductDetail): ProductForm {
+  const [product, setProduct] = useState(stored);
+  const [draft, setDraft] = useState(() => draftOf(stored));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stale, setStale] = useState(false);
+  const [saving, setSaving] = useState(false);
+  // Two quick presses of Ctrl-S must not send two saves.
+  const busy = useRef(false);
+
+  const adopt = useCallback((now: ProductDetail, before: ProductDetail) => {
+    setProduct(now);
+    setDraft((typed) => rebaseDraft(typed, before, now));
+    queryClient.setQueryData(['product', now.id], now);
+    void queryClient.invalidateQueries({ queryKey: ['products'] });
+  }, []);
+
+  const save = async (): Promise<boolean> => {
+    if (busy.current) return false;
+    if (!isChanged(draft, product)) return true;
+    const changes = changesOf(draft, product);
+    setFailure(null);
+    if (!changes.ok) {
+      setProblems(changes.problems);
+      setFailure(text.products.fix);
+      return false;
+    }
+    setProblems({});
+    busy.current = true;
+    setSaving(true);
+    try {
+      const now = await client.updateProduct(product.id, changes.body);
+      setProduct(now);
+      // What was typed while the answer was on its way stays; what was sent takes the stored form.
+      setDraft((typed) => rebaseOnSaved(typed, draft, now));
+      setStale(false);
+      queryClient.setQueryData(['product', now.id], now);
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      return true;
+    } catch (error) {
+      setFailure(sentenceOf(error));
+      setStale(error instanceof CallFailure && error.status === 409);
+      if (error instanceof CallFailure) setProblems(problemsOf(error, changes.body.variants ?? []));
+      return false;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  const changed = isChanged(draft, product);
+  return {
+    product,
+    draft,
+    problems,
+    failure,
+    stale,
+    state: saving ? 'saving' : !changed ? 'saved' : failure === null ? 'unsaved' : 'failed',
+    change: (change) => {
+      setDraft((before) => ({ ...before, ...change }));
+      setProblems((before) => without(before, Object.keys(change)));
+    },
+    changeVariant: (id, change) => {
+      setDraft((before) => {
+        const variant = before.variants[id];
+        if (variant === undefined) return before;
+        return { ...before, variants: { ...before.variants, [id]: { ...variant, ...change } } };
+      });
+      setProblems((before) => without(before, [`${id}.price`, `${id}.salePrice`, `${id}.stock`]));
+    },
+    save,
+    discard: () => {
+      setDraft(draftOf(product));
+      setProblems({});
+      setFailure(null);
+    },
+    takeTheirs: async () => {
+      try {
+        const now = await client.getProduct(product.id);
+        adopt(now, product);
+        setStale(false);
+        setFailure(null);
+        setProblems({});
+      } catch (error) {
+        setFailure(sentenceOf(error));
+      }
+    },
+    adopt: (now) => adopt(now, product),
+  };
+}
+
+/** Keeps what differs from what was sent, takes the stored form of the rest. */
+function rebaseOnSaved(typed: ProductDraft, sent: ProductDraft, now: ProductDetail): ProductDraft {
+  const fresh = draftOf(now);
+  const pick = <T>(value: T, was: T, is: T): T => (value === was ? is : value);
+  return {
+    title: pick(typed.title, sent.title, fresh.title),
+    description: pick(typed.description, sent.description, fresh.description),
+    variants: Object.fromEntries(
+      Object.entries(fresh.variants).map(([id, is]) => {
+        const value = typed.variants[id];
+        return [id, value === undefined || value === sent.variants[id] ? is : value];
+      }),
+    ),
+  };
+}
+
+function without(problems: Problems, names: readonly string[]): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
+}
+
+/** The server names fields by their place in the call (`variants.0.priceMinor`); the form, by variant. */
+function problemsOf(failure: CallFailure, sent: readonly { readonly id: string }[]): Problems {
+  const problems: Record<string, string> = {};
+  for (const [path, sentence] of Object.entries(failure.fields)) {
+    const match = /^variants\.(\d+)\.(priceMinor|salePriceMinor|stock)/.exec(path);
+    const id = match === null ? undefined : sent[Number(match[1])]?.id;
+    if (match === null || id === undefined) problems[path] = sentence;
+    else problems[`${id}.${(match[2] ?? '').replace('Minor', '')}`] = sentence;
+  }
+  return problems;
+}
