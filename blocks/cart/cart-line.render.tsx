@@ -77,6 +77,7 @@ export function CartLine({ entry, currency, crumb, problem, live, onRemove }: Ca
               srcSet={`${entry.assetUrl}?format=100w 100w, ${entry.assetUrl}?format=300w 300w`}
               sizes="(min-width: 48em) 120px, 88px"
               alt=""
+              loading="lazy"
               width={300}
               height={375}
             />

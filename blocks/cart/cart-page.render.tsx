@@ -11,6 +11,8 @@ export interface CartPageProps {
   readonly cart: ShoppingCartView;
   /** Echoed by the forms that work without JavaScript. */
   readonly crumb: string;
+  /** Why the last posted form was refused (without JavaScript). */
+  readonly notice?: { readonly code: string; readonly message: string } | null;
 }
 
 /** What the hydrated page lives by; absent on the server and without JavaScript. */
@@ -25,7 +27,12 @@ export interface CartPageLive {
 }
 
 /** The cart page: lines, totals, and the one thing to do next. spec: storefront-commerce 2, 4 "Cart reload" */
-export function CartPage({ cart, crumb, live }: CartPageProps & { readonly live?: CartPageLive }): ReactNode {
+export function CartPage({
+  cart,
+  crumb,
+  notice = null,
+  live,
+}: CartPageProps & { readonly live?: CartPageLive }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState('');
@@ -49,12 +56,18 @@ export function CartPage({ cart, crumb, live }: CartPageProps & { readonly live?
 
   const recalculating = live?.recalculating === true;
   const said = <output className="visually-hidden">{told}</output>;
+  const refusal = notice !== null && (
+    <p className="notice notice--error" role="alert">
+      {notice.message}
+    </p>
+  );
   if (cart.entries.length === 0) {
     return (
       <div className="cart-page cart-page--empty">
         <h1 className="cart-page__heading" ref={heading} tabIndex={-1}>
           {text.cartIsEmpty}
         </h1>
+        {refusal}
         <p className="cart-page__lead">{page.emptyCartText}</p>
         <p>
           <a className="button button--primary" href="/shop">
@@ -70,6 +83,7 @@ export function CartPage({ cart, crumb, live }: CartPageProps & { readonly live?
       <h1 className="cart-page__heading" ref={heading} tabIndex={-1}>
         {text.yourCart}
       </h1>
+      {refusal}
       <div className="cart-page__columns">
         <ul className="cart-page__lines" ref={list} aria-busy={recalculating}>
           {cart.entries.map((entry, at) => (

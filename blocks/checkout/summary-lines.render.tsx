@@ -23,6 +23,7 @@ export function SummaryLines({ lines, currency }: SummaryLinesProps): ReactNode 
                 srcSet={`${line.assetUrl}?format=100w 100w, ${line.assetUrl}?format=300w 300w`}
                 sizes="64px"
                 alt=""
+                loading="lazy"
                 width={64}
                 height={80}
               />

@@ -1,0 +1,112 @@
+import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CartPage } from './cart-page.render.tsx';
+import { lineTrouble } from './line-trouble.ts';
+
+const entry: CartEntryView = {
+  id: 'e1',
+  itemId: 'i1',
+  chosenVariant: { sku: 'MUG-M-L', attributes: { Color: 'Moss', Size: 'Large' } },
+  quantity: 2,
+  title: 'Stoneware <mug>',
+  subTotal: 6800,
+  purchasePriceCents: 3400,
+  additionalFields: '',
+  productType: 'physical',
+  fullUrl: '/shop/p/stoneware-mug',
+  assetUrl: '/media/a/mug.jpg',
+  imageAlt: 'A mug',
+  unlimited: false,
+  qtyInStock: 10,
+  isInStock: true,
+};
+const cart: ShoppingCartView = {
+  id: 'c',
+  websiteId: 'w',
+  orderId: null,
+  created: '2026-11-21T00:00:00Z',
+  isPurchased: false,
+  entries: [entry],
+  shippingOptions: [],
+  selectedShippingOption: null,
+  shippingLocation: null,
+  applicableTaxRules: [],
+  coupons: [],
+  validCoupons: [],
+  invalidCoupons: [],
+  subtotalCents: 6800,
+  taxCents: 0,
+  shippingCostCents: 0,
+  discountCents: 0,
+  grandTotalCents: 6800,
+  totalQuantity: 2,
+  hasDigital: false,
+  purelyDigital: false,
+  requiresShipping: true,
+  subtotalAmount: { decimalValue: '68.00', currencyCode: 'USD' },
+  currency: 'USD',
+};
+
+test('a line is a form that updates and removes without JavaScript, with the crumb', () => {
+  const html = renderToString(<CartPage cart={cart} crumb="crumb-1" />);
+  expect(html).toContain('action="/cart/entries/e1" method="post"');
+  expect(html).toContain('name="crumb" value="crumb-1"');
+  expect(html).toMatch(/<input[^>]*name="quantity"[^>]*value="2"/);
+  expect(html.indexOf('value="update"')).toBeGreaterThan(0);
+  // Enter presses the first button, which must not be the one that removes.
+  expect(html.indexOf('value="update"')).toBeLessThan(html.indexOf('value="remove"'));
+});
+
+test('a line tells its options, its unit price and its sum, and its title is escaped', () => {
+  const html = renderToString(<CartPage cart={cart} crumb="" />);
+  expect(html).toContain('Color: Moss');
+  expect(html).toContain('Size: Large');
+  expect(html).toContain('$34.00 each');
+  expect(html).toContain('$68.00');
+  expect(html).toContain('Stoneware &lt;mug&gt;');
+});
+
+test('controls are named after their product', () => {
+  const html = renderToString(<CartPage cart={cart} crumb="" />);
+  expect(html).toContain('aria-label="Quantity of Stoneware &lt;mug&gt;"');
+  expect(html).toContain('aria-label="Remove Stoneware &lt;mug&gt;"');
+});
+
+test('an empty cart leads to the shop and has no checkout', () => {
+  const html = renderToString(<CartPage cart={{ ...cart, entries: [] }} crumb="" />);
+  expect(html).toContain('href="/shop"');
+  expect(html).not.toContain('/checkout');
+});
+
+test('a refused form says why', () => {
+  const html = renderToString(
+    <CartPage cart={cart} crumb="" notice={{ code: 'OUT_OF_STOCK', message: 'Not enough.' }} />,
+  );
+  expect(html).toMatch(/role="alert"[^>]*>Not enough\./);
+});
+
+test('a hydrated line shows its refusal beside its quantity', () => {
+  const live = {
+    recalculating: true,
+    problems: { e1: 'Sorry.' },
+    changeQuantity: () => Promise.resolve(true),
+    removeEntry: () => Promise.resolve(true),
+    noteProblem: () => undefined,
+  };
+  const html = renderToString(<CartPage cart={cart} crumb="" live={live} />);
+  expect(html).toContain('Sorry.');
+  expect(html).toContain('aria-describedby="trouble-e1"');
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain('aria-busy="true"');
+  expect(html).toContain('Recalculating…');
+});
+
+test.each([
+  [{ isInStock: true }, ''],
+  [{ isInStock: false, qtyInStock: 1 }, 'Only 1 left. Please lower the quantity or remove this line.'],
+  [{ isInStock: false, qtyInStock: 0 }, 'This has sold out. Please remove it to check out.'],
+  [{ isInStock: false, qtyInStock: 10 }, 'This item is no longer available. Please remove it.'],
+])('stock trouble %j is said on the line', (changes, sentence) => {
+  expect(lineTrouble({ ...entry, ...changes })).toBe(sentence);
+});
