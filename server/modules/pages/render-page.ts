@@ -19,9 +19,6 @@ import { readStorefrontFiles, type StorefrontFiles } from './storefront-files.ts
 import { collectionPath, type SiteStructure, structureOf } from './structure.ts';
 import { themeOf } from './themes.ts';
 
-/** Items on one page of a list. */
-const PAGE_SIZE = 24;
-
 /** A page before it is bytes. */
 export type MadePage =
   | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
@@ -175,10 +172,11 @@ async function findCollection(
       facts,
     };
   }
-  const offset = (request.page - 1) * PAGE_SIZE;
+  const pageSize = (await themeOf(platform, site.settings.theme)).pageSize(collection.kind);
+  const offset = (request.page - 1) * pageSize;
   const { items, total } = await listItems(platform, site.websiteId, {
     collectionId: collection.id,
-    limit: PAGE_SIZE,
+    limit: pageSize,
     offset,
   });
   if (items.length === 0 && request.page > 1) return null;
@@ -189,7 +187,7 @@ async function findCollection(
     context: {
       ...pageContext,
       items: items.map((item) => itemContext(item, currency)),
-      pagination: pagination(path, request.page, total),
+      pagination: pagination(path, request.page, total, pageSize),
     },
     facts: { ...facts, ...pictureFacts(items[0] ?? null) },
   };
@@ -238,13 +236,13 @@ function pictureFacts(item: ItemView | null): Partial<PageFacts> {
   };
 }
 
-function pagination(path: string, page: number, total: number): ContextObject {
-  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+function pagination(path: string, page: number, total: number, pageSize: number): ContextObject {
+  const last = Math.max(1, Math.ceil(total / pageSize));
   const url = (number: number): string => (number === 1 ? path : `${path}?page=${number}`);
   return {
     page,
     pageCount: last,
-    pageSize: PAGE_SIZE,
+    pageSize,
     totalItems: total,
     ...(page > 1 ? { prevPage: true, prevPageUrl: url(page - 1) } : {}),
     ...(page < last ? { nextPage: true, nextPageUrl: url(page + 1) } : {}),

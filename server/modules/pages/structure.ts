@@ -56,6 +56,14 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
     byId,
     byUrlId: new Map(enabled.map((collection) => [collection.urlId, collection])),
     home: byId.get(site.homeCollectionId ?? '') ?? enabled.find(({ urlId }) => urlId === '') ?? null,
-    navigations: { mainNav: main, mainNavigation: main, footerNav: footer, footerNavigation: footer },
+    // Themes name their navigations as they like; these are the names met in practice.
+    navigations: {
+      main,
+      mainNav: main,
+      mainNavigation: main,
+      footer,
+      footerNav: footer,
+      footerNavigation: footer,
+    },
   };
 }

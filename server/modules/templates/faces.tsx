@@ -1,5 +1,9 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
 import { CartPage, type CartPageProps } from '@vitrine/blocks/cart/cart-page.render.tsx';
+import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
+import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
+import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
+import { OrderSummary } from '@vitrine/blocks/checkout/order-summary.render.tsx';
 import { Island, type IslandLoad } from '@vitrine/blocks/island.tsx';
 import {
   ProductPurchase,
@@ -70,5 +74,11 @@ export const faces: Readonly<Record<string, Formatter>> = {
   'product-purchase': new ProductPurchaseFormatter(),
   'cart-page': new WholeFormatter<CartPageProps>((props) =>
     renderIsland('cart-page', 'idle', CartPage, props),
+  ),
+  'checkout-form': new WholeFormatter<CheckoutFormProps>((props) =>
+    renderIsland('checkout-form', 'idle', CheckoutForm, props),
+  ),
+  'order-summary': new WholeFormatter<OrderSummaryProps>((props) =>
+    renderToStaticMarkup(<OrderSummary {...props} />),
   ),
 };

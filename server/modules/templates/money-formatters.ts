@@ -4,8 +4,9 @@ import { type CurrencyCode, isCurrencyCode } from '@vitrine/domain/money/currenc
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { Money } from '@vitrine/domain/money/money.ts';
 import { parseDecimal } from '@vitrine/domain/money/parse-money.ts';
-import { lowestPrice } from '@vitrine/domain/product/product-rules.ts';
+import { isOnSale, isSoldOut, lowestPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
+import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from './escape-html.ts';
@@ -84,6 +85,20 @@ class ProductPriceFormatter extends Formatter {
   }
 }
 
+/** `{@|product-status}`: the mark of a product that is sold out or on sale. spec: storefront-commerce 4 */
+class ProductStatusFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[]): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    const product = productOf(first.node);
+    if (product !== null && isSoldOut(product))
+      first.set(`<p class="product-mark sold-out">${text.soldOut}</p>`);
+    else if (product !== null && isOnSale(product))
+      first.set(`<p class="product-mark sale">${text.sale}</p>`);
+    else first.set('');
+  }
+}
+
 class CartSubtotalFormatter extends Formatter {
   override apply(_args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
@@ -110,6 +125,7 @@ export const moneyFormatters: Readonly<Record<string, Formatter>> = {
   'from-price': new PriceFormatter(lowestPrice),
   'normal-price': new PriceFormatter(highestPrice),
   'sale-price': new PriceFormatter(lowestPrice),
+  'product-status': new ProductStatusFormatter(),
   'product-price': new ProductPriceFormatter(),
   'cart-subtotal': new CartSubtotalFormatter(),
 };

@@ -96,7 +96,6 @@ const escaping = [
   'comments',
   'comment-link',
   'comment-count',
-  'product-status',
   'variant-descriptor',
   'website-color',
   'product-scarcity',

@@ -112,10 +112,13 @@ async function findFonts(folder: string, css: string): Promise<Map<string, strin
   const wanted = new Set([...css.matchAll(/\/_v\/fonts\/([\w.-]+)/g)].map(([, file = '']) => file));
   const fonts = new Map<string, string>();
   const families = join(projectRoot, 'node_modules', '@fontsource-variable');
-  const installed = (await readdir(families).catch(() => [])).map((family) => join(families, family, 'files'));
+  const installed = (await readdir(families).catch(() => [])).map((family) =>
+    join(families, family, 'files'),
+  );
   for (const place of [...installed, join(folder, 'fonts')]) {
     if (wanted.size === 0) break;
-    for (const file of await readdir(place).catch(() => [])) if (wanted.has(file)) fonts.set(file, join(place, file));
+    for (const file of await readdir(place).catch(() => []))
+      if (wanted.has(file)) fonts.set(file, join(place, file));
   }
   return fonts;
 }

@@ -5,7 +5,7 @@ import { formatterTable, predicateTable } from './formatters.ts';
 import { HostTags, type NavigationItem } from './host-tags.ts';
 import type { ContextObject } from './item-context.ts';
 import { plainTemplates } from './plain-templates.ts';
-import { type BuiltFile, readThemeFiles, type ThemeFiles } from './theme-files.ts';
+import { type BuiltFile, parseLenientJson, readThemeFiles, type ThemeFiles } from './theme-files.ts';
 
 /** What the host adds to a page's context. None of it is in `?format=json`. */
 export interface HostVariables {
@@ -34,6 +34,8 @@ export interface Theme {
   readonly folder: string;
   /** What the author should know: unknown formatters, unclosed sections, unsupported host tags. */
   readonly warnings: readonly string[];
+  /** Items a list of this kind shows on one page; 24 where the theme does not say. */
+  pageSize(kind: string): number;
   /** Whether the head of the layout writes this element itself. */
   writes(element: 'title' | 'charset' | 'viewport'): boolean;
   /**
@@ -42,6 +44,8 @@ export interface Theme {
    */
   renderPage(templates: readonly string[], context: ContextObject, host: HostVariables, now: number): string;
 }
+
+const DEFAULT_PAGE_SIZE = 24;
 
 /** Loads and parses a theme folder. Throws when there is none of that name. */
 export async function loadTheme(name: string): Promise<Theme> {
@@ -85,6 +89,14 @@ export function parseTheme(files: ThemeFiles): Theme {
     if (name === 'default') layoutSource = source;
   }
   warnings.push(...hostTags.warnings);
+
+  const pageSizes = new Map<string, number>();
+  for (const [path, source] of files.sources) {
+    const kind = /^collections\/([\w-]+)\.conf$/.exec(path)?.[1];
+    const size = kind === undefined ? null : (parseLenientJson(source) as { pageSize?: unknown }).pageSize;
+    if (kind !== undefined && typeof size === 'number')
+      pageSizes.set(kind, Math.min(100, Math.max(1, Math.trunc(size))));
+  }
 
   const elements = {
     title: /<title/i.test(layoutSource),
@@ -139,6 +151,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     assets: files.assets,
     folder: files.folder,
     warnings,
+    pageSize: (kind) => pageSizes.get(kind) ?? DEFAULT_PAGE_SIZE,
     writes: (element) => elements[element],
     renderPage,
   };
