@@ -106,6 +106,16 @@ export const errorCatalogue = {
   ORDER_NOT_FOUND: { status: 404, message: 'This order does not exist.' },
   ORDER_TRANSITION: { status: 409, message: 'An order that is {status} cannot be {action}.' },
   REFUND_TOO_LARGE: { status: 409, message: 'At most {amount} can still be refunded.' },
+  REFUND_REFUSED: {
+    status: 409,
+    message: 'The payment service refused this refund. Nothing was given back.',
+  },
+  REFUND_UNDER_WAY: {
+    status: 503,
+    message:
+      'The payment service does not answer. The refund is noted and will be made once, as soon as it does.',
+  },
+  MAIL_NOT_FOUND: { status: 404, message: 'This mail does not exist.' },
   STOCK_CHANGED: {
     status: 409,
     message:
@@ -123,6 +133,7 @@ export const errorCatalogue = {
     message:
       'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.',
   },
+  TOO_MANY_PICTURES: { status: 409, message: 'A product shows at most {most} pictures.' },
   DOCUMENT_UNREADABLE: { status: 422, message: 'The file {fileName} does not appear to be a PDF document.' },
   FILE_TOO_LARGE: {
     status: 413,

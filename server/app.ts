@@ -7,7 +7,7 @@ import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
-import { catalogRoutes } from './modules/catalog/index.ts';
+import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { answerFromCache, pageRoutes } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
@@ -42,6 +42,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   // Each module's routes, one line each.
   accountsRoutes(app, platform);
   catalogRoutes(app, platform);
+  catalogAdminRoutes(app, platform);
   cartRoutes(app, platform);
   mediaRoutes(app, platform);
 

@@ -1,3 +1,4 @@
+export { catalogAdminRoutes } from './admin-routes.ts';
 export {
   addProductPicture,
   listProductsForOwner,
