@@ -1,16 +1,24 @@
 import { pathToFileURL } from 'node:url';
 import { build, findStale } from './build.mjs';
 import { install, needsInstall } from './install.mjs';
-import { root } from './run.mjs';
+import { step } from './progress.mjs';
+import { root, RunFailed } from './run.mjs';
 
-/** Makes sure the product is installed and built from the present sources, then loads it. */
-export async function loadProduct(step) {
-  await prepare(step);
-  return import(pathToFileURL(`${root}dist/server/vitrine.js`).href);
-}
-
-export async function prepare(step) {
-  if (needsInstall()) await step('Installing packages', install);
-  const stale = findStale();
-  if (stale.length > 0) await step(`Building ${stale.join(', ')}`, () => build(stale));
+/** Makes sure the product is installed and built from the present sources, then runs one of its commands. */
+export async function runProduct(command) {
+  try {
+    if (needsInstall()) await step('Installing packages', install);
+    const stale = findStale();
+    if (stale.length > 0) await step(`Building ${stale.join(', ')}`, () => build(stale));
+  } catch (error) {
+    const words = error instanceof RunFailed ? error.output : error.message;
+    console.error(
+      `\n${String(words).trim()}\n\n${error.message.split('\n')[0]}; "npm run doctor" may know why.`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const { runCommand } = await import(pathToFileURL(`${root}dist/server/vitrine.js`).href);
+  // Time counts from the start of this very process.
+  await runCommand(command, 0);
 }

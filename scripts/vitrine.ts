@@ -1,14 +1,44 @@
+import { openPlatform, type OpenPlatform } from '@vitrine/server/open-platform.ts';
 import { readConfig } from '@vitrine/server/platform/config.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
-import { startServer, type RunningServer } from '@vitrine/server/start.ts';
-import type { Step } from '@vitrine/server/open-platform.ts';
-import { makeEmptySite } from './first-site.ts';
+import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
+import { openFirstWebsite } from '@vitrine/server/start.ts';
+import { makeFirstSite } from './first-site.ts';
+import { startCommand } from './start-command.ts';
+import { step } from './progress.mjs';
 
-export { StartRefused } from '@vitrine/server/platform/start-refused.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** `vitrine start`: resolves when the shop answers. */
-export function start(environment: Environment, step: Step): Promise<RunningServer> {
-  return startServer(readConfig(environment, projectRoot), makeEmptySite, step);
+/** Opens the database without serving; beside a running server it uses that server's database. */
+async function withPlatform(work: (platform: OpenPlatform) => Promise<void>): Promise<void> {
+  const platform = await openPlatform(readConfig(process.env, projectRoot), step, { besideServer: true });
+  try {
+    await work(platform);
+  } finally {
+    await platform.close();
+  }
 }
+
+const commands: Readonly<Record<string, (begun?: number) => Promise<void>>> = {
+  start: startCommand,
+  migrate: () => withPlatform(async () => console.log('The database is up to date.')),
+  seed: () =>
+    withPlatform(async (platform) => {
+      const websiteId = await openFirstWebsite(platform, makeFirstSite, step);
+      console.log(`The first website is there (${websiteId}).`);
+    }),
+};
+
+/**
+ * Runs one command of the product itself. A reason that a person can mend is printed as its one sentence and ends the
+ * process with 1; anything else is a bug and thrown.
+ */
+export async function runCommand(name: string, begun?: number): Promise<void> {
+  try {
+    await commands[name]?.(begun);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.filename === process.argv[1]) await runCommand(process.argv[2] ?? 'start');

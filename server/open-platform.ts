@@ -4,7 +4,11 @@ import pg from 'pg';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embedded-postgres.ts';
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './platform/db/embedded-postgres.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { folderFileStore } from './platform/files.ts';
 import { makeLogger } from './platform/log.ts';
@@ -27,12 +31,19 @@ const DATABASE_PATIENCE = 15_000;
 const OLDEST_VERSION = 15;
 
 /**
- * Opens the outside world: database (embedded or given), newest schema, files, news.
+ * Opens the outside world: database (embedded or given), newest schema, files, news. With `besideServer` the embedded
+ * database of a server that runs on the same folder is used rather than refused.
  * @throws StartRefused
  */
-export async function openPlatform(config: Config, step: Step): Promise<OpenPlatform> {
+export async function openPlatform(
+  config: Config,
+  step: Step,
+  { besideServer = false }: { besideServer?: boolean } = {},
+): Promise<OpenPlatform> {
   const log = makeLogger(config.logLevel);
-  const embedded = await openPostgres(config, step, (line) => log.warn(line));
+  const running =
+    besideServer && config.databaseUrl === null ? await findRunningPostgres(config.dataFolder) : null;
+  const embedded = running ?? (await openPostgres(config, step, (line) => log.warn(line)));
   const url = embedded?.url ?? config.databaseUrl ?? '';
   try {
     await step('Bringing the database up to date', () => migrateDatabase(url));

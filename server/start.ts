@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
+import { startRecovery } from './modules/checkout/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
@@ -21,8 +22,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Makes the first website's contents: the demo shop, or an empty site. */
-export type SiteMaker = (platform: Platform, websiteId: string) => Promise<void>;
+/** Makes the first website, reachable under `hosts`, or finds the one an earlier start made; answers its id. */
+export type SiteMaker = (platform: Platform, hosts: readonly string[]) => Promise<string>;
 
 /** How long requests in flight may take at a stop, in milliseconds. */
 const STOP_PATIENCE = 15_000;
@@ -35,18 +36,15 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
   const platform = await openPlatform(config, step);
   try {
     await refuseTakenPort(config);
-    const { websiteId } = await ensureFirstWebsite(platform, config.demo ? 'demo' : 'empty', (id) =>
-      step(config.demo ? 'Setting up the demo shop' : 'Setting up an empty site', () =>
-        makeSite(platform, id),
-      ),
-    );
-    for (const host of ownHosts(config)) await addHost(platform, websiteId, host);
+    const websiteId = await openFirstWebsite(platform, makeSite, step);
     const app = await step('Opening the shop', async () => {
       const built = await buildApp(platform);
       healthRoutes(built, platform);
       await built.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
       return built;
     });
+    // Whatever works in the background claims its rows in the database, so every server process may run it.
+    const background = [startRecovery(platform)];
     const token = await createWelcomeLink(platform, websiteId);
     const shopAddress = config.publicOrigin ?? `http://${visibleHost(config.host)}:${config.port}`;
     const editorAddress = `${config.adminOrigin ?? shopAddress}/config`;
@@ -57,7 +55,9 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       welcomeAddress: token === null ? null : `${editorAddress}/welcome?token=${token}`,
       databaseElsewhere: platform.databaseElsewhere,
       stop() {
-        stopped ??= closeApp(app).then(() => platform.close());
+        stopped ??= closeApp(app)
+          .then(() => Promise.all(background.map((work) => work.stop())))
+          .then(() => platform.close());
         return stopped;
       },
     };
@@ -65,6 +65,19 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
     await platform.close();
     throw error;
   }
+}
+
+/** The website this machine's own addresses lead to; made on a first start. */
+export async function openFirstWebsite(platform: Platform, makeSite: SiteMaker, step: Step): Promise<string> {
+  const { config } = platform;
+  const hosts = ownHosts(config);
+  const websiteId = await ensureFirstWebsite(platform, config.demo ? 'demo' : 'empty', () =>
+    step(config.demo ? 'Setting up the demo shop' : 'Setting up an empty site', () =>
+      makeSite(platform, hosts),
+    ),
+  );
+  for (const host of hosts) await addHost(platform, websiteId, host);
+  return websiteId;
 }
 
 async function closeApp(app: FastifyInstance): Promise<void> {

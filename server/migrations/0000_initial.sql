@@ -134,8 +134,7 @@ CREATE TABLE "items" (
 CREATE TABLE "first_runs" (
 	"website_id" uuid NOT NULL,
 	"kind" text NOT NULL,
-	"begun_on" timestamp with time zone NOT NULL,
-	"finished_on" timestamp with time zone,
+	"finished_on" timestamp with time zone NOT NULL,
 	CONSTRAINT "first_runs_website_id_pk" PRIMARY KEY("website_id")
 );
 --> statement-breakpoint
@@ -327,12 +326,13 @@ CREATE UNIQUE INDEX "variants_of_item" ON "variants" USING btree ("website_id","
 CREATE UNIQUE INDEX "collections_url_id" ON "collections" USING btree ("website_id","url_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "items_url_id" ON "items" USING btree ("website_id","collection_id","url_id");--> statement-breakpoint
 CREATE INDEX "items_order" ON "items" USING btree ("website_id","collection_id","display_index");--> statement-breakpoint
-CREATE INDEX "outbox_mails_due" ON "outbox_mails" USING btree ("status","next_attempt_on");--> statement-breakpoint
-CREATE INDEX "outbox_mails_newest" ON "outbox_mails" USING btree ("website_id","created_on");--> statement-breakpoint
+CREATE INDEX "outbox_mails_due" ON "outbox_mails" USING btree ("next_attempt_on") WHERE status = 'stored';--> statement-breakpoint
+CREATE INDEX "outbox_mails_of_order" ON "outbox_mails" USING btree ("website_id","order_id");--> statement-breakpoint
 CREATE INDEX "assets_newest" ON "assets" USING btree ("website_id","created_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_number" ON "orders" USING btree ("website_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_of_cart" ON "orders" USING btree ("website_id","cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_access_token" ON "orders" USING btree ("website_id","access_token");--> statement-breakpoint
+CREATE INDEX "orders_email" ON "orders" USING btree ("website_id",lower(email) text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_of_cart" ON "payments" USING btree ("website_id","cart_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "payments_unsettled" ON "payments" USING btree ("next_check_on") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_idempotency" ON "refunds" USING btree ("website_id","order_id","idempotency_key");--> statement-breakpoint

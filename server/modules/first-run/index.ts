@@ -1,1 +1,1 @@
-export { ensureFirstWebsite, type FirstRun } from './service.ts';
+export { ensureFirstWebsite } from './service.ts';

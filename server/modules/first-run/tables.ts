@@ -1,14 +1,13 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** One row for each website a first start made; without `finishedOn` that start was cut off in the middle. */
+/** The website a fresh database began with: the one this machine's own addresses lead to. */
 export const firstRuns = pgTable(
   'first_runs',
   {
     websiteId: websiteId(),
     kind: text('kind').$type<'demo' | 'empty'>().notNull(),
-    begunOn: at('begun_on').notNull(),
-    finishedOn: at('finished_on'),
+    finishedOn: at('finished_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId] })],
 );

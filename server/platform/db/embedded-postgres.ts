@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { claimFolder } from '../data-claim.ts';
+import { claimFolder, findHolder } from '../data-claim.ts';
 import { StartRefused } from '../start-refused.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { settlePostgresPlace, type PostgresPlace } from './postgres-place.ts';
+import { findPostgresBase, settlePostgresPlace, type PostgresPlace } from './postgres-place.ts';
 import { createCluster, endLeftOver, lastLogLine, spawnPostmaster, type Postmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -69,6 +69,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await claim.release();
     throw error;
   }
+}
+
+/** The database of another process that runs on this data folder; `stop` leaves it alone. Null when there is none. */
+export async function findRunningPostgres(dataFolder: string): Promise<EmbeddedPostgres | null> {
+  const base = findPostgresBase(dataFolder);
+  if ((await findHolder(base)) === null) return null;
+  const place = settlePostgresPlace(dataFolder);
+  return {
+    url: addressOf(place, DATABASE),
+    base,
+    elsewhere: place.isElsewhere ? base : null,
+    onRestart: () => () => undefined,
+    stop: async () => undefined,
+  };
 }
 
 function keepRunning(

@@ -1,0 +1,219 @@
+import { posix } from 'node:path';
+
+/** The floors from the top down, and which ones each may import. */
+const ALLOWED = {
+  editor: ['blocks', 'contracts', 'domain'],
+  server: ['blocks', 'contracts', 'domain'],
+  storefront: ['blocks', 'contracts', 'domain'],
+  blocks: ['contracts', 'domain'],
+  contracts: ['domain'],
+  domain: [],
+  testing: ['editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
+  e2e: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
+  bench: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
+  scripts: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
+};
+
+/** What of the language makes a rule depend on the moment or on chance. */
+const IMPURE = [
+  [/\bDate\.now\(\)/, 'Date.now()'],
+  [/\bnew Date\(\)/, 'new Date()'],
+  [/\bMath\.random\(\)/, 'Math.random()'],
+  [/\bprocess\.\w/, 'process'],
+];
+
+/**
+ * Every breach of the house's arrows in the given sources, each as one sentence that says what to move where.
+ * `files` maps a path from the project's root, with `/`, to its text.
+ */
+export function findBreaches(files) {
+  const graph = new Map();
+  const breaches = [];
+  for (const [path, text] of files) {
+    const links = importsOf(text).map((link) => ({ ...link, target: resolveTarget(path, link.from, files) }));
+    graph.set(path, links);
+    for (const link of links) breaches.push(...judgeLink(path, link));
+    breaches.push(...judgePurity(path, text));
+  }
+  return [...breaches, ...judgeZod(graph), ...judgeModuleCycles(graph), ...judgeFileCycles(graph)];
+}
+
+/** The imports and re-exports of a source; `isType` for those that vanish when types are stripped. */
+export function importsOf(text) {
+  const code = withoutComments(text);
+  const found = [];
+  const statement =
+    /(?:^|[;\n])\s*(?:import|export)\s+(type\s+)?((?:[\w*$\s{},]|\btype\b)*?)\s*from\s*(['"])([^'"]+)\3/g;
+  for (const [, type, names, , from] of code.matchAll(statement)) {
+    found.push({ from, isType: type !== undefined || hasOnlyTypes(names) });
+  }
+  for (const [, , from] of code.matchAll(/(?:^|[;\n])\s*import\s*(['"])([^'"]+)\1/g))
+    found.push({ from, isType: false });
+  for (const [, , from] of code.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)) {
+    found.push({ from, isType: false, isLate: true });
+  }
+  return found;
+}
+
+function hasOnlyTypes(names) {
+  const listed = /^\s*\{([^}]*)\}\s*$/.exec(names)?.[1];
+  if (listed === undefined) return false;
+  const parts = listed
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.length > 0 && parts.every((part) => part.startsWith('type '));
+}
+
+function withoutComments(text) {
+  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/[^\n]*/g, '$1');
+}
+
+const floorOf = (path) => path.split('/')[0];
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const moduleOf = (path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+/** The file an import leads to, or null for a package. */
+function resolveTarget(path, from, files) {
+  let goal = null;
+  if (from.startsWith('.')) goal = posix.join(posix.dirname(path), from);
+  else if (from.startsWith('@vitrine/')) goal = from.slice('@vitrine/'.length);
+  if (goal === null) return null;
+  goal = goal.replace(/\?.*$/, '');
+  return ['', '.ts', '.tsx', '/index.ts'].map((end) => goal + end).find((name) => files.has(name)) ?? goal;
+}
+
+function judgeLink(path, { from, target, isType }) {
+  const floor = floorOf(path);
+  if (target === null) return judgePackage(path, from);
+  const goal = floorOf(target);
+  if (isTest(path) && goal === 'testing') return [];
+  if (goal !== floor && Object.hasOwn(ALLOWED, goal) && !ALLOWED[floor]?.includes(goal)) {
+    return [`${path} imports ${target}: ${floor}/ may not import ${goal}/. ${adviseFloor(floor, goal)}`];
+  }
+  const [ours, theirs] = [moduleOf(path), moduleOf(target)];
+  // A migration tool reads the tables of all modules together; types between tables are the same matter.
+  if (theirs !== null && theirs !== ours && floor === 'server' && !isTest(path)) {
+    const isDoor = target === `server/modules/${theirs}/index.ts`;
+    if (!isDoor && !(isType && ours === null)) {
+      return [
+        `${path} imports ${target}: a module is entered only through its index.ts. ` +
+          `Export what is needed from server/modules/${theirs}/index.ts and import it from there.`,
+      ];
+    }
+  }
+  return [];
+}
+
+function judgePackage(path, from) {
+  if (floorOf(path) !== 'domain' || isTest(path)) return [];
+  return [
+    `${path} imports ${from}: domain/ imports nothing but itself. ` +
+      'Move what needs it to server/ (or to blocks/ for React), and hand domain the values.',
+  ];
+}
+
+function adviseFloor(floor, goal) {
+  const shared = (ALLOWED[floor] ?? []).filter((name) => ALLOWED[goal]?.includes(name));
+  const place =
+    shared.includes('domain') || floor === 'domain' ? 'domain/ if it is a pure rule' : `${shared[0]}/`;
+  const others = shared.filter((name) => name !== 'domain').map((name) => `${name}/`);
+  const alternatives = others.length > 0 ? ` or ${others.join(' or ')}` : '';
+  return `Move what both need to ${place}${alternatives}, or move this file's work up to ${goal}/.`;
+}
+
+function judgePurity(path, text) {
+  if (floorOf(path) !== 'domain' || isTest(path)) return [];
+  const code = withoutComments(text);
+  return IMPURE.filter(([pattern]) => pattern.test(code)).map(
+    ([, name]) =>
+      `${path} uses ${name}: a rule in domain/ gives the same answer every time. ` +
+      'Take the value as a parameter, and let the caller in server/ or storefront/ supply it.',
+  );
+}
+
+/** zod weighs 91 KB in a browser, so nothing a visitor downloads may lead to it. */
+function judgeZod(graph) {
+  const breaches = [];
+  for (const start of graph.keys()) {
+    if (floorOf(start) !== 'storefront' || isTest(start) || start.endsWith('.config.ts')) continue;
+    const trail = findTrail(graph, start, (link) => link.from === 'zod');
+    if (trail === null) continue;
+    breaches.push(
+      `${[...trail, 'zod'].join(' -> ')}: zod must not reach a visitor's browser. ` +
+        'Import only types from there, or move the needed value to a file that does not import zod.',
+    );
+  }
+  return breaches;
+}
+
+/** The files from `start` to one with a link that `isGoal` accepts, following what is imported at run time. */
+function findTrail(graph, start, isGoal) {
+  const came = new Map([[start, null]]);
+  for (const path of came.keys()) {
+    for (const link of graph.get(path) ?? []) {
+      if (link.isType) continue;
+      if (isGoal(link)) {
+        const trail = [];
+        for (let at = path; at !== null; at = came.get(at)) trail.unshift(at);
+        return trail;
+      }
+      if (link.target !== null && graph.has(link.target) && !came.has(link.target))
+        came.set(link.target, path);
+    }
+  }
+  return null;
+}
+
+function judgeModuleCycles(graph) {
+  const modules = new Map();
+  for (const [path, links] of graph) {
+    const from = moduleOf(path);
+    if (from === null || isTest(path)) continue;
+    for (const link of links) {
+      const to = link.target === null ? null : moduleOf(link.target);
+      if (to === null || to === from || link.isType) continue;
+      if (!modules.has(from)) modules.set(from, new Map());
+      modules.get(from).set(to, path);
+    }
+  }
+  return findCycles(new Map([...modules].map(([name, goals]) => [name, [...goals.keys()]]))).map(
+    (cycle) =>
+      `The modules ${[...cycle, cycle[0]].join(' -> ')} import each other in a circle. ` +
+      `Let ${cycle[0]} be handed what it needs of ${cycle[1]} as a parameter, or move the shared rule to domain/.`,
+  );
+}
+
+function judgeFileCycles(graph) {
+  const links = new Map(
+    [...graph].map(([path, found]) => [
+      path,
+      found
+        .filter((link) => !link.isType && !link.isLate && graph.has(link.target))
+        .map((link) => link.target),
+    ]),
+  );
+  return findCycles(links).map(
+    (cycle) =>
+      `${[...cycle, cycle[0]].join(' -> ')}: these files import each other in a circle. ` +
+      `Move what ${cycle[0]} and ${cycle.at(-1)} share to a file of its own that both import.`,
+  );
+}
+
+/** One cycle for each knot of the graph, found depth first. */
+function findCycles(links) {
+  const state = new Map();
+  const cycles = [];
+  const visit = (node, trail) => {
+    state.set(node, 'open');
+    trail.push(node);
+    for (const next of links.get(node) ?? []) {
+      if (state.get(next) === 'open') cycles.push(trail.slice(trail.indexOf(next)));
+      else if (!state.has(next)) visit(next, trail);
+    }
+    trail.pop();
+    state.set(node, 'done');
+  };
+  for (const node of links.keys()) if (!state.has(node)) visit(node, []);
+  return cycles;
+}

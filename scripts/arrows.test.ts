@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { findBreaches, importsOf } from './arrows.mjs';
+
+const judge = (files: Record<string, string>) => findBreaches(new Map(Object.entries(files)));
+
+describe('reading the imports of a source', () => {
+  it('finds every form, and tells types from values', () => {
+    const text = `
+      import { a } from './a.ts';
+      import type { B } from './b.ts';
+      import { type C, type D } from './c.ts';
+      import e, { type F } from './e.ts';
+      import './g.css';
+      export * from './h.ts';
+      export { i } from "./i.ts";
+      const late = () => import('./j.ts');
+      // import { no } from './comment.ts';
+      /* import './comment.ts' */
+      import {
+        k,
+        l,
+      } from './k.ts';`;
+    const found = importsOf(text);
+    expect(found.map((link) => link.from).toSorted()).toEqual(
+      ['a.ts', 'b.ts', 'c.ts', 'e.ts', 'g.css', 'h.ts', 'i.ts', 'j.ts', 'k.ts'].map((name) => `./${name}`),
+    );
+    expect(found.filter((link) => link.isType).map((link) => link.from)).toEqual(['./b.ts', './c.ts']);
+  });
+});
+
+describe('the arrows', () => {
+  it('hold where every import points down', () => {
+    expect(
+      judge({
+        'editor/main.tsx': `import { x } from '@vitrine/blocks/x.tsx';`,
+        'blocks/x.tsx': `import { y } from '@vitrine/domain/y.ts'; import { useState } from 'react';`,
+        'domain/y.ts': `export const y = (now: number) => new Date(now);`,
+        'server/modules/cart/service.ts': `import { stock } from '../catalog/index.ts';`,
+        'server/modules/catalog/index.ts': `export { stock } from './stock.ts';`,
+        'server/modules/catalog/stock.ts': `export const stock = 1;`,
+      }),
+    ).toEqual([]);
+  });
+
+  it('tell what to move where when one points up', () => {
+    const breaches = judge({
+      'blocks/cart.tsx': `import { find } from '@vitrine/server/modules/cart/index.ts';`,
+      'server/modules/cart/index.ts': `export const find = 1;`,
+    });
+    expect(breaches).toHaveLength(1);
+    expect(breaches[0]).toContain('blocks/ may not import server/');
+    expect(breaches[0]).toContain('Move what both need to');
+  });
+
+  it('let a test use the test tools, and nothing else do so', () => {
+    const importing = `import { openTestDatabase } from '@vitrine/testing/database.ts';`;
+    expect(judge({ 'server/a.test.ts': importing })).toEqual([]);
+    expect(judge({ 'server/a.ts': importing })).toHaveLength(1);
+  });
+
+  it('keep domain free of packages, time and chance', () => {
+    const breaches = judge({
+      'domain/a.ts': `import { readFile } from 'node:fs';\nexport const b = () => Date.now() + Math.random();`,
+      'domain/b.ts': `// Date.now() is named only here\nexport const c = 1;`,
+    });
+    expect(breaches.map((line) => line.split(':')[0])).toEqual([
+      'domain/a.ts imports node',
+      'domain/a.ts uses Date.now()',
+      'domain/a.ts uses Math.random()',
+    ]);
+  });
+
+  it('let one module into another only through its index', () => {
+    const breaches = judge({
+      'server/modules/cart/service.ts': `import { stock } from '../catalog/stock.ts';`,
+      'server/modules/catalog/stock.ts': `export const stock = 1;`,
+    });
+    expect(breaches).toHaveLength(1);
+    expect(breaches[0]).toContain('Export what is needed from server/modules/catalog/index.ts');
+  });
+
+  it('find modules that import each other, though no file does', () => {
+    const breaches = judge({
+      'server/modules/cart/index.ts': `export { a } from './a.ts';`,
+      'server/modules/cart/a.ts': `export const a = 1;`,
+      'server/modules/cart/b.ts': `import { c } from '../catalog/index.ts';`,
+      'server/modules/catalog/index.ts': `export { c } from './c.ts';`,
+      'server/modules/catalog/c.ts': `export const c = 1;`,
+      'server/modules/catalog/d.ts': `import { a } from '../cart/index.ts';`,
+    });
+    expect(breaches).toHaveLength(1);
+    expect(breaches[0]).toMatch(/modules cart -> catalog -> cart import each other/);
+  });
+
+  it('find files that import each other, but not through types or late imports', () => {
+    expect(
+      judge({ 'domain/a.ts': `import { b } from './b.ts';`, 'domain/b.ts': `import { a } from './a.ts';` }),
+    ).toHaveLength(1);
+    expect(
+      judge({
+        'domain/a.ts': `import { b } from './b.ts';`,
+        'domain/b.ts': `import type { a } from './a.ts';`,
+      }),
+    ).toEqual([]);
+    expect(
+      judge({
+        'editor/a.ts': `import { b } from './b.ts';`,
+        'editor/b.ts': `const a = () => import('./a.ts');`,
+      }),
+    ).toEqual([]);
+  });
+
+  it('show the way by which zod would reach a visitor', () => {
+    const files = {
+      'storefront/boot.ts': `import { view } from '@vitrine/blocks/view.tsx';`,
+      'blocks/view.tsx': `import { schema } from './view.schema.ts';`,
+      'blocks/view.schema.ts': `import * as z from 'zod';`,
+    };
+    expect(judge(files)[0]).toContain(
+      'storefront/boot.ts -> blocks/view.tsx -> blocks/view.schema.ts -> zod',
+    );
+    expect(judge({ ...files, 'blocks/view.tsx': `import type { schema } from './view.schema.ts';` })).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { refuseOldNode } from './node-version.mjs';
+
+const commands = {
+  start: {
+    does: 'Open the shop',
+    help: `Installs and builds what is missing, starts the database, brings it up to date, sets up the first website
+on a first run, and serves until Ctrl-C or SIGTERM.
+
+Environment, all optional:
+  PORT           3000
+  HOST           127.0.0.1; 0.0.0.0 to be reached from other machines
+  VITRINE_DATA   ./data; folder of the database and of uploaded files
+  DATABASE_URL   postgres://...; a PostgreSQL 15 or newer instead of the embedded one
+  PUBLIC_ORIGIN  https://shop.example; set it when a proxy stands in front
+  ADMIN_ORIGIN   https://admin.example; the editor on an origin of its own
+  SMTP_URL       smtp://user:password@host:587; otherwise mails stay in the outbox
+  LOG_LEVEL      warn; fatal, error, warn, info, debug, trace or silent
+  VITRINE_DEMO   1; 0 for an empty site instead of the demo shop`,
+    run: async () => (await import('./product.mjs')).runProduct('start'),
+  },
+  migrate: {
+    does: 'Bring the database to the newest schema, and end',
+    help: `Safe at any time and from several machines at once; "vitrine start" does it by itself.
+Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running server.`,
+    run: async () => (await import('./product.mjs')).runProduct('migrate'),
+  },
+  seed: {
+    does: 'Set up the first website where there is none, and end',
+    help: `The demo shop Fern & Kiln, or an empty site with VITRINE_DEMO=0. Changes nothing where a first website is.
+Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running server.`,
+    run: async () => (await import('./product.mjs')).runProduct('seed'),
+  },
+  doctor: {
+    does: 'Check this machine, with the fix for each failure',
+    help: 'Changes nothing. Ends with 1 when something keeps Vitrine from starting.',
+    run: async () => (await import('./doctor.mjs')).runDoctor(),
+  },
+  help: { does: 'Show this, or "vitrine help <command>"', help: '', run: async (topic) => printHelp(topic) },
+};
+
+/** The command line of a server's administrator: `vitrine <command> [--help]`. */
+export async function runCli(args) {
+  refuseOldNode();
+  const [name = 'help', ...rest] = args.filter((word) => word !== '--help' && word !== '-h');
+  if (!Object.hasOwn(commands, name)) {
+    console.error(`There is no command "${name}".\n`);
+    printHelp();
+    process.exitCode = 1;
+    return;
+  }
+  if (args.includes('--help') || args.includes('-h')) printHelp(name);
+  else await commands[name].run(...rest);
+}
+
+function printHelp(topic) {
+  if (topic !== undefined && topic !== 'help' && Object.hasOwn(commands, topic)) {
+    console.log(`vitrine ${topic}: ${commands[topic].does}\n\n${commands[topic].help}`);
+    return;
+  }
+  const lines = Object.entries(commands).map(([name, { does }]) => `  vitrine ${name.padEnd(8)}  ${does}`);
+  console.log(
+    ['Vitrine, a website builder with an online store', '', ...lines, '', 'Each takes --help.'].join('\n'),
+  );
+}
