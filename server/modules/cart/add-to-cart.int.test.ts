@@ -79,3 +79,18 @@ describe('adding to the cart', () => {
     expect(cart).toMatchObject({ totalQuantity: 60, subtotalCents: 30_000 });
   });
 });
+
+describe('the cart page', () => {
+  it('shows the visitor their own lines and is never cached', async () => {
+    const itemId = await shop.addProduct('bowl', { title: 'Serving Bowl' });
+    const ann = visitor();
+    const added = await ann.post('/cart/entries', { itemId, sku: 'BOWL', quantity: '2' });
+    expect([added.statusCode, added.headers['location']]).toEqual([303, '/cart']);
+    const page = await ann.send('GET', '/cart?notice=OUT_OF_STOCK');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('Serving Bowl');
+    expect(page.body).toContain('Sorry, we do not have enough of that item available.');
+    expect((await visitor().send('GET', '/cart?notice=%3Cb%3E')).body).not.toContain('Serving Bowl');
+  });
+});

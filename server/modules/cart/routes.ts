@@ -7,12 +7,13 @@ import { parseBody, parseParams } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfRequest, cartSecretOf, setCartCookies } from './cart-cookie.ts';
 import { cartFormRoutes } from './form-routes.ts';
+import { cartPageRoute } from './page-route.ts';
 import { addEntry, changeAdditionalFields, changeEntry, removeEntry, viewCart } from './service.ts';
 
 const base = '/api/commerce/shopping-cart';
 const entryParams = z.object({ entryId: z.uuid() });
 
-/** The cart calls of spec: storefront-commerce 7, and the forms that do the same without JavaScript. */
+/** The cart calls of spec: storefront-commerce 7, the cart page, and the forms that do the same without JavaScript. */
 export function cartRoutes(app: FastifyInstance, platform: Platform): void {
   const crumb = requireCrumb(platform.config);
 
@@ -74,4 +75,5 @@ export function cartRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   cartFormRoutes(app, platform);
+  cartPageRoute(app, platform);
 }
