@@ -8,7 +8,9 @@ import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
+import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
+import { ordersRoutes } from './modules/orders/index.ts';
 import { answerFromCache, pageRoutes } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -44,7 +46,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   catalogRoutes(app, platform);
   catalogAdminRoutes(app, platform);
   cartRoutes(app, platform);
+  mailRoutes(app, platform);
   mediaRoutes(app, platform);
+  ordersRoutes(app, platform);
 
   // Last: pages take every address that nobody else has.
   pageRoutes(app, platform);

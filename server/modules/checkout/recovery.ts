@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { recoverRefunds } from '../orders/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
 import { PAYMENT_GRACE } from './place-order.ts';
 import { recoverPayment } from './finish-payment.ts';
@@ -42,12 +43,16 @@ export async function recoverPayments(
   return finished;
 }
 
-/** Runs a recovery pass now and then every 20 seconds, one at a time. Answers how to stop; it waits for a running pass. */
+/**
+ * Finishes pending payments and refunds now and then every 20 seconds, one pass at a time. Answers how to stop; it
+ * waits for a running pass.
+ */
 export function startRecovery(platform: Platform): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   const pass = async (): Promise<void> => {
     try {
       await recoverPayments(platform);
+      await recoverRefunds(platform);
     } catch (error) {
       platform.log.warn({ err: error }, 'the recovery pass failed');
     }

@@ -1,8 +1,7 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { DeclineCode } from '../payments/index.ts';
-import type { PaymentStatus } from '../payments/tables.ts';
+import type { DeclineCode, PaymentStatus } from '../payments/index.ts';
 
 /*
  * Placing an order is three statements here, each a transaction of its own that takes its row locks in the house's

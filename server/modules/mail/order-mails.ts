@@ -154,6 +154,8 @@ function placeLines(draft: OrderMailSubject['draft']): readonly string[] {
   ].filter((line) => line !== '');
 }
 
+const paragraph = (content: string): string => (content === '' ? '' : `<p>${content}</p>`);
+
 function html(mail: {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -164,7 +166,6 @@ function html(mail: {
   readonly notes: readonly string[];
   readonly shop: OrderMailSubject['shop'];
 }): string {
-  const paragraph = (content: string): string => (content === '' ? '' : `<p>${content}</p>`);
   const rows = (list: readonly Row[]): string =>
     list
       .map(

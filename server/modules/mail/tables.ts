@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
@@ -23,7 +24,9 @@ export const outboxMails = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
-    index('outbox_mails_due').on(t.status, t.nextAttemptOn),
-    index('outbox_mails_newest').on(t.websiteId, t.createdOn),
+    index('outbox_mails_due')
+      .on(t.nextAttemptOn)
+      .where(sql`status = 'stored'`),
+    index('outbox_mails_of_order').on(t.websiteId, t.orderId),
   ],
 );

@@ -2,9 +2,11 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -45,6 +47,8 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(t.websiteId, t.number),
     uniqueIndex('orders_of_cart').on(t.websiteId, t.cartId),
     uniqueIndex('orders_access_token').on(t.websiteId, t.accessToken),
+    // The owner's search is by the beginning of an address.
+    index('orders_email').on(t.websiteId, sql`lower(email) text_pattern_ops`),
   ],
 );
 

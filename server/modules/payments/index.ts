@@ -11,6 +11,7 @@ export type {
   RefundInput,
   RefundOutcome,
 } from './port.ts';
+export { payments, refunds, type PaymentStatus } from './tables.ts';
 export { testGateway } from './test-gateway.ts';
 
 const providers = new WeakMap<Platform, PaymentProvider>();

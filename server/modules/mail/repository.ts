@@ -1,0 +1,172 @@
+import type { MailDetail, MailKind, MailRow, MailStatus } from '@vitrine/contracts/mail.ts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { outboxMails } from './tables.ts';
+
+const rowColumns = {
+  id: outboxMails.id,
+  kind: outboxMails.kind,
+  orderId: outboxMails.orderId,
+  recipient: outboxMails.recipient,
+  subject: outboxMails.subject,
+  status: outboxMails.status,
+  attempts: outboxMails.attempts,
+  createdOn: outboxMails.createdOn,
+  sentOn: outboxMails.sentOn,
+};
+
+interface StoredRow extends Omit<MailRow, 'createdOn' | 'sentOn'> {
+  readonly createdOn: Date;
+  readonly sentOn: Date | null;
+}
+
+const rowOf = (row: StoredRow): MailRow => ({
+  id: row.id,
+  kind: row.kind,
+  orderId: row.orderId,
+  recipient: row.recipient,
+  subject: row.subject,
+  status: row.status,
+  attempts: row.attempts,
+  createdOn: row.createdOn.toISOString(),
+  sentOn: row.sentOn?.toISOString() ?? null,
+});
+
+export interface NewMail {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly orderId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly bodyText: string;
+  readonly bodyHtml: string;
+  readonly now: Date;
+}
+
+export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
+  const { now, ...columns } = mail;
+  await db.insert(outboxMails).values({ ...columns, status: 'stored', nextAttemptOn: now, createdOn: now });
+}
+
+/** Newest first: ids rise with time. */
+export async function listMails(
+  db: Queryable,
+  websiteId: string,
+  filter: {
+    readonly status: MailStatus | undefined;
+    readonly before: string | undefined;
+    readonly most: number;
+  },
+): Promise<readonly MailRow[]> {
+  const rows = await db
+    .select(rowColumns)
+    .from(outboxMails)
+    .where(
+      and(
+        eq(outboxMails.websiteId, websiteId),
+        filter.status === undefined ? undefined : eq(outboxMails.status, filter.status),
+        filter.before === undefined ? undefined : lt(outboxMails.id, filter.before),
+      ),
+    )
+    .orderBy(desc(outboxMails.id))
+    .limit(filter.most);
+  return rows.map(rowOf);
+}
+
+export async function findMail(db: Queryable, websiteId: string, id: string): Promise<MailDetail | null> {
+  const rows = await db
+    .select({
+      ...rowColumns,
+      bodyText: outboxMails.bodyText,
+      bodyHtml: outboxMails.bodyHtml,
+      lastError: outboxMails.lastError,
+    })
+    .from(outboxMails)
+    .where(and(eq(outboxMails.websiteId, websiteId), eq(outboxMails.id, id)));
+  const row = rows[0];
+  if (row === undefined) return null;
+  return { ...rowOf(row), bodyText: row.bodyText, bodyHtml: row.bodyHtml, lastError: row.lastError };
+}
+
+/** The mails about an order, oldest first. */
+export async function mailsOfOrder(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly MailRow[]> {
+  const rows = await db
+    .select(rowColumns)
+    .from(outboxMails)
+    .where(and(eq(outboxMails.websiteId, websiteId), eq(outboxMails.orderId, orderId)))
+    .orderBy(outboxMails.id);
+  return rows.map(rowOf);
+}
+
+/** A mail to be sent now, with what the envelope needs of its website. */
+export interface DueMail {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly bodyText: string;
+  readonly bodyHtml: string;
+  /** This attempt counted. */
+  readonly attempts: number;
+  readonly shopTitle: string;
+  readonly contactEmail: string;
+}
+
+/**
+ * Takes mails that are due, counts the attempt and puts off the next one, so that no other server sends them
+ * meanwhile. Over all websites: the sender serves them all.
+ */
+export async function claimDueMails(
+  db: Database,
+  claim: { readonly now: Date; readonly nextAttemptOn: Date; readonly most: number },
+): Promise<readonly DueMail[]> {
+  const claimed = await db.$client.query<DueMail>({
+    name: 'mail_claim_due',
+    text: `update outbox_mails m set attempts = m.attempts + 1, next_attempt_on = $2
+      from (
+        select website_id, id from outbox_mails where status = 'stored' and next_attempt_on <= $1
+        order by next_attempt_on limit $3 for update skip locked
+      ) due
+      join websites w on w.website_id = due.website_id
+      where m.website_id = due.website_id and m.id = due.id
+      returning m.website_id as "websiteId", m.id, m.recipient, m.subject, m.body_text as "bodyText",
+        m.body_html as "bodyHtml", m.attempts, w.title as "shopTitle",
+        coalesce(w.settings ->> 'contactEmail', '') as "contactEmail"`,
+    values: [claim.now, claim.nextAttemptOn, claim.most],
+  });
+  return claimed.rows;
+}
+
+export async function markSent(db: Queryable, mail: DueMail, sentOn: Date): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({ status: 'sent', sentOn, lastError: null })
+    .where(and(eq(outboxMails.websiteId, mail.websiteId), eq(outboxMails.id, mail.id)));
+}
+
+/** Notes why an attempt failed; without a next attempt the mail is given up. */
+export async function markFailed(
+  db: Queryable,
+  mail: DueMail,
+  failure: { readonly error: string; readonly nextAttemptOn: Date | null },
+): Promise<void> {
+  await db
+    .update(outboxMails)
+    .set({
+      status: failure.nextAttemptOn === null ? 'failed' : 'stored',
+      lastError: failure.error,
+      ...(failure.nextAttemptOn === null ? {} : { nextAttemptOn: failure.nextAttemptOn }),
+    })
+    .where(
+      and(
+        eq(outboxMails.websiteId, mail.websiteId),
+        eq(outboxMails.id, mail.id),
+        sql`${outboxMails.status} <> 'sent'`,
+      ),
+    );
+}

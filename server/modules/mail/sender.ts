@@ -1,0 +1,113 @@
+import nodemailer from 'nodemailer';
+import type { Platform } from '../../platform/platform.ts';
+import { claimDueMails, markFailed, markSent, type DueMail } from './repository.ts';
+
+/** Milliseconds between looks into the outbox. */
+const INTERVAL = 5_000;
+/** Mails one claim takes; few, so that all are sent before their claim runs out. */
+const BATCH = 20;
+/** Claims of one pass. */
+const MOST_BATCHES = 50;
+/** Milliseconds a claim lasts: a server that died leaves its mails to others after this. */
+const CLAIM = 10 * 60_000;
+/** Attempts after which a mail is given up (about two days with the pauses below). */
+export const MOST_ATTEMPTS = 12;
+
+/** The pause after a failed attempt, milliseconds: 1 minute, doubled each time, at most 8 hours. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(60_000 * 2 ** (attempts - 1), 8 * 60 * 60_000);
+}
+
+/** Hands a mail to a server. Throws when it does not take it. */
+export type Deliver = (mail: DueMail) => Promise<void>;
+
+/** Delivery over SMTP with an smtp:// or smtps:// address. The message id is the mail's, so a receiver can tell doubles. */
+export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; close(): void } {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    async deliver(mail) {
+      const sender = mail.contactEmail === '' ? 'shop@localhost' : mail.contactEmail;
+      await transport.sendMail({
+        from: { name: mail.shopTitle, address: sender },
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.bodyText,
+        html: mail.bodyHtml,
+        messageId: `<${mail.id}@${sender.split('@').at(-1) ?? 'localhost'}>`,
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Sends every mail that is due. Answers how many were sent. */
+export async function sendDueMails(platform: Platform, deliver: Deliver): Promise<number> {
+  let sent = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const now = platform.clock.now();
+    const due = await claimDueMails(platform.db, {
+      now: new Date(now),
+      nextAttemptOn: new Date(now + CLAIM),
+      most: BATCH,
+    });
+    for (const mail of due) if (await sendOne(platform, deliver, mail)) sent += 1;
+    if (due.length < BATCH) break;
+  }
+  return sent;
+}
+
+async function sendOne(platform: Platform, deliver: Deliver, mail: DueMail): Promise<boolean> {
+  try {
+    await deliver(mail);
+  } catch (error) {
+    const now = platform.clock.now();
+    const last = mail.attempts >= MOST_ATTEMPTS;
+    const message = error instanceof Error ? error.message : String(error);
+    platform.log.warn({ mailId: mail.id, err: error, attempts: mail.attempts }, 'a mail could not be sent');
+    await markFailed(platform.db, mail, {
+      error: message.slice(0, 1000),
+      nextAttemptOn: last ? null : new Date(now + pauseAfter(mail.attempts)),
+    });
+    return false;
+  }
+  await markSent(platform.db, mail, new Date(platform.clock.now()));
+  return true;
+}
+
+/**
+ * Sends the outbox over SMTP_URL, at once and then every 5 seconds; without SMTP_URL mails stay stored. Answers
+ * how to stop; it waits for a running pass.
+ */
+export function startMailSender(platform: Platform): { stop(): Promise<void> } {
+  const { smtpUrl } = platform.config;
+  if (smtpUrl === null) return { stop: () => Promise.resolve() };
+  const { deliver, close } = smtpDelivery(smtpUrl);
+  let running: Promise<void> | null = null;
+  const pass = async (): Promise<void> => {
+    try {
+      await sendDueMails(platform, deliver);
+    } catch (error) {
+      platform.log.warn({ err: error }, 'the outbox could not be worked through');
+    }
+  };
+  const tick = (): void => {
+    running ??= pass().finally(() => {
+      running = null;
+    });
+  };
+  tick();
+  const timer = setInterval(tick, INTERVAL);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      close();
+    },
+  };
+}

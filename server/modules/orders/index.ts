@@ -1,0 +1,3 @@
+export { recoverRefunds } from './refund.ts';
+export { ordersRoutes } from './routes.ts';
+export { viewOrderByToken } from './service.ts';

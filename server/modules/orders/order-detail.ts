@@ -1,0 +1,118 @@
+import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
+import type { OrderDetail, OrderEventView } from '@vitrine/contracts/orders.ts';
+import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { itemPath } from '../content/index.ts';
+import { mailsOfOrder } from '../mail/index.ts';
+import {
+  eventsOf,
+  givenBackOf,
+  linesOf,
+  paymentOf,
+  refundsOf,
+  refundView,
+  rowOf,
+  shownItemsOf,
+  type EventRecord,
+  type OrderRecord,
+} from './repository.ts';
+
+const actors: Readonly<Record<string, string>> = { buyer: 'Buyer', system: 'System' };
+
+function eventView(event: EventRecord): OrderEventView {
+  return {
+    id: event.id,
+    type: event.type,
+    actor: event.actor,
+    actorName: actors[event.actor] ?? event.ownerName ?? 'Former owner',
+    data: event.data,
+    happenedOn: event.happenedOn.toISOString(),
+  };
+}
+
+/** Whether the goods of an order are still to be sent. */
+export function canFulfil(order: Pick<OrderRecord, 'status' | 'fulfilledOn'>): boolean {
+  return order.fulfilledOn === null && nextOrderStatus(order.status, 'fulfil') !== null;
+}
+
+/** All an owner sees of an order. */
+export async function orderDetail(db: Database, websiteId: string, order: OrderRecord): Promise<OrderDetail> {
+  const [lines, events, payment, refunds, mails, givenBackMinor] = await Promise.all([
+    linesOf(db, websiteId, order.id),
+    eventsOf(db, websiteId, order.id),
+    paymentOf(db, websiteId, order.paymentId),
+    refundsOf(db, websiteId, order.id),
+    mailsOfOrder(db, websiteId, order.id),
+    givenBackOf(db, websiteId, order.id),
+  ]);
+  const { origin: _origin, ...paymentView } = payment;
+  return {
+    ...rowOf(order),
+    revision: order.revision,
+    details: order.details,
+    deliveryName: order.deliveryName,
+    totals: order.totals,
+    lines,
+    events: events.map(eventView),
+    payment: paymentView,
+    refunds: refunds.map(refundView),
+    mails,
+    statusPath: `/order-status/${order.accessToken}`,
+    canFulfil: canFulfil(order),
+    refundableMinor: refundableMinor({
+      status: order.status,
+      capturedMinor: payment.amountMinor,
+      givenBackMinor,
+    }),
+  };
+}
+
+/** What the buyer sees of an order, on the page right after paying and on the lasting one. */
+export async function orderSummary(
+  db: Database,
+  websiteId: string,
+  order: OrderRecord,
+  justPlaced: boolean,
+): Promise<OrderSummaryView> {
+  const [lines, shown, payment] = await Promise.all([
+    linesOf(db, websiteId, order.id),
+    shownItemsOf(db, websiteId, order.id),
+    paymentOf(db, websiteId, order.paymentId),
+  ]);
+  return {
+    number: order.number,
+    status: order.status,
+    placedOn: order.placedOn.toISOString(),
+    fulfilledOn: order.fulfilledOn?.toISOString() ?? null,
+    email: order.email,
+    currency: order.currency,
+    lines: lines.map((line) => {
+      const item = shown.get(line.itemId);
+      return {
+        title: line.productName,
+        attributes: line.attributes,
+        quantity: line.quantity,
+        lineTotalMinor: line.lineTotalMinor,
+        // '' when the product is no longer shown: nothing to link to.
+        fullUrl: item === undefined ? '' : itemPath(item.kind, item.collectionUrlId, item.urlId),
+        assetUrl:
+          item === undefined || item.assetId === null || item.filename === null
+            ? null
+            : `/media/${item.assetId}/${encodeURIComponent(item.filename)}`,
+        imageAlt: item?.altText ?? '',
+        additionalFields: line.additionalFields,
+      };
+    }),
+    totals: order.totals,
+    refundedMinor: order.refundedMinor,
+    deliveryName: order.deliveryName,
+    address: order.details.address,
+    requiresDelivery: order.totals.requiresDelivery,
+    cardBrand: payment.cardBrand,
+    cardLast4: payment.cardLast4,
+    testMode: order.testMode,
+    statusPath: `/order-status/${order.accessToken}`,
+    justPlaced,
+  };
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { placeOrder } from '../checkout/index.ts';
+import { paymentProvider, testGateway, type PaymentProvider } from '../payments/index.ts';
+import { recoverRefunds, refundOrder } from './refund.ts';
+import { fulfilOrder, viewOrder, viewOrderByToken, viewOrders } from './service.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+const accountId = newId();
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+  await platform.db.$client.query(
+    `insert into owner_accounts (website_id, id, email, name, password_hash, created_on)
+     values ($1, $2, 'mo@fernandkiln.example', 'Mo Fern', 'x', now())`,
+    [shop.site.websiteId, accountId],
+  );
+});
+afterAll(() => platform.close());
+
+const total = 6800 + 600 + 476;
+
+/** A paid order of two mugs, 78.76 in all. */
+async function anOrder(): Promise<OrderDetail> {
+  const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
+  const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
+  const placed = await placeOrder(platform, shop.site, aPlacement(cartId, total));
+  if (!placed.ok) throw new Error(placed.error.code);
+  platform.clock.advance(1000);
+  return detail(placed.value.orderId);
+}
+
+async function detail(orderId: string): Promise<OrderDetail> {
+  const order = await viewOrder(platform, shop.site.websiteId, orderId);
+  if (!order.ok) throw new Error(order.error.code);
+  return order.value;
+}
+
+const refund = (
+  order: OrderDetail,
+  amountMinor: number,
+  idempotencyKey = newId(),
+  provider?: PaymentProvider,
+) =>
+  refundOrder(
+    platform,
+    shop.site.websiteId,
+    {
+      orderId: order.id,
+      amountMinor,
+      reason: 'Chipped',
+      idempotencyKey,
+      revision: order.revision,
+      accountId,
+    },
+    provider,
+  );
+
+const gatewayRefunded = async (order: OrderDetail): Promise<number> => {
+  const found = await platform.db.$client.query<{ refunded_minor: string }>(
+    'select refunded_minor from test_gateway_charges where reference = $1',
+    [order.payment.id],
+  );
+  return Number(found.rows[0]?.refunded_minor);
+};
+
+describe("the owner's orders", () => {
+  it('shows an order with its lines, events, payment and mails', async () => {
+    const order = await anOrder();
+    expect(order).toMatchObject({
+      status: 'paid',
+      buyerName: 'Ada Byron',
+      totalQuantity: 2,
+      grandTotalMinor: total,
+      canFulfil: true,
+      refundableMinor: total,
+      payment: { provider: 'test', status: 'captured', cardLast4: '4242', amountMinor: total },
+    });
+    expect(order.lines).toMatchObject([{ productName: 'Stoneware mug', quantity: 2, unitPriceMinor: 3400 }]);
+    expect(order.events.map((event) => [event.type, event.actorName])).toEqual([
+      ['placed', 'Buyer'],
+      ['paid', 'System'],
+      ['mail-queued', 'System'],
+    ]);
+    expect(order.mails).toMatchObject([{ kind: 'order-confirmation', recipient: 'ada@example.com' }]);
+  });
+
+  it('shows the buyer their order by its secret link only', async () => {
+    const order = await anOrder();
+    const token = order.statusPath.split('/').at(-1) ?? '';
+    const seen = await viewOrderByToken(platform, shop.site.websiteId, token, true);
+    expect(seen).toMatchObject({
+      number: order.number,
+      justPlaced: true,
+      lines: [{ title: 'Stoneware mug' }],
+    });
+    expect(await viewOrderByToken(platform, shop.site.websiteId, `${token}x`, true)).toBeNull();
+    expect(await viewOrderByToken(platform, newId(), token, true)).toBeNull();
+  });
+
+  it('lists newest first, page by page, and finds by status, number and e-mail', async () => {
+    const other = await aShopToBuyFrom(platform, 'crowded');
+    const { websiteId } = other.site;
+    const mug = await other.sell({ title: 'Mug', priceMinor: 3400, quantity: 1000 });
+    for (let count = 0; count < 53; count += 1) {
+      const cartId = await other.fillCart([{ ...mug, quantity: 2 }]);
+      const placement = aPlacement(cartId, total);
+      const email = count === 7 ? 'seven_up@example.com' : `buyer${count}@example.com`;
+      const details = { ...placement.details, email };
+      const placed = await placeOrder(platform, other.site, { ...placement, details });
+      expect(placed.ok).toBe(true);
+    }
+    const nothing = { status: undefined, search: '', before: undefined };
+    const first = await viewOrders(platform, websiteId, nothing);
+    expect(first.orders.map((order) => order.number)).toEqual(
+      Array.from({ length: 50 }, (_, index) => 1053 - index),
+    );
+    const second = await viewOrders(platform, websiteId, { ...nothing, before: first.nextBefore ?? 0 });
+    expect(second).toMatchObject({
+      orders: [{ number: 1003 }, { number: 1002 }, { number: 1001 }],
+      nextBefore: null,
+    });
+    const found = await viewOrders(platform, websiteId, { ...nothing, search: 'SEVEN_' });
+    expect(found.orders.map((order) => order.number)).toEqual([1008]);
+    expect((await viewOrders(platform, websiteId, { ...nothing, search: '#1010' })).orders).toHaveLength(1);
+    expect((await viewOrders(platform, websiteId, { ...nothing, search: '%' })).orders).toHaveLength(0);
+    expect((await viewOrders(platform, websiteId, { ...nothing, status: 'fulfilled' })).orders).toHaveLength(
+      0,
+    );
+  });
+
+  it('does not show an order of another website', async () => {
+    const order = await anOrder();
+    expect(await viewOrder(platform, newId(), order.id)).toMatchObject({
+      ok: false,
+      error: { code: 'ORDER_NOT_FOUND' },
+    });
+  });
+
+  it('marks an order fulfilled once, with an event by the owner and a mail', async () => {
+    const order = await anOrder();
+    const ask = { orderId: order.id, revision: order.revision, accountId };
+    const done = await fulfilOrder(platform, shop.site.websiteId, ask);
+    expect(done).toMatchObject({ ok: true, value: { status: 'fulfilled', canFulfil: false } });
+    if (!done.ok) return;
+    expect(done.value.events.slice(3).map((event) => [event.type, event.actorName])).toEqual([
+      ['fulfilled', 'Mo Fern'],
+      ['mail-queued', 'System'],
+    ]);
+    expect(done.value.mails.map((mail) => mail.kind)).toEqual(['order-confirmation', 'order-fulfilled']);
+    expect(await fulfilOrder(platform, shop.site.websiteId, ask)).toMatchObject({
+      error: { code: 'STALE_REVISION' },
+    });
+    const again = { ...ask, revision: done.value.revision };
+    expect(await fulfilOrder(platform, shop.site.websiteId, again)).toMatchObject({
+      error: { code: 'ORDER_TRANSITION', params: { status: 'fulfilled' } },
+    });
+  });
+});
+
+describe('refunds', () => {
+  it('gives back a part, then the rest, and nothing more', async () => {
+    const order = await anOrder();
+    const part = await refund(order, 1000);
+    expect(part).toMatchObject({
+      ok: true,
+      value: { status: 'partially-refunded', refundedMinor: 1000, refundableMinor: total - 1000 },
+    });
+    if (!part.ok) return;
+    expect(part.value.events.slice(3)).toMatchObject([
+      { type: 'refunded', actorName: 'Mo Fern', data: { amountMinor: 1000, reason: 'Chipped' } },
+      { type: 'mail-queued' },
+    ]);
+    expect(await refund(part.value, total)).toMatchObject({
+      error: { code: 'REFUND_TOO_LARGE', params: { amount: '$68.76' } },
+    });
+    const rest = await refund(part.value, total - 1000);
+    expect(rest).toMatchObject({
+      ok: true,
+      value: { status: 'refunded', refundableMinor: 0, canFulfil: false },
+    });
+    expect(await gatewayRefunded(order)).toBe(total);
+    if (rest.ok) expect(await refund(rest.value, 1)).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
+  });
+
+  it('gives back once however often the same request is sent', async () => {
+    const order = await anOrder();
+    const key = newId();
+    const all = await Promise.all(Array.from({ length: 10 }, () => refund(order, 1000, key)));
+    expect(all.every((result) => result.ok)).toBe(true);
+    expect(await gatewayRefunded(order)).toBe(1000);
+    const after = await detail(order.id);
+    expect(after.refundedMinor).toBe(1000);
+    expect(after.refunds).toHaveLength(1);
+    expect(after.mails.filter((mail) => mail.kind === 'order-refunded')).toHaveLength(1);
+  });
+
+  it('never gives back more than was taken, whoever asks at once', async () => {
+    const order = await anOrder();
+    const results = await Promise.all(Array.from({ length: 8 }, () => refund(order, 5000)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await gatewayRefunded(order)).toBe(5000);
+  });
+
+  it('makes a refund later when the provider did not answer', async () => {
+    const order = await anOrder();
+    const silent: PaymentProvider = {
+      ...testGateway(platform),
+      refund: () => Promise.reject(new Error('no answer')),
+    };
+    expect(await refund(order, 1000, newId(), silent)).toMatchObject({ error: { code: 'REFUND_UNDER_WAY' } });
+    expect(await detail(order.id)).toMatchObject({ status: 'paid', refundableMinor: total - 1000 });
+    expect(await recoverRefunds(platform)).toBe(0);
+    platform.clock.advance(21_000);
+    expect(await recoverRefunds(platform)).toBe(1);
+    expect(await detail(order.id)).toMatchObject({ status: 'partially-refunded', refundedMinor: 1000 });
+    expect(await gatewayRefunded(order)).toBe(1000);
+  });
+
+  it('books a refund once when the provider made it and our process died before it was booked', async () => {
+    const order = await anOrder();
+    const dying: PaymentProvider = {
+      ...testGateway(platform),
+      refund: async (input) => {
+        await paymentProvider(platform).refund(input);
+        throw new Error('died');
+      },
+    };
+    await refund(order, 1000, newId(), dying);
+    platform.clock.advance(21_000);
+    expect(await recoverRefunds(platform)).toBe(1);
+    expect(await gatewayRefunded(order)).toBe(1000);
+    expect((await detail(order.id)).refundedMinor).toBe(1000);
+  });
+
+  it('notes a refund the provider refuses, and gives the sum free again', async () => {
+    const order = await anOrder();
+    const refusing: PaymentProvider = {
+      ...testGateway(platform),
+      refund: () => Promise.resolve({ status: 'refused' }),
+    };
+    expect(await refund(order, 1000, newId(), refusing)).toMatchObject({ error: { code: 'REFUND_REFUSED' } });
+    const after = await detail(order.id);
+    expect(after).toMatchObject({ status: 'paid', refundableMinor: total });
+    expect(after.events.at(-1)).toMatchObject({ type: 'refund-failed' });
+  });
+});

@@ -1,0 +1,379 @@
+import type { OrderEventType, OrderRow, RefundView } from '@vitrine/contracts/orders.ts';
+import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
+import { and, asc, desc, eq, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { payments, refunds } from '../payments/index.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
+
+export interface OrderRecord {
+  readonly id: string;
+  readonly number: number;
+  readonly accessToken: string;
+  readonly paymentId: string;
+  readonly status: OrderStatus;
+  readonly testMode: boolean;
+  readonly email: string;
+  readonly details: CheckoutDetails;
+  readonly deliveryName: string | null;
+  readonly totals: CartTotals;
+  readonly currency: CurrencyCode;
+  readonly grandTotalMinor: number;
+  readonly refundedMinor: number;
+  readonly fulfilledOn: Date | null;
+  readonly placedOn: Date;
+  readonly revision: number;
+}
+
+const columns = {
+  id: orders.id,
+  number: orders.number,
+  accessToken: orders.accessToken,
+  paymentId: orders.paymentId,
+  status: orders.status,
+  testMode: orders.testMode,
+  email: orders.email,
+  details: orders.details,
+  deliveryName: orders.deliveryName,
+  totals: orders.totals,
+  currency: orders.currency,
+  grandTotalMinor: orders.grandTotalMinor,
+  refundedMinor: orders.refundedMinor,
+  fulfilledOn: orders.fulfilledOn,
+  placedOn: orders.placedOn,
+  revision: orders.revision,
+};
+
+type StoredOrder = Omit<OrderRecord, 'currency'> & { readonly currency: string };
+
+function recordOf(row: StoredOrder): OrderRecord {
+  const currency = currencyCodes.find((code) => code === row.currency);
+  if (currency === undefined) throw new Error(`order ${row.id} is in an unknown currency`);
+  return { ...row, currency };
+}
+
+export function rowOf(order: OrderRecord): OrderRow {
+  const { address } = order.details;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    placedOn: order.placedOn.toISOString(),
+    fulfilledOn: order.fulfilledOn?.toISOString() ?? null,
+    email: order.email,
+    buyerName: `${address.firstName} ${address.lastName}`.trim(),
+    totalQuantity: order.totals.totalQuantity,
+    grandTotalMinor: order.grandTotalMinor,
+    refundedMinor: order.refundedMinor,
+    currency: order.currency,
+    testMode: order.testMode,
+  };
+}
+
+/** What to look for: a number, or the beginning of an e-mail address; null: everything. */
+export type OrderSearch = { readonly number: number } | { readonly emailPrefix: string } | null;
+
+function matching(search: OrderSearch): SQL | undefined {
+  if (search === null) return undefined;
+  if ('number' in search) return eq(orders.number, search.number);
+  const prefix = search.emailPrefix.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql`lower(${orders.email}) like ${`${prefix}%`}`;
+}
+
+/** Highest number first. */
+export async function listOrders(
+  db: Queryable,
+  websiteId: string,
+  filter: {
+    readonly status: OrderStatus | undefined;
+    readonly search: OrderSearch;
+    readonly before: number | undefined;
+    readonly most: number;
+  },
+): Promise<readonly OrderRecord[]> {
+  const rows = await db
+    .select(columns)
+    .from(orders)
+    .where(
+      and(
+        eq(orders.websiteId, websiteId),
+        filter.status === undefined ? undefined : eq(orders.status, filter.status),
+        filter.before === undefined ? undefined : lt(orders.number, filter.before),
+        matching(filter.search),
+      ),
+    )
+    .orderBy(desc(orders.number))
+    .limit(filter.most);
+  return rows.map(recordOf);
+}
+
+/** With `lock` the order's row is held until the transaction ends. */
+export async function findOrder(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<OrderRecord | null> {
+  const query = db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.websiteId, websiteId), eq(orders.id, id)));
+  const [row] = options.lock === true ? await query.for('update') : await query;
+  return row === undefined ? null : recordOf(row);
+}
+
+export async function findOrderByToken(
+  db: Queryable,
+  websiteId: string,
+  accessToken: string,
+): Promise<OrderRecord | null> {
+  const [row] = await db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.websiteId, websiteId), eq(orders.accessToken, accessToken)));
+  return row === undefined ? null : recordOf(row);
+}
+
+export async function linesOf(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly OrderLine[]> {
+  return db
+    .select({
+      id: orderLines.id,
+      itemId: orderLines.itemId,
+      variantId: orderLines.variantId,
+      sku: orderLines.sku,
+      productName: orderLines.productName,
+      attributes: orderLines.attributes,
+      productType: orderLines.productType,
+      quantity: orderLines.quantity,
+      unitPriceMinor: orderLines.unitPriceMinor,
+      lineTotalMinor: orderLines.lineTotalMinor,
+      additionalFields: orderLines.additionalFields,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.websiteId, websiteId), eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position));
+}
+
+/** Where a bought product is shown today, by item id; products that are gone are absent. */
+export interface ShownItem {
+  readonly itemId: string;
+  readonly kind: 'page' | 'blog' | 'products' | 'events';
+  readonly collectionUrlId: string;
+  readonly urlId: string;
+  readonly assetId: string | null;
+  readonly filename: string | null;
+  readonly altText: string | null;
+}
+
+export async function shownItemsOf(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+): Promise<ReadonlyMap<string, ShownItem>> {
+  const found = await db.$client.query<ShownItem>({
+    name: 'orders_shown_items',
+    text: `select distinct on (l.item_id) l.item_id as "itemId", c.kind, c.url_id as "collectionUrlId",
+        i.url_id as "urlId", a.id as "assetId", a.filename, a.alt_text as "altText"
+      from order_lines l
+      join items i on i.website_id = l.website_id and i.id = l.item_id and i.status = 'published'
+      join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled
+      left join assets a on a.website_id = i.website_id and a.kind = 'picture'
+        and a.id = coalesce(i.main_image_id, (i.image_ids ->> 0)::uuid)
+      where l.website_id = $1 and l.order_id = $2`,
+    values: [websiteId, orderId],
+  });
+  return new Map(found.rows.map((row) => [row.itemId, row]));
+}
+
+export interface EventRecord {
+  readonly id: string;
+  readonly type: OrderEventType;
+  readonly actor: string;
+  /** Null for the buyer, the system, and owners who are gone. */
+  readonly ownerName: string | null;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
+  readonly happenedOn: Date;
+}
+
+/** Oldest first. */
+export async function eventsOf(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly EventRecord[]> {
+  const found = await db.$client.query<EventRecord>({
+    name: 'orders_events',
+    text: `select e.id, e.type, e.actor, a.name as "ownerName", e.data, e.happened_on as "happenedOn"
+      from order_events e
+      left join owner_accounts a on a.website_id = e.website_id and a.id::text = e.actor
+      where e.website_id = $1 and e.order_id = $2 order by e.happened_on, e.id`,
+    values: [websiteId, orderId],
+  });
+  return found.rows;
+}
+
+export interface NewEvent {
+  readonly websiteId: string;
+  readonly orderId: string;
+  readonly id: string;
+  readonly type: OrderEventType;
+  readonly actor: string;
+  readonly data: Readonly<Record<string, string | number | boolean>>;
+  readonly happenedOn: Date;
+}
+
+export async function insertEvents(db: Queryable, events: readonly NewEvent[]): Promise<void> {
+  await db.insert(orderEvents).values([...events]);
+}
+
+/** Changes an order and raises its revision. */
+export async function updateOrder(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  change: { readonly status?: OrderStatus; readonly refundedMinor?: number; readonly fulfilledOn?: Date },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ ...change, revision: sql`${orders.revision} + 1` })
+    .where(and(eq(orders.websiteId, websiteId), eq(orders.id, id)));
+}
+
+export async function paymentOf(db: Queryable, websiteId: string, paymentId: string) {
+  const [row] = await db
+    .select({
+      id: payments.id,
+      provider: payments.provider,
+      providerReference: payments.providerReference,
+      status: payments.status,
+      amountMinor: payments.amountMinor,
+      cardBrand: payments.cardBrand,
+      cardLast4: payments.cardLast4,
+      testMode: payments.testMode,
+      origin: payments.origin,
+    })
+    .from(payments)
+    .where(and(eq(payments.websiteId, websiteId), eq(payments.id, paymentId)));
+  if (row === undefined) throw new Error(`no payment ${paymentId}`);
+  return row;
+}
+
+export interface RefundRecord {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly reason: string;
+  readonly actor: string;
+  readonly createdOn: Date;
+}
+
+const refundColumns = {
+  websiteId: refunds.websiteId,
+  id: refunds.id,
+  paymentId: refunds.paymentId,
+  orderId: refunds.orderId,
+  amountMinor: refunds.amountMinor,
+  status: refunds.status,
+  reason: refunds.reason,
+  actor: refunds.actor,
+  createdOn: refunds.createdOn,
+};
+
+/** Oldest first. */
+export async function refundsOf(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly RefundRecord[]> {
+  return db
+    .select(refundColumns)
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId)))
+    .orderBy(asc(refunds.id));
+}
+
+export const refundView = (refund: RefundRecord): RefundView => ({
+  id: refund.id,
+  amountMinor: refund.amountMinor,
+  status: refund.status,
+  reason: refund.reason,
+  createdOn: refund.createdOn.toISOString(),
+});
+
+export async function findRefundByKey(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+  idempotencyKey: string,
+): Promise<RefundRecord | null> {
+  const [row] = await db
+    .select(refundColumns)
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.websiteId, websiteId),
+        eq(refunds.orderId, orderId),
+        eq(refunds.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return row ?? null;
+}
+
+/** What has been given back or is about to be, minor units. */
+export async function givenBackOf(db: Queryable, websiteId: string, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId), ne(refunds.status, 'failed')));
+  return Number(row?.sum ?? 0);
+}
+
+export async function insertRefund(
+  db: Queryable,
+  refund: RefundRecord & { readonly idempotencyKey: string; readonly nextCheckOn: Date },
+): Promise<void> {
+  await db.insert(refunds).values(refund);
+}
+
+/** Ends a pending refund. False when it was no longer pending. */
+export async function endRefund(
+  db: Queryable,
+  refund: Pick<RefundRecord, 'websiteId' | 'id'>,
+  status: 'succeeded' | 'failed',
+): Promise<boolean> {
+  const ended = await db
+    .update(refunds)
+    .set({ status })
+    .where(
+      and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id), eq(refunds.status, 'pending')),
+    );
+  return ended.rowCount === 1;
+}
+
+/** Takes pending refunds that are due and puts off their next check. Over all websites, as the recovery pass is. */
+export async function claimDueRefunds(
+  db: Database,
+  claim: { readonly now: Date; readonly nextCheckOn: Date; readonly most: number },
+): Promise<readonly RefundRecord[]> {
+  const due = db
+    .select({ websiteId: refunds.websiteId, id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'pending'), lte(refunds.nextCheckOn, claim.now)))
+    .orderBy(asc(refunds.nextCheckOn))
+    .limit(claim.most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(refunds)
+    .set({ nextCheckOn: claim.nextCheckOn })
+    .where(sql`(${refunds.websiteId}, ${refunds.id}) in (${due})`)
+    .returning(refundColumns);
+}

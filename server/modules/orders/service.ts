@@ -1,0 +1,169 @@
+import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { ORDERS_PER_PAGE, type OrderDetail, type OrderList } from '@vitrine/contracts/orders.ts';
+import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+import type { OrderStatus } from '@vitrine/domain/order/order.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertMail, type MailContent, type OrderMailSubject } from '../mail/index.ts';
+import { fulfilledMail } from '../mail/index.ts';
+import type { MailKind } from '@vitrine/contracts/mail.ts';
+import { getWebsite } from '../websites/index.ts';
+import { canFulfil, orderDetail, orderSummary } from './order-detail.ts';
+import {
+  findOrder,
+  findOrderByToken,
+  insertEvents,
+  linesOf,
+  listOrders,
+  paymentOf,
+  rowOf,
+  updateOrder,
+  type NewEvent,
+  type OrderRecord,
+  type OrderSearch,
+} from './repository.ts';
+
+/** A list for the owner, highest number first. `search` is a number (with or without '#') or the beginning of an e-mail. */
+export async function viewOrders(
+  platform: Platform,
+  websiteId: string,
+  filter: {
+    readonly status: OrderStatus | undefined;
+    readonly search: string;
+    readonly before: number | undefined;
+  },
+): Promise<OrderList> {
+  const found = await listOrders(platform.db, websiteId, {
+    status: filter.status,
+    search: readSearch(filter.search),
+    before: filter.before,
+    most: ORDERS_PER_PAGE + 1,
+  });
+  const shown = found.slice(0, ORDERS_PER_PAGE);
+  return {
+    orders: shown.map(rowOf),
+    nextBefore: found.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+  };
+}
+
+function readSearch(text: string): OrderSearch {
+  const search = text.trim();
+  if (search === '') return null;
+  const digits = /^#?(\d{1,15})$/.exec(search)?.[1];
+  return digits === undefined ? { emailPrefix: search } : { number: Number(digits) };
+}
+
+/** An order as the owner sees it. */
+export async function viewOrder(
+  platform: Platform,
+  websiteId: string,
+  id: string,
+): Promise<Result<OrderDetail, 'ORDER_NOT_FOUND'>> {
+  const order = await findOrder(platform.db, websiteId, id);
+  return order === null ? fail('ORDER_NOT_FOUND') : ok(await orderDetail(platform.db, websiteId, order));
+}
+
+/** An order as its buyer sees it, by the secret of its link. Null when there is none. */
+export async function viewOrderByToken(
+  platform: Platform,
+  websiteId: string,
+  accessToken: string,
+  justPlaced: boolean,
+): Promise<OrderSummaryView | null> {
+  const order = await findOrderByToken(platform.db, websiteId, accessToken);
+  return order === null ? null : orderSummary(platform.db, websiteId, order, justPlaced);
+}
+
+/** Marks an order's goods as sent: status, event and mail together. */
+export async function fulfilOrder(
+  platform: Platform,
+  websiteId: string,
+  input: { readonly orderId: string; readonly revision: number; readonly accountId: string },
+): Promise<Result<OrderDetail, ErrorCode>> {
+  const done = await platform.db.transaction(async (tx): Promise<Result<null, ErrorCode>> => {
+    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+    if (order === null) return fail('ORDER_NOT_FOUND');
+    if (order.revision !== input.revision) return fail('STALE_REVISION');
+    const status = nextOrderStatus(order.status, 'fulfil');
+    if (status === null || !canFulfil(order)) {
+      const present = order.fulfilledOn === null ? order.status : 'fulfilled';
+      return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
+    }
+    const now = platform.clock.now();
+    await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: new Date(now) });
+    const mail = fulfilledMail(await mailSubject(platform, tx, websiteId, order));
+    await record(platform, tx, websiteId, order, {
+      type: 'fulfilled',
+      actor: input.accountId,
+      data: {},
+      mail: { kind: 'order-fulfilled', content: mail },
+    });
+    return ok(null);
+  });
+  return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
+}
+
+/** What mails about an order are written from. */
+export async function mailSubject(
+  platform: Platform,
+  db: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+): Promise<OrderMailSubject> {
+  const website = await getWebsite(platform, websiteId);
+  const payment = await paymentOf(db, websiteId, order.paymentId);
+  return {
+    shop: {
+      title: website?.title ?? '',
+      origin: payment.origin,
+      address: website?.settings.address ?? [],
+      contactEmail: website?.settings.contactEmail ?? '',
+    },
+    number: order.number,
+    accessToken: order.accessToken,
+    testMode: order.testMode,
+    draft: {
+      currency: order.currency,
+      details: order.details,
+      deliveryName: order.deliveryName,
+      lines: await linesOf(db, websiteId, order.id),
+      totals: order.totals,
+    },
+  };
+}
+
+/** Writes what happened to an order and the mail that tells the buyer, inside the caller's transaction. */
+export async function record(
+  platform: Platform,
+  tx: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+  happening: Pick<NewEvent, 'type' | 'actor' | 'data'> & {
+    readonly mail: { readonly kind: MailKind; readonly content: MailContent } | null;
+  },
+): Promise<void> {
+  const now = platform.clock.now();
+  const happenedOn = new Date(now);
+  const [first = '', second = ''] = [newId(now), newId(now)].toSorted();
+  const base = { websiteId, orderId: order.id, happenedOn };
+  const { type, actor, data, mail } = happening;
+  const events: NewEvent[] = [{ ...base, id: first, type, actor, data }];
+  if (mail !== null) {
+    const mailId = newId(now);
+    const { kind, content } = mail;
+    await insertMail(tx, {
+      websiteId,
+      id: mailId,
+      kind,
+      orderId: order.id,
+      recipient: order.email,
+      now: happenedOn,
+      ...content,
+    });
+    events.push({ ...base, id: second, type: 'mail-queued', actor: 'system', data: { kind, mailId } });
+  }
+  await insertEvents(tx, events);
+}
