@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { claimFolder, findHolder } from '../data-claim.ts';
@@ -62,6 +63,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       onRestart: keeper.onRestart,
       async stop() {
         await keeper.stop();
+        // A socket folder outside the base was made for a path too long to use; nothing else lies in it.
+        if (!place.socketFolder.startsWith(place.base))
+          await rm(place.socketFolder, { recursive: true, force: true });
         await claim.release();
       },
     };

@@ -1,0 +1,170 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAlive } from '../processes.ts';
+import { projectRoot } from '../project-root.ts';
+import { StartRefused } from '../start-refused.ts';
+import { findRunningPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { isRoot } from './postgres-user.ts';
+
+const cleanups: (() => void | Promise<void>)[] = [];
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-launch-'));
+  chmodSync(folder, 0o755);
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+});
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).toReversed()) await clean();
+});
+
+async function start(dataFolder = folder): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataFolder, address: 'http://127.0.0.1:3000' });
+  cleanups.push(() => postgres.stop());
+  return postgres;
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmasterOf(base: string): number {
+  return Number.parseInt(readFileSync(join(base, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** A process of its own that holds the database of the folder; answers when it is up. */
+async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
+  const script = join(projectRoot, 'testing', 'hold-postgres.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  cleanups.push(() => void child.kill('SIGKILL'));
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: said.toString().trim() };
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps its data from one start to the next, and gives the folder free at a stop', async () => {
+    const first = await start();
+    await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS seven');
+    const postmaster = postmasterOf(folder);
+    await first.stop();
+    expect(isAlive(postmaster)).toBe(false);
+    expect(existsSync(join(folder, 'vitrine.pid'))).toBe(false);
+    const second = await start();
+    expect(second.url).toBe(first.url);
+    expect(await ask(second.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
+  });
+
+  it('writes through to the disk, listens on no port, and lets nobody else to its socket', async () => {
+    const { url, base } = await start();
+    const settings = await ask<{ name: string; setting: string }>(
+      url,
+      `SELECT name, setting FROM pg_settings
+       WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') ORDER BY name`,
+    );
+    expect(settings.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
+      'fsync=on',
+      'full_page_writes=on',
+      'listen_addresses=',
+      'synchronous_commit=on',
+    ]);
+    expect(statSync(join(base, 'postgres-run')).mode & 0o077).toBe(0);
+  });
+
+  it('uses a short path for its socket when the data folder has a long one', async () => {
+    const deep = join(folder, 'a-folder-with-quite-a-long-name'.repeat(3), 'and-another'.repeat(3));
+    const { url } = await start(deep);
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('comes back by itself after its process is killed, and loses nothing', async () => {
+    const { url, base, onRestart } = await start();
+    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS seven');
+    const killed = postmasterOf(base);
+    const back = new Promise<void>((resolve) => onRestart(resolve));
+    process.kill(killed, 'SIGKILL');
+    await back;
+    expect(postmasterOf(base)).not.toBe(killed);
+    expect(await ask(url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
+  });
+
+  it('stops when the process that started it is killed', async () => {
+    const { child } = await startInChild();
+    const postmaster = postmasterOf(folder);
+    child.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), { timeout: 20_000 });
+  });
+
+  it('opens at once after the process that started it was killed, with all that was committed', async () => {
+    const { child, url } = await startInChild();
+    await ask(url, 'CREATE TABLE kept AS SELECT 7 AS seven');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const again = await start();
+    expect(await ask(again.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
+  });
+
+  it('refuses a second process on the same folder with the first one’s id and address, and leaves it unharmed', async () => {
+    const { child, url } = await startInChild();
+    const second = startEmbeddedPostgres({ dataFolder: folder });
+    await expect(second).rejects.toThrow(StartRefused);
+    await expect(second).rejects.toThrow(
+      `already runs on ${folder} (process ${child.pid}, http://127.0.0.1:9)`,
+    );
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets an administrator’s command use the database of a running server', async () => {
+    expect(await findRunningPostgres(folder)).toBeNull();
+    const { url } = await startInChild();
+    const beside = await findRunningPostgres(folder);
+    expect(beside?.url).toBe(url);
+    await beside?.stop();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('starts in spite of a lock file whose process id belongs to somebody else by now', async () => {
+    const first = await start();
+    const lockFile = join(folder, 'postgres', 'postmaster.pid');
+    const lock = readFileSync(lockFile, 'utf8').replace(/^\d+/, String(process.pid));
+    await first.stop();
+    writeFileSync(lockFile, lock);
+    const { url } = await start();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+});
+
+// Only root can make a folder that the account PostgreSQL runs as may not enter.
+if (isRoot()) {
+  describe('the embedded PostgreSQL of root, in a folder only root may enter', () => {
+    it('lies where its account can reach it, and the data folder says where', async () => {
+      chmodSync(folder, 0o700);
+      const data = join(folder, 'data');
+      const first = await start(data);
+      expect(first.elsewhere).toMatch(/^\/var\/lib\/vitrine\//);
+      cleanups.splice(1, 0, () => rmSync(first.base, { recursive: true, force: true }));
+      expect(readFileSync(join(data, 'DATABASE-LIES-ELSEWHERE.txt'), 'utf8')).toContain(first.base);
+      await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS seven');
+      await first.stop();
+      // Opening the folder later must not lead to a new, empty database.
+      chmodSync(folder, 0o755);
+      const second = await start(data);
+      expect(second.base).toBe(first.base);
+      expect(await ask(second.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
+    });
+  });
+}

@@ -1,0 +1,7 @@
+import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-postgres.ts';
+
+// A process for tests to kill: it starts the database of the given folder, says its address, and stays.
+const [, , dataFolder = ''] = process.argv;
+const postgres = await startEmbeddedPostgres({ dataFolder, address: 'http://127.0.0.1:9' });
+process.stdout.write(`${postgres.url}\n`);
+setInterval(() => undefined, 60_000);
