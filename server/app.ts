@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
@@ -28,7 +28,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
         if (!answeredFromCache(request, response)) handler(request, response);
       }),
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // Forwarded addresses are believed only when PUBLIC_ORIGIN says that a proxy stands in front.
     trustProxy: platform.config.publicOrigin !== null,

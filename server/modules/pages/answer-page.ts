@@ -1,27 +1,66 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../../platform/config.ts';
 import { hasCrumb, newCrumbCookie } from '../../platform/http/crumb.ts';
-import { acceptedEncoding, matchesEtag } from '../../platform/http/encoded-body.ts';
+import { acceptedEncoding, type Encoding, matchesEtag } from '../../platform/http/encoded-body.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { siteInMemory } from '../websites/index.ts';
+import { sitesInMemory } from '../websites/index.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageCacheOf } from './serve-page.ts';
 
 /** An answer before it is written; the body is null where none is sent. */
 export interface PageAnswer {
   readonly status: number;
-  readonly headers: Record<string, string>;
+  /** Names and values in turn, as `writeHead` takes them without another look. */
+  readonly headers: readonly string[];
   readonly body: Buffer | null;
 }
 
-const commonHeaders: Readonly<Record<string, string>> = {
-  ...securityHeaders,
+/** What a page answers in one encoding, worked out once. */
+interface PreparedAnswer {
+  readonly etag: string;
+  readonly full: PageAnswer;
+  readonly unchanged: PageAnswer;
+}
+
+const commonHeaders: readonly string[] = [
+  ...Object.entries(securityHeaders).flat(),
   // Kept by browsers, asked for again each time: an edit shows on the next view, an unchanged page costs a 304.
-  'cache-control': 'private, no-cache',
-  vary: 'Accept-Encoding',
+  'cache-control',
+  'private, no-cache',
+  'vary',
+  'Accept-Encoding',
+];
+
+const prepared: Readonly<Record<Encoding, WeakMap<CachedPage, PreparedAnswer>>> = {
+  identity: new WeakMap(),
+  gzip: new WeakMap(),
+  br: new WeakMap(),
 };
+
+function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedAnswer {
+  const etag = page.body.etag(encoding);
+  const tagged =
+    page.location === null ? [...commonHeaders, 'etag', etag] : [...commonHeaders, 'location', page.location];
+  const answer: PreparedAnswer = {
+    etag,
+    unchanged: { status: 304, headers: tagged, body: null },
+    full: {
+      status: page.status,
+      headers: [
+        ...tagged,
+        ...(page.location === null ? ['content-type', page.body.contentType] : []),
+        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+        'content-length',
+        String(bytes.length),
+      ],
+      body: bytes,
+    },
+  };
+  prepared[encoding].set(page, answer);
+  return answer;
+}
 
 /** What a page answers to a request. Null while the encoding it would use has not been made yet. */
 function answerNow(
@@ -31,24 +70,21 @@ function answerNow(
   config: Config,
 ): PageAnswer | null {
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
-  const bytes = page.body.ready(encoding);
-  if (bytes === null) return null;
-  const answer: Record<string, string> = { ...commonHeaders };
-  if (!hasCrumb(headers.cookie)) answer['set-cookie'] = newCrumbCookie(config);
-  if (page.location !== null) {
-    answer['location'] = page.location;
-    answer['content-length'] = '0';
-    return { status: page.status, headers: answer, body: null };
+  let ready = prepared[encoding].get(page);
+  if (ready === undefined) {
+    const bytes = page.body.ready(encoding);
+    if (bytes === null) return null;
+    ready = prepare(page, encoding, bytes);
   }
-  const etag = page.body.etag(encoding);
-  answer['etag'] = etag;
-  if (page.status === 200 && matchesEtag(headers['if-none-match'], etag)) {
-    return { status: 304, headers: answer, body: null };
-  }
-  answer['content-type'] = page.body.contentType;
-  answer['content-length'] = String(bytes.length);
-  if (encoding !== 'identity') answer['content-encoding'] = encoding;
-  return { status: page.status, headers: answer, body: method === 'HEAD' ? null : bytes };
+  const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], ready.etag);
+  const answer = unchanged ? ready.unchanged : ready.full;
+  const cookie = hasCrumb(headers.cookie) ? null : newCrumbCookie(config);
+  if (cookie === null && method !== 'HEAD') return answer;
+  return {
+    status: answer.status,
+    headers: cookie === null ? answer.headers : [...answer.headers, 'set-cookie', cookie],
+    body: method === 'HEAD' ? null : answer.body,
+  };
 }
 
 /** What a page answers to a request; compresses it when it must. */
@@ -72,18 +108,20 @@ export function answerFromCache(
   platform: Platform,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const cache = pageCacheOf(platform);
+  const siteOf = sitesInMemory(platform);
   const { config } = platform;
   return (request, response) => {
     const { method = '', url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const host = requestHost(request.headers, config);
-    const site = siteInMemory(platform, host);
+    const { headers } = request;
+    const host = requestHost(headers, config);
+    const site = siteOf(host);
     if (site === undefined || site === null) return false;
-    const page = cache.get(host + url, site);
+    const page = cache.get(host, url, site);
     if (page === null) return false;
-    const answer = answerNow(page, request.headers, method, config);
+    const answer = answerNow(page, headers, method, config);
     if (answer === null) return false;
-    response.writeHead(answer.status, answer.headers);
+    response.writeHead(answer.status, answer.headers as string[]);
     if (answer.body === null) response.end();
     else response.end(answer.body);
     return true;

@@ -24,12 +24,20 @@ export class CachedPage {
   }
 }
 
+interface Slot {
+  readonly host: string;
+  readonly address: string;
+}
+
 /**
  * Pages by host and address, at most `maxBytes` of them. A page is right as long as its site object is the one in
  * use: a new revision is a new object, so an older page is never served again.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>();
+  // By host first, so that a look-up never has to join strings.
+  readonly #byHost = new Map<string, Map<string, CachedPage>>();
+  /** Every page kept, in the order the sweep visits them. */
+  readonly #slots = new Map<CachedPage, Slot>();
   readonly #rendering = new Map<string, { readonly site: Site; readonly page: Promise<CachedPage> }>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -43,12 +51,12 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#pages.size;
+    return this.#slots.size;
   }
 
   /** The page in the cache, if it belongs to this very site object. */
-  get(key: string, site: Site): CachedPage | null {
-    const page = this.#pages.get(key);
+  get(host: string, address: string, site: Site): CachedPage | null {
+    const page = this.#byHost.get(host)?.get(address);
     if (page === undefined || page.site !== site) return null;
     page.used = true;
     return page;
@@ -59,20 +67,22 @@ export class PageCache {
    * it stays: not a 404, and not a page of a revision that has passed while it was made.
    */
   async getOrRender(
-    key: string,
+    host: string,
+    address: string,
     site: Site,
     render: () => Promise<CachedPage>,
     keeps: (page: CachedPage) => boolean,
   ): Promise<CachedPage> {
-    const cached = this.get(key, site);
+    const cached = this.get(host, address, site);
     if (cached !== null) return cached;
+    const key = host + address;
     const underway = this.#rendering.get(key);
     if (underway !== undefined && underway.site === site) return underway.page;
     const entry = { site, page: render() };
     this.#rendering.set(key, entry);
     try {
       const page = await entry.page;
-      if (keeps(page)) this.#put(key, page);
+      if (keeps(page)) this.#put(host, address, page);
       return page;
     } finally {
       if (this.#rendering.get(key) === entry) this.#rendering.delete(key);
@@ -81,14 +91,17 @@ export class PageCache {
 
   /** Drops what belongs to sites for which `gone` is true. */
   drop(gone: (site: Site) => boolean): void {
-    for (const [key, page] of this.#pages) if (gone(page.site)) this.#remove(key, page);
+    for (const page of this.#slots.keys()) if (gone(page.site)) this.#remove(page);
   }
 
-  #put(key: string, page: CachedPage): void {
-    const old = this.#pages.get(key);
-    if (old !== undefined) this.#remove(key, old);
-    if (page.byteSize > this.#maxBytes / 4) return;
-    this.#pages.set(key, page);
+  #put(host: string, address: string, page: CachedPage): void {
+    const pages = this.#byHost.get(host) ?? new Map<string, CachedPage>();
+    const old = pages.get(address);
+    if (old !== undefined) this.#remove(old);
+    if (this.#slots.has(page) || page.byteSize > this.#maxBytes / 4) return;
+    this.#byHost.set(host, pages);
+    pages.set(address, page);
+    this.#slots.set(page, { host, address });
     this.#bytes += page.byteSize;
     page.body.onGrowth = (bytes) => {
       this.#bytes += bytes;
@@ -97,25 +110,26 @@ export class PageCache {
     this.#makeRoom();
   }
 
-  #remove(key: string, page: CachedPage): void {
-    this.#pages.delete(key);
+  #remove(page: CachedPage): void {
+    const slot = this.#slots.get(page);
+    if (slot === undefined) return;
+    this.#slots.delete(page);
+    const pages = this.#byHost.get(slot.host);
+    pages?.delete(slot.address);
+    if (pages?.size === 0) this.#byHost.delete(slot.host);
     this.#bytes -= page.byteSize;
     page.body.onGrowth = null;
   }
 
   /** Oldest first; a page used since the last sweep gets a second chance. */
   #makeRoom(): void {
-    for (const [key, page] of this.#pages) {
+    for (const [page, slot] of this.#slots) {
       if (this.#bytes <= this.#maxBytes) return;
-      this.#remove(key, page);
-      if (!page.used) continue;
-      page.used = false;
-      this.#pages.set(key, page);
-      this.#bytes += page.byteSize;
-      page.body.onGrowth = (bytes) => {
-        this.#bytes += bytes;
-        this.#makeRoom();
-      };
+      if (page.used) {
+        page.used = false;
+        this.#slots.delete(page);
+        this.#slots.set(page, slot);
+      } else this.#remove(page);
     }
   }
 }

@@ -37,7 +37,10 @@ async function send(
   page: CachedPage,
 ): Promise<FastifyReply> {
   const answer = await answerPage(page, request.headers, request.method, platform.config);
-  reply.code(answer.status).headers(answer.headers);
+  reply.code(answer.status);
+  for (let at = 0; at < answer.headers.length; at += 2) {
+    reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
+  }
   return answer.body === null ? reply.send() : reply.send(answer.body);
 }
 

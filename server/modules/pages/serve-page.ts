@@ -1,6 +1,6 @@
 import { EncodedBody } from '../../platform/http/encoded-body.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Site, siteInMemory } from '../websites/index.ts';
+import { type Site, sitesInMemory } from '../websites/index.ts';
 import { CachedPage, PageCache } from './page-cache.ts';
 import { makeNotFound, makePage, type MadePage } from './render-page.ts';
 import { readAddress } from './route.ts';
@@ -32,7 +32,8 @@ export async function findPage(
   if (address === null) return findNotFound(platform, site, host, false);
   if ('redirect' in address) return redirectTo(site, address.redirect);
   return pageCacheOf(platform).getOrRender(
-    host + address.canonical,
+    host,
+    address.canonical,
     site,
     async () => {
       const made = await makePage(platform, site, address);
@@ -40,7 +41,7 @@ export async function findPage(
         ? findNotFound(platform, site, host, address.asJson)
         : toCachedPage(site, made);
     },
-    (page) => page.status === 200 && siteInMemory(platform, host) === site,
+    (page) => page.status === 200 && sitesInMemory(platform)(host) === site,
   );
 }
 
@@ -52,10 +53,11 @@ export function findNotFound(
   asJson: boolean,
 ): Promise<CachedPage> {
   return pageCacheOf(platform).getOrRender(
-    `${host} not-found${asJson ? ' json' : ''}`,
+    host,
+    asJson ? ' not-found json' : ' not-found',
     site,
     async () => toCachedPage(site, await makeNotFound(platform, site, asJson)),
-    () => siteInMemory(platform, host) === site,
+    () => sitesInMemory(platform)(host) === site,
   );
 }
 

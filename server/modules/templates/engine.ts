@@ -37,6 +37,13 @@ export function table<T>(...sources: readonly Readonly<Record<string, T>>[]): Ta
 
 type FormatterCalls = Parameters<Engine['applyFormatters']>[1];
 
+const formatsByLocale = new WeakMap<CLDR, Context['formatter']>();
+function messageFormats(cldr: CLDR): Context['formatter'] {
+  const formats = formatsByLocale.get(cldr) ?? new Context({}, { cldr }).formatter;
+  if (formats !== undefined) formatsByLocale.set(cldr, formats);
+  return formats;
+}
+
 /** A context that counts. It stops by a flag, because the engine swallows every throw. */
 export class BoundedContext extends Context {
   stopped: string | null = null;
@@ -46,7 +53,10 @@ export class BoundedContext extends Context {
   readonly limits: RenderLimits;
 
   constructor(json: unknown, props: ConstructorParameters<typeof Context>[1], limits: RenderLimits) {
-    super(json, props);
+    const { cldr, ...others } = props ?? {};
+    super(json, others);
+    // The package makes message formats anew for each run; they hold nothing of a run, so one set serves all.
+    if (cldr !== undefined) Object.assign(this, { cldr, formatter: messageFormats(cldr) });
     this.limits = limits;
   }
 

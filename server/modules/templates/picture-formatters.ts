@@ -43,6 +43,29 @@ class EscapingFormatter extends Formatter {
   }
 }
 
+function widthsOf(node: Node): string[] {
+  return node
+    .get('systemDataVariants')
+    .asString()
+    .split(',')
+    .filter((variant) => /^\d{1,5}w$/.test(variant));
+}
+
+/** `<img …{@|image-srcset}>`: the renditions that are stored, and no width that is not. */
+class ImageSrcSetFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[]): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    const url = escapeHtml(first.node.get('assetUrl').asString());
+    const widths = widthsOf(first.node);
+    first.set(
+      widths.length === 0
+        ? ''
+        : ` srcset="${widths.map((width) => `${url}?format=${width} ${width}`).join(', ')}"`,
+    );
+  }
+}
+
 /** `{image|image class}`: a real `<img>` with renditions, shown without any script. */
 class ImageFormatter extends Formatter {
   override apply(args: string[], vars: Variable[]): void {
@@ -56,11 +79,7 @@ class ImageFormatter extends Formatter {
     }
     const [width = '', height = ''] = node.get('originalSize').asString().split('x');
     const alt = node.get('altText').asString() || node.get('title').asString();
-    const widths = node
-      .get('systemDataVariants')
-      .asString()
-      .split(',')
-      .filter((variant) => /^\d{1,5}w$/.test(variant));
+    const widths = widthsOf(node);
     const url = escapeHtml(assetUrl);
     const focal = node.get('mediaFocalPoint');
     const percent = (axis: string): number =>
@@ -84,7 +103,7 @@ const escaping = [
   'child-image-meta',
   'cover-image-meta',
   'image-color',
-  'image-srcset',
+
   'video',
   'audio-player',
   'social-button',
@@ -118,4 +137,5 @@ export const pictureFormatters: Readonly<Record<string, Formatter>> = {
     }),
   ),
   image: new ImageFormatter(),
+  'image-srcset': new ImageSrcSetFormatter(),
 };

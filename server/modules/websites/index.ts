@@ -1,4 +1,4 @@
 export type { Site } from './site.ts';
 export type { NavigationLink, WebsiteSettings } from './settings.ts';
-export { findSite, siteInMemory, type SiteRecord } from './site-cache.ts';
+export { findSite, sitesInMemory, type SiteRecord } from './site-cache.ts';
 export { addHost, bumpRevision, createWebsite, getWebsite, updateSettings } from './service.ts';

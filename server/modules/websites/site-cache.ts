@@ -33,9 +33,13 @@ function cacheOf(platform: Platform): SiteCache {
   return cache;
 }
 
-/** The website in memory for a host: undefined when it is not there (ask `findSite`), null when no site has the host. */
-export function siteInMemory(platform: Platform, host: string): Site | null | undefined {
-  return cacheOf(platform).byHost.get(host);
+/**
+ * Looks for the website of a host in memory: undefined when it is not there (ask `findSite`), null when no site has
+ * the host. Made once for a platform, because it is called for every page view.
+ */
+export function sitesInMemory(platform: Platform): (host: string) => Site | null | undefined {
+  const { byHost } = cacheOf(platform);
+  return (host) => byHost.get(host);
 }
 
 /**

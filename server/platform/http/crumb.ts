@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { newToken } from '../ids.ts';
 import { sendFailure } from './failures.ts';
 import { isSecure, requestHost } from './request-host.ts';
 
@@ -14,9 +13,24 @@ export function hasCrumb(cookieHeader: string | undefined): boolean {
   return cookieHeader !== undefined && presentCrumb.test(cookieHeader);
 }
 
+/** Characters of a crumb: 22 of base64url carry 132 random bits. */
+const CRUMB_LENGTH = 22;
+let crumbs = '';
+let next = 0;
+
+/** A crumb cut from a long random text: every first page view takes one, so they are drawn by the hundred. */
+function newCrumb(): string {
+  if (next + CRUMB_LENGTH > crumbs.length) {
+    crumbs = randomBytes(CRUMB_LENGTH * 384).toString('base64url');
+    next = 0;
+  }
+  next += CRUMB_LENGTH;
+  return crumbs.slice(next - CRUMB_LENGTH, next);
+}
+
 /** A Set-Cookie value with a new crumb. The browser's scripts read it, so it is not HttpOnly. */
 export function newCrumbCookie(config: Pick<Config, 'publicOrigin'>): string {
-  return `${CRUMB_COOKIE}=${newToken()}; Path=/; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
+  return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 }
 
 /** Gives the visitor a crumb unless they have one. Called on page views. Returns the crumb that now counts. */
@@ -27,7 +41,7 @@ export function issueCrumb(
 ): string {
   const present = request.cookies[CRUMB_COOKIE];
   if (present !== undefined && crumbShape.test(present)) return present;
-  const crumb = newToken();
+  const crumb = newCrumb();
   reply.setCookie(CRUMB_COOKIE, crumb, {
     path: '/',
     sameSite: 'lax',
