@@ -74,6 +74,14 @@ export function ProductPurchase({
   }, [awake, product]);
 
   const variant = findVariant(product, choices);
+  // On a phone what is wrong may lie off the screen; the button stays in view by itself.
+  const troubled = message?.kind === 'error' && calls !== undefined ? message : null;
+  useEffect(() => {
+    if (troubled === null) return;
+    const place = form.current?.querySelector('.product-option.is-missing, .product-purchase__message');
+    place?.scrollIntoView({ block: 'nearest' });
+  }, [troubled]);
+
   const imageId = variant?.imageId ?? null;
   const shownImage = useRef(imageId);
   useEffect(() => {
