@@ -1,6 +1,7 @@
 import type { AddEntryAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { sellableNow } from '@vitrine/domain/product/add-button.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 
@@ -80,17 +81,254 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('the cart page', () => {
-  it('shows the visitor their own lines and is never cached', async () => {
-    const itemId = await shop.addProduct('bowl', { title: 'Serving Bowl' });
+const refuse = async (body: object | string, status: number, code: string): Promise<void> => {
+  const ann = visitor();
+  const response =
+    typeof body === 'string'
+      ? await app.inject({
+          method: 'POST',
+          url: entries,
+          payload: body,
+          headers: {
+            host: shop.host,
+            'content-type': 'application/json',
+            cookie: 'crumb=crumb-of-a-visitor-01',
+            'x-csrf-token': 'crumb-of-a-visitor-01',
+          },
+        })
+      : await ann.send('POST', entries, body);
+  expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([status, code]);
+  expect(response.cookies).toEqual([]);
+  expect(response.body).not.toContain('node_modules');
+};
+
+const postBare = (payload: object, headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url: entries, payload, headers: { host: shop.host, ...headers } });
+
+describe('what an add refuses, with nothing changed', () => {
+  let itemId: string;
+  let mug: { itemId: string; sku: string };
+  beforeAll(async () => {
+    itemId = await shop.addProduct('cup', { variants: [{ sku: 'CUP', priceMinor: 900, stock: 3 }] });
+    mug = { itemId, sku: 'CUP' };
+  });
+
+  it('a body that is no JSON, or no object', async () => {
+    await refuse('{"itemId":', 400, 'MALFORMED_JSON');
+    await refuse('"text"', 422, 'MALFORMED_REQUEST');
+    await refuse('[]', 422, 'MALFORMED_REQUEST');
+    await refuse('null', 422, 'MALFORMED_REQUEST');
+  });
+
+  it('wrong types, ids that are none, and texts the database cannot hold', async () => {
+    await refuse({}, 422, 'MALFORMED_REQUEST');
+    await refuse({ ...mug, itemId: 7 }, 422, 'MALFORMED_REQUEST');
+    await refuse({ ...mug, itemId: "' or 1=1 --" }, 422, 'MALFORMED_REQUEST');
+    await refuse({ ...mug, sku: ['CUP'] }, 422, 'MALFORMED_REQUEST');
+    await refuse({ ...mug, sku: 'CU\0P' }, 422, 'MALFORMED_REQUEST');
+    await refuse({ ...mug, quantity: { a: 1 } }, 422, 'MALFORMED_REQUEST');
+    await refuse({ ...mug, quantity: null }, 422, 'MALFORMED_REQUEST');
+    await refuse({ ...mug, additionalFields: {} }, 422, 'MALFORMED_REQUEST');
+  });
+
+  it('a body that is too large', async () => {
+    await refuse({ ...mug, additionalFields: 'x'.repeat(70_000) }, 413, 'BODY_TOO_LARGE');
+    await refuse({ ...mug, additionalFields: 'x'.repeat(20_001) }, 422, 'MALFORMED_REQUEST');
+  });
+
+  it('quantities that are none', async () => {
+    await refuse({ ...mug, quantity: 'two' }, 422, 'QUANTITY_NOT_A_NUMBER');
+    await refuse({ ...mug, quantity: 1.5 }, 422, 'QUANTITY_NOT_WHOLE');
+    await refuse({ ...mug, quantity: 0 }, 422, 'QUANTITY_OUT_OF_RANGE');
+    await refuse({ ...mug, quantity: -2 }, 422, 'QUANTITY_OUT_OF_RANGE');
+    await refuse({ ...mug, quantity: 1e300 }, 422, 'QUANTITY_OUT_OF_RANGE');
+  });
+
+  it('answers that are no JSON object', async () => {
+    await refuse({ ...mug, additionalFields: '{' }, 422, 'ADDITIONAL_FIELDS_INVALID');
+    await refuse({ ...mug, additionalFields: '[1]' }, 422, 'ADDITIONAL_FIELDS_INVALID');
+    await refuse({ ...mug, additionalFields: '"text"' }, 422, 'ADDITIONAL_FIELDS_INVALID');
+  });
+
+  it('items that are unknown, drafts, or another website’s', async () => {
+    const other = await aShop(platform, 'other.test');
+    const foreign = await other.addProduct('cup', { variants: [{ sku: 'CUP', priceMinor: 1, stock: 99 }] });
+    const draft = await shop.addProduct('draft', { status: 'draft' });
+    await refuse({ itemId: '018f0000-0000-7000-8000-000000000000', sku: 'CUP' }, 409, 'ITEM_UNAVAILABLE');
+    await refuse({ itemId: foreign, sku: 'CUP' }, 409, 'ITEM_UNAVAILABLE');
+    await refuse({ itemId: draft, sku: 'DRAFT' }, 409, 'ITEM_UNAVAILABLE');
+  });
+
+  it('an SKU the item does not have, even when another item has it', async () => {
+    await shop.addProduct('saucer');
+    await refuse({ itemId, sku: 'NONE' }, 409, 'VARIANT_UNAVAILABLE');
+    await refuse({ itemId, sku: 'SAUCER' }, 409, 'VARIANT_UNAVAILABLE');
+  });
+
+  it('more than there is, also together with what the cart holds', async () => {
+    await refuse({ ...mug, quantity: 4 }, 409, 'OUT_OF_STOCK');
     const ann = visitor();
-    const added = await ann.post('/cart/entries', { itemId, sku: 'BOWL', quantity: '2' });
-    expect([added.statusCode, added.headers['location']]).toEqual([303, '/cart']);
-    const page = await ann.send('GET', '/cart?notice=OUT_OF_STOCK');
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['cache-control']).toBe('no-store');
-    expect(page.body).toContain('Serving Bowl');
-    expect(page.body).toContain('Sorry, we do not have enough of that item available.');
-    expect((await visitor().send('GET', '/cart?notice=%3Cb%3E')).body).not.toContain('Serving Bowl');
+    await ann.send('POST', entries, { ...mug, quantity: 2 });
+    const more = await ann.send('POST', entries, { ...mug, quantity: 2 });
+    expect([more.statusCode, more.json<{ error: string }>().error]).toEqual([409, 'OUT_OF_STOCK']);
+    const apart = await ann.send('POST', entries, { ...mug, quantity: 2, additionalFields: '{"a":1}' });
+    expect(apart.json<{ error: string }>().error).toBe('OUT_OF_STOCK');
+    expect(await cartOf(ann)).toMatchObject({ totalQuantity: 2 });
+  });
+
+  it('what the rules say is not sold yet', async () => {
+    const products = {
+      club: {
+        type: 'physical',
+        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+        customForm: null,
+      },
+      card: { type: 'giftCard', subscriptionPlan: null, customForm: null },
+      nameplate: {
+        type: 'physical',
+        subscriptionPlan: null,
+        customForm: { id: 'f', name: 'Your plate', fields: [] },
+      },
+      wall: { type: 'paywall', subscriptionPlan: null, customForm: null },
+      pdf: { type: 'digital', subscriptionPlan: null, customForm: null },
+      class: { type: 'service', subscriptionPlan: null, customForm: null },
+    } as const;
+    for (const [urlId, product] of Object.entries(products)) {
+      const id = await shop.addProduct(urlId, product);
+      const response = await visitor().send('POST', entries, { itemId: id, sku: urlId.toUpperCase() });
+      // The statement and the domain must be of one mind.
+      expect([urlId, response.statusCode]).toEqual([urlId, sellableNow(product) ? 200 : 409]);
+      if (!sellableNow(product)) expect(response.json<{ error: string }>().error).toBe('NOT_SOLD_YET');
+    }
+  });
+
+  it('a forged, missing or foreign crumb', async () => {
+    const codes = [
+      await postBare(mug, {}),
+      await postBare(mug, { cookie: 'crumb=crumb-of-a-visitor-01' }),
+      await postBare(mug, { cookie: 'crumb=crumb-of-a-visitor-01', 'x-csrf-token': 'crumb-of-a-visitor-02' }),
+      await postBare(mug, {
+        cookie: 'crumb=crumb-of-a-visitor-01',
+        'x-csrf-token': 'crumb-of-a-visitor-01',
+        origin: 'http://evil.test',
+      }),
+    ].map((response) => [response.statusCode, response.json<{ error: string }>().error]);
+    expect(codes).toEqual([
+      [403, 'COOKIES_DISABLED'],
+      [403, 'CRUMB_MISMATCH'],
+      [403, 'CRUMB_MISMATCH'],
+      [403, 'CRUMB_MISMATCH'],
+    ]);
+  });
+});
+
+describe('limits of a cart', () => {
+  it('holds 500 lines and no more, also when the last ones are added at once', async () => {
+    const itemId = await shop.addProduct('tiles', {
+      variantOptions: ['Nr'],
+      variants: Array.from({ length: 506 }, (_, n) => ({
+        sku: `TILE-${n}`,
+        attributes: { Nr: String(n) },
+        priceMinor: 100,
+        stock: 5,
+      })),
+    });
+    const ann = visitor();
+    await ann.send('POST', entries, { itemId, sku: 'TILE-0' });
+    const cart = await cartOf(ann);
+    await platform.db.$client.query(
+      `insert into cart_entries (website_id, cart_id, id, item_id, variant_id, quantity, added_on)
+        select $1, $2, gen_random_uuid(), item_id, id, 1, now() from variants
+        where website_id = $1 and item_id = $3 and position between 1 and 497`,
+      [shop.websiteId, cart.id, itemId],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => ann.send('POST', entries, { itemId, sku: `TILE-${498 + n}` })),
+    );
+    const codes = answers.map((answer) => answer.statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(2);
+    expect(codes.filter((code) => code === 409)).toHaveLength(6);
+    expect((await cartOf(ann)).entries).toHaveLength(500);
+    const full = await ann.send('POST', entries, { itemId, sku: 'TILE-505' });
+    expect(full.json<{ error: string }>().error).toBe('CART_FULL');
+    const raised = await ann.send('POST', entries, { itemId, sku: 'TILE-7' });
+    expect(raised.json<AddEntryAnswer>().newlyAdded.quantity).toBe(2);
+  });
+
+  it('holds 9999 units of a line and no more', async () => {
+    const itemId = await shop.addProduct('sand', { variants: [{ sku: 'SAND', priceMinor: 1, stock: null }] });
+    const ann = visitor();
+    await ann.send('POST', entries, { itemId, sku: 'SAND', quantity: 9999 });
+    const more = await ann.send('POST', entries, { itemId, sku: 'SAND', quantity: 1 });
+    expect([more.statusCode, more.json<{ error: string }>().error]).toEqual([422, 'QUANTITY_OUT_OF_RANGE']);
+  });
+
+  it('never holds more than the stock when adds race for the last units', async () => {
+    const itemId = await shop.addProduct('rare', { variants: [{ sku: 'RARE', priceMinor: 1, stock: 7 }] });
+    const ann = visitor();
+    ann.cookies.set('CART', 'r'.repeat(43));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => ann.send('POST', entries, { itemId, sku: 'RARE' })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(7);
+    expect(await cartOf(ann)).toMatchObject({ totalQuantity: 7 });
+  });
+});
+
+describe('whose cart it is', () => {
+  it('keeps two visitors apart, and two websites', async () => {
+    const other = await aShop(platform, 'third.test');
+    const itemId = await shop.addProduct('jug');
+    const [ann, ben] = [visitor(), visitor()];
+    await ann.send('POST', entries, { itemId, sku: 'JUG', quantity: 2 });
+    await ben.send('POST', entries, { itemId, sku: 'JUG', quantity: 3 });
+    expect((await cartOf(ann)).totalQuantity).toBe(2);
+    expect((await cartOf(ben)).totalQuantity).toBe(3);
+    const elsewhere = aVisitor(app, other.host);
+    elsewhere.cookies.set('CART', ann.cookies.get('CART') ?? '');
+    expect(await cartOf(elsewhere)).toMatchObject({ id: '', entries: [], totalQuantity: 0 });
+  });
+
+  it('takes a cart cookie that cannot be ours for none', async () => {
+    const itemId = await shop.addProduct('vase');
+    const ann = visitor();
+    ann.cookies.set('CART', '../../etc');
+    expect(await cartOf(ann)).toMatchObject({ id: '', totalQuantity: 0 });
+    await ann.send('POST', entries, { itemId, sku: 'VASE' });
+    expect(ann.cookies.get('CART')).toMatch(/^[\w-]{43}$/);
+    expect((await cartOf(ann)).totalQuantity).toBe(1);
+  });
+
+  it('begins a new cart after a paid one, and holds still while a payment is under way', async () => {
+    const itemId = await shop.addProduct('tray');
+    const ann = visitor();
+    await ann.send('POST', entries, { itemId, sku: 'TRAY' });
+    const secret = ann.cookies.get('CART');
+    const { id } = await cartOf(ann);
+    const set = (change: string) =>
+      platform.db.$client.query(`update carts set ${change} where website_id = $1 and id = $2`, [
+        shop.websiteId,
+        id,
+      ]);
+    await set("payment_id = '018f0000-0000-7000-8000-000000000001'");
+    const busy = await ann.send('POST', entries, { itemId, sku: 'TRAY' });
+    expect([busy.statusCode, busy.json<{ error: string }>().error]).toEqual([409, 'CART_BUSY']);
+    await set('is_purchased = true');
+    expect((await cartOf(ann)).totalQuantity).toBe(0);
+    const fresh = await ann.send('POST', entries, { itemId, sku: 'TRAY', quantity: 4 });
+    expect(fresh.json<AddEntryAnswer>().shoppingCart.totalQuantity).toBe(4);
+    expect(ann.cookies.get('CART')).not.toBe(secret);
+  });
+});
+
+describe('an empty cart', () => {
+  it('is answered without a cookie, whatever the query says', async () => {
+    const response = await visitor().send(
+      'GET',
+      '/api/commerce/shopping-cart?mock=true&timecode=nonsense&calculateSubtotal=%00',
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json<ShoppingCartView>()).toMatchObject({ id: '', entries: [], grandTotalCents: 0 });
   });
 });
