@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { registerFailures } from './platform/http/failures.ts';
+import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
@@ -33,6 +33,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     // Forwarded addresses are believed only when PUBLIC_ORIGIN says that a proxy stands in front.
     trustProxy: platform.config.publicOrigin !== null,
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerBadAddress,
     return503OnClosing: false,
   });
   registerFailures(app, platform);

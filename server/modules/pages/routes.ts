@@ -36,7 +36,8 @@ async function send(
   reply: FastifyReply,
   page: CachedPage,
 ): Promise<FastifyReply> {
-  const answer = await answerPage(page, request.headers, request.method, platform.config);
+  // The framework itself takes the body off an answer to HEAD and keeps its length.
+  const answer = await answerPage(page, request.headers, 'GET', platform.config);
   reply.code(answer.status);
   for (let at = 0; at < answer.headers.length; at += 2) {
     reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');

@@ -105,14 +105,10 @@ const escaping = [
   'image-color',
 
   'video',
-  'audio-player',
   'social-button',
   'social-button-inline',
-  'twitter-follow-button',
   'google-calendar-url',
   'activate-twitter-links',
-  'like-button',
-  'comments',
   'comment-link',
   'comment-count',
   'variant-descriptor',
@@ -128,6 +124,14 @@ const escaping = [
   'item-classes',
 ] as const;
 
+/** For features this host does not have: their markup is useless without them, and partly not safe. */
+class SilentFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[]): void {
+    vars[0]?.set('');
+  }
+}
+const silent = new SilentFormatter();
+
 /** The package's formatters that put values into markup, with those values escaped first. */
 export const pictureFormatters: Readonly<Record<string, Formatter>> = {
   ...Object.fromEntries(
@@ -136,6 +140,10 @@ export const pictureFormatters: Readonly<Record<string, Formatter>> = {
       return inner === undefined ? [] : [[name, new EscapingFormatter(inner)] as const];
     }),
   ),
+  'audio-player': silent,
+  comments: silent,
+  'like-button': silent,
+  'twitter-follow-button': silent,
   image: new ImageFormatter(),
   'image-srcset': new ImageSrcSetFormatter(),
 };

@@ -1,4 +1,4 @@
-import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
+import { Formatter, type Variable } from '@squarespace/template-engine';
 import { escapeHtml } from './escape-html.ts';
 
 /** A formatter from a function of the value's text. */
@@ -28,24 +28,32 @@ export function stripTags(html: string): string {
     if (open === -1) return text + html.slice(at).replaceAll('>', '&gt;');
     text += html.slice(at, open).replaceAll('>', '&gt;');
     const close = html.indexOf('>', open);
-    if (close === -1) return `${text}&lt;${html.slice(open + 1)}`.replaceAll(/<(?=[^]*$)/g, '&lt;');
+    if (close === -1) return text + html.slice(open).replaceAll('<', '&lt;');
     at = close + 1;
   }
   return text;
 }
 
 /** Text for a JSON-LD or island script element: no `<` that could close it. */
-export function scriptJson(value: unknown): string {
-  return (JSON.stringify(value) ?? 'null').replace(
+export function scriptJson(value: unknown, indent = 0): string {
+  return (JSON.stringify(value, null, indent) ?? 'null').replace(
     /[<\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
 class JsonFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[], _ctx: Context): void {
+  readonly #indent: number;
+
+  constructor(indent: number) {
+    super();
+    this.#indent = indent;
+  }
+
+  override apply(_args: string[], vars: Variable[]): void {
     const [first] = vars;
-    if (first !== undefined) first.set(first.node.isMissing() ? '' : scriptJson(first.node.value));
+    if (first !== undefined)
+      first.set(first.node.isMissing() ? '' : scriptJson(first.node.value, this.#indent));
   }
 }
 
@@ -55,6 +63,7 @@ export const textFormatters: Readonly<Record<string, Formatter>> = {
   htmlattr: new TextFormatter(escapeHtml),
   htmltag: new TextFormatter(escapeHtml),
   safe: new TextFormatter(stripTags),
-  json: new JsonFormatter(),
-  raw: new JsonFormatter(),
+  json: new JsonFormatter(0),
+  'json-pretty': new JsonFormatter(2),
+  raw: new JsonFormatter(0),
 };

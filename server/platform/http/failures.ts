@@ -79,6 +79,15 @@ export function plainPage(sentence: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><p>${text}</p></main></body></html>`;
 }
 
+/** An address that cannot be decoded leads nowhere; it is answered before any website is known. */
+export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('Not found\n');
+}
+
 /** Answers everything that was thrown: the catalogue's sentence to the client, the whole error to the log only. */
 export function registerFailures(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error, request, reply) => {

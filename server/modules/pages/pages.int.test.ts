@@ -1,0 +1,365 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { buildApp } from '@vitrine/server/app.ts';
+import { openNews } from '@vitrine/server/platform/news.ts';
+import { makeLogger } from '@vitrine/server/platform/log.ts';
+import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
+import { updateSettings } from '../websites/index.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A request over a real connection, so that pages in the cache are answered on the short way. */
+function fetchPage(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(origin);
+    const call = httpRequest(
+      { host: url.hostname, port: url.port, path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+let server: TestApp;
+let itemId = '';
+let lastCup = '';
+beforeAll(async () => {
+  server = await startTestApp('small');
+  const { shop } = server;
+  if (shop === null) throw new Error('the small site has a shop');
+  itemId = await shop.addProduct('mug', {
+    title: 'A <b>mug</b>',
+    variantOptions: ['Size'],
+    variants: [
+      { sku: 'MUG-S', attributes: { Size: 'Small' }, priceMinor: 2800, stock: 3 },
+      { sku: 'MUG-L', attributes: { Size: 'Large' }, priceMinor: 3400, stock: 0 },
+    ],
+  });
+  for (let index = 1; index <= 60; index += 1) lastCup = await shop.addProduct(`cup-${index}`);
+  const home = await createCollection(server.platform, server.websiteId, {
+    kind: 'page',
+    urlId: '',
+    title: 'Home',
+  });
+  await updateSettings(server.platform, server.websiteId, { homeCollectionId: home });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  fetchPage(server.origin, path, headers, method);
+
+const comparable = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !['date', 'connection', 'keep-alive', 'set-cookie'].includes(name),
+    ),
+  );
+
+const host = () => ({ host: new URL(server.origin).host });
+
+const read = async (origin: string) => (await fetchPage(origin, '/shop/p/cup-60', host())).body.toString();
+
+describe('what is at an address', () => {
+  it('shows the home page, a list and a product in the theme', async () => {
+    for (const path of ['/', '/shop', '/shop/p/mug']) {
+      const { status, headers, body } = await get(path);
+      expect(status, path).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body.toString()).toContain('/_v/theme/atelier-');
+    }
+  });
+
+  it('writes what a person typed as text, never as markup', async () => {
+    const html = (await get('/shop/p/mug')).body.toString();
+    expect(html).toContain('A &lt;b&gt;mug&lt;/b&gt;');
+    expect(html).not.toContain('<b>mug</b>');
+  });
+
+  it('answers the context as JSON, with public fields only', async () => {
+    const { headers, body } = await get('/shop/p/mug?format=json');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const context = JSON.parse(body.toString()) as Record<string, unknown>;
+    expect(Object.keys(context).toSorted()).toEqual(['collection', 'item', 'website', 'websiteSettings']);
+    expect(context['item']).toMatchObject({
+      id: itemId,
+      fullUrl: '/shop/p/mug',
+      recordType: 11,
+      productType: 1,
+      variants: [
+        {
+          sku: 'MUG-S',
+          attributes: { Size: 'Small' },
+          price: { decimalValue: '28.00', currencyCode: 'USD' },
+          qtyInStock: 3,
+          unlimited: false,
+          onSale: false,
+        },
+        { sku: 'MUG-L', qtyInStock: 0 },
+      ],
+      structuredContent: {
+        variantOptionOrdering: ['Size'],
+        variants: [{ priceMoney: { value: '28.00', currency: 'USD' } }, {}],
+      },
+    });
+  });
+
+  it('answers an unknown path with the 404 of the theme', async () => {
+    for (const path of [
+      '/nothing',
+      '/shop/nothing',
+      '/shop/p/nothing',
+      '/shop/p/mug/more',
+      '/shop%2Fp%2Fmug',
+    ]) {
+      const { status, body } = await get(path);
+      expect(status, path).toBe(404);
+      expect(body.toString()).toContain('/_v/theme/atelier-');
+    }
+  });
+
+  it('answers an address that cannot be decoded with a plain 404', async () => {
+    const { status, body } = await get('/%E0%A4%A');
+    expect(status).toBe(404);
+    expect(body.toString()).toBe('Not found\n');
+  });
+
+  it('answers an unknown API path with the catalogue', async () => {
+    const { status, body } = await get('/api/nothing');
+    expect(status).toBe(404);
+    expect(JSON.parse(body.toString())).toMatchObject({ error: 'NOT_FOUND' });
+  });
+
+  it('answers an unknown host with a 404 that shows nothing of any site', async () => {
+    for (const path of ['/', '/shop', '/api/commerce/shopping-cart', '/_v/storefront/x.js', '/nothing']) {
+      const { status, headers, body } = await get(path, { host: 'elsewhere.example' });
+      expect(status, path).toBe(404);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(body.toString()).toBe('Not found\n');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('never shows a draft', async () => {
+    const { shop } = server;
+    await shop?.addProduct('secret', { status: 'draft' });
+    expect((await get('/shop/p/secret')).status).toBe(404);
+  });
+
+  it('leads second spellings to the first, and never away', async () => {
+    expect((await get('/shop/')).headers.location).toBe('/shop');
+    expect((await get('//elsewhere.example/')).headers.location).toBe('/elsewhere.example');
+    expect((await get('/shop//p/mug')).headers.location).toBe('/shop/p/mug');
+  });
+
+  it('shows a long list page by page', async () => {
+    const first = JSON.parse((await get('/shop?format=json')).body.toString());
+    expect(first.items).toHaveLength(first.pagination.pageSize);
+    expect(first.pagination).toMatchObject({ page: 1, totalItems: 61, nextPageUrl: '/shop?page=2' });
+    const last = JSON.parse(
+      (await get(`/shop?page=${first.pagination.pageCount}&format=json`)).body.toString(),
+    );
+    expect(last.pagination.nextPageUrl).toBeUndefined();
+    expect((await get('/shop?page=999')).status).toBe(404);
+    expect((await get('/shop?page=-1')).status).toBe(200);
+  });
+
+  it('shows the sentence of a notice only when the catalogue has it', async () => {
+    expect((await get('/shop/p/mug?notice=OUT_OF_STOCK')).body.toString()).toContain(
+      'Sorry, we do not have enough of that item available.',
+    );
+    const plain = (await get('/shop/p/mug')).body.toString();
+    expect((await get('/shop/p/mug?notice=%3Cscript%3E')).body.toString()).toBe(plain);
+    expect((await get('/shop/p/mug?notice=constructor')).body.toString()).toBe(plain);
+  });
+
+  it('tells search engines of every page', async () => {
+    expect((await get('/robots.txt')).body.toString()).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
+    const sitemap = (await get('/sitemap.xml')).body.toString();
+    expect(sitemap).toContain(`<loc>${server.origin}/shop/p/mug</loc>`);
+    expect(sitemap).not.toContain('secret');
+    const html = (await get('/shop/p/mug')).body.toString();
+    expect(html).toContain(`<link rel="canonical" href="${server.origin}/shop/p/mug">`);
+    expect(html).toContain('"@type":"Product"');
+  });
+});
+
+describe('bytes', () => {
+  it('are the same from the cache as when they were made', async () => {
+    await updateSettings(server.platform, server.websiteId, { title: 'Bytes' });
+    await vi.waitFor(async () => expect((await get('/shop')).body.toString()).toContain('Bytes'));
+    const made = await server.app.inject({
+      url: '/shop/p/cup-1',
+      headers: { host: new URL(server.origin).host },
+    });
+    const cached = await get('/shop/p/cup-1');
+    const again = await server.app.inject({
+      url: '/shop/p/cup-1',
+      headers: { host: new URL(server.origin).host },
+    });
+    expect(cached.body.toString()).toBe(made.body);
+    expect(again.body).toBe(made.body);
+    expect(comparable(cached.headers)).toEqual(comparable(made.headers as IncomingHttpHeaders));
+  });
+
+  it('come in the encoding asked for, each with a tag of its own', async () => {
+    const plain = await get('/shop/p/cup-2');
+    const zipped = await get('/shop/p/cup-2', { 'accept-encoding': 'gzip' });
+    const br = await get('/shop/p/cup-2', { 'accept-encoding': 'gzip, deflate, br' });
+    const cachedBr = await get('/shop/p/cup-2', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gunzipSync(zipped.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(cachedBr.body).toEqual(br.body);
+    expect(new Set([plain, zipped, br].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('are not sent again to who has them', async () => {
+    const { headers } = await get('/shop/p/cup-3');
+    const etag = headers.etag ?? '';
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const unchanged = await get('/shop/p/cup-3', { 'if-none-match': `"other", W/${etag}` });
+    expect(unchanged.status).toBe(304);
+    expect(unchanged.body).toHaveLength(0);
+    expect(unchanged.headers.etag).toBe(etag);
+    expect((await get('/shop/p/cup-3', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('are left out of the answer to HEAD, on the long way and the short', async () => {
+    const body = await get('/shop/p/cup-4');
+    for (const path of ['/shop/p/cup-4', '/shop/p/cup-5']) {
+      const head = await get(path, {}, 'HEAD');
+      expect(head.status).toBe(200);
+      expect(head.body).toHaveLength(0);
+      expect(Number(head.headers['content-length'])).toBeGreaterThan(1000);
+    }
+    expect((await get('/shop/p/cup-4', {}, 'HEAD')).headers['content-length']).toBe(String(body.body.length));
+  });
+
+  it('bring a crumb to who has none, and no other cookie', async () => {
+    for (const _ of ['made', 'cached']) {
+      const cookies = (await get('/shop/p/cup-6')).headers['set-cookie'];
+      expect(cookies).toHaveLength(1);
+      expect(cookies?.[0]).toMatch(/^crumb=[\w-]{22}; Path=\/; SameSite=Lax$/);
+    }
+    expect(
+      (await get('/shop/p/cup-6', { cookie: 'crumb=abcdefghijklmnopqrstuv' })).headers['set-cookie'],
+    ).toBeUndefined();
+    expect((await get('/shop/p/cup-6', { cookie: 'crumb=x' })).headers['set-cookie']).toHaveLength(1);
+  });
+
+  it('carry the headers that keep a page to itself', async () => {
+    const { headers } = await get('/');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+});
+
+describe('an edit', () => {
+  let second: FastifyInstance;
+  let secondOrigin = '';
+  let closeNews: () => Promise<void>;
+  beforeAll(async () => {
+    // Another process would have its own pool, news and caches; so has this platform.
+    const news = await openNews(server.platform.url, makeLogger('silent'));
+    closeNews = () => news.close();
+    second = await buildApp({ ...server.platform, news });
+    secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(async () => {
+    await second.close();
+    await closeNews();
+  });
+
+  it('shows at once on the server that took it and within a second on the other', async () => {
+    expect(await read(server.origin)).toContain('cup-60');
+    expect(await read(secondOrigin)).toContain('cup-60');
+    expect(
+      await updateItem(server.platform, server.websiteId, lastCup, { title: 'Renamed bowl' }),
+    ).toMatchObject({ ok: true });
+    const since = Date.now();
+    for (const origin of [server.origin, secondOrigin]) {
+      await vi.waitFor(async () => expect(await read(origin)).toContain('Renamed bowl'), {
+        timeout: 1000,
+        interval: 10,
+      });
+    }
+    expect(Date.now() - since).toBeLessThan(1000);
+  });
+
+  it('shows on a list, in the navigation and in the sitemap', async () => {
+    const journal = await createCollection(server.platform, server.websiteId, {
+      kind: 'blog',
+      urlId: 'journal',
+      title: 'Journal',
+    });
+    await createItem(server.platform, server.websiteId, {
+      collectionId: journal,
+      urlId: 'first',
+      recordType: 1,
+      title: 'First post',
+      body: '<p>Hello<script>alert(1)</script><img src=x onerror=alert(1)></p>',
+    });
+    await updateSettings(server.platform, server.websiteId, {
+      settings: { mainNavigation: [{ title: 'Read', collectionId: journal }] },
+    });
+    await vi.waitFor(async () => expect((await get('/')).body.toString()).toContain('href="/journal"'));
+    expect((await get('/journal')).body.toString()).toContain('First post');
+    const post = (await get('/journal/first')).body.toString();
+    expect(post).toContain('<p>Hello');
+    expect(post).not.toContain('alert(1)');
+    expect((await get('/sitemap.xml')).body.toString()).toContain('/journal/first');
+  });
+
+  it('made on an older copy is refused', async () => {
+    const made = await createCollection(server.platform, server.websiteId, {
+      kind: 'page',
+      urlId: 'about',
+      title: 'About',
+    });
+    const change = (title: string) => updateCollection(server.platform, server.websiteId, made, { title }, 1);
+    expect(await change('One')).toMatchObject({ ok: true });
+    expect(await change('Two')).toMatchObject({ ok: false, error: { code: 'STALE_REVISION' } });
+  });
+
+  it('missed while the news were away shows when they are back', async () => {
+    const before = (await get('/shop/p/cup-8')).body.toString();
+    expect(before).toContain('cup-8');
+    await server.platform.db.$client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'vitrine-news'`,
+    );
+    await server.platform.db.$client.query(`update items set title = 'Silent change' where url_id = 'cup-8'`);
+    await vi.waitFor(
+      async () => expect((await get('/shop/p/cup-8')).body.toString()).toContain('Silent change'),
+      {
+        timeout: 5000,
+      },
+    );
+  });
+});

@@ -1,0 +1,251 @@
+import { Formatters } from '@squarespace/template-engine';
+import { describe, expect, it } from 'vitest';
+import { englishFormats } from './english-formats.ts';
+import { TemplateEngine, table } from './engine.ts';
+import { formatterTable, predicateTable } from './formatters.ts';
+import { parseTheme } from './theme.ts';
+import type { ThemeFiles } from './theme-files.ts';
+
+const engine = new TemplateEngine(formatterTable(), predicateTable());
+const partialsOf = (sources: Record<string, string>) =>
+  table(
+    Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, engine.parse(source).code])),
+  );
+
+function render(source: string, json: Record<string, unknown> = {}, partials: Record<string, string> = {}) {
+  const { code, errors } = engine.parse(source);
+  const rendered = engine.render({
+    code,
+    json,
+    partials: partialsOf(partials),
+    cldr: englishFormats(),
+    now: 0,
+  });
+  return { ...rendered, errors: [...errors, ...rendered.errors] };
+}
+const html = (source: string, json: Record<string, unknown> = {}): string => render(source, json).html;
+
+const started = (): (() => number) => {
+  const since = performance.now();
+  return () => performance.now() - since;
+};
+
+function theme(region: string, blocks: Record<string, string> = {}) {
+  const files: ThemeFiles = {
+    name: 'test',
+    folder: '/nowhere',
+    conf: { layouts: { default: { regions: ['site'] } }, stylesheets: [] },
+    sources: new Map([['site.region', region], ...Object.entries(blocks)]),
+    stylesheet: { url: '/_v/theme/test-0.css', body: Buffer.alloc(0) },
+    fonts: new Map(),
+    assets: new Set(),
+  };
+  return parseTheme(files);
+}
+
+describe('names', () => {
+  it('of an object’s own machinery are unknown formatters and predicates', () => {
+    for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']) {
+      const { html: text, errors } = render(`{a|${name}}`, { a: 'x' });
+      expect(text, name).not.toContain('function');
+      if (name !== '__proto__') expect(errors.join(), name).toContain('unknown');
+    }
+    expect(render('{.constructor?}yes{.or}no{.end}').html).toBe('no');
+    expect(html('{@|apply constructor}')).toBe('');
+    expect(html('{constructor}{toString}{__proto__}')).not.toMatch(/function|object/);
+  });
+
+  it('of the package all stay known', () => {
+    const known = formatterTable();
+    for (const name of Object.keys(Formatters)) expect(known[name], name).toBeDefined();
+  });
+});
+
+describe('limits', () => {
+  const many = Array.from({ length: 400 }, (_, index) => index);
+
+  it('stop a loop in a loop in a loop', () => {
+    const took = started();
+    const { stopped, html: text } = render(
+      '{.repeated section a}{.repeated section b}{.repeated section c}x{.end}{.end}{.end}',
+      { a: many.map(() => ({ b: many.map(() => ({ c: many })) })) },
+    );
+    expect(stopped).not.toBeNull();
+    expect(text).toBe('');
+    expect(took()).toBeLessThan(3000);
+  });
+
+  it('stop partials that call partials that call partials', () => {
+    const partials = Object.fromEntries(
+      Array.from({ length: 12 }, (_, level) => [`p${level}`, `{@|apply p${level + 1}}`.repeat(8)]),
+    );
+    expect(render('{@|apply p0}', {}, { ...partials, p12: 'x' }).stopped).not.toBeNull();
+  });
+
+  it('stop a partial that calls itself', () => {
+    const { html: text } = render('a{@|apply p}b', {}, { p: 'x{@|apply p}' });
+    expect(text.length).toBeLessThan(100);
+  });
+
+  it('stop thousands of nested sections', () => {
+    const source = '{.section @}'.repeat(20_000) + 'x' + '{.end}'.repeat(20_000);
+    const took = started();
+    expect(render(source, { a: 1 }).stopped).toBe('depth');
+    expect(took()).toBeLessThan(3000);
+  });
+
+  it('stop a text that doubles itself', () => {
+    const source = `{.var @a text}${'{.var @a @a|format @a @a}'.repeat(60)}{@a}`;
+    const took = started();
+    const { html: text, stopped } = render(source, { text: '{0}{0}{0}{0}{0}{0}{0}{0}' });
+    expect(stopped === 'output' || text.length < 8_000_000).toBe(true);
+    expect(took()).toBeLessThan(3000);
+  });
+
+  it('leave a large honest page alone', () => {
+    const { html: text, stopped } = render('{.repeated section a}<li>{@}</li>{.end}', {
+      a: Array.from({ length: 5000 }, (_, i) => i),
+    });
+    expect(stopped).toBeNull();
+    expect(text.length).toBeGreaterThan(40_000);
+  });
+});
+
+describe('what a person typed', () => {
+  const evil = `"><script>alert('x')</script><img src=x onerror="y">`;
+
+  it('cannot leave an attribute or become an element', () => {
+    for (const formatter of ['html', 'htmlattr', 'htmltag']) {
+      const text = html(`<p title="{a|${formatter}}">`, { a: evil });
+      expect(text, formatter).not.toMatch(/<script|<img/);
+      expect(text.slice('<p title="'.length, -2), formatter).not.toMatch(/["'<>]/);
+    }
+  });
+
+  it('is stripped of tags by safe, an unclosed one included, in no time', () => {
+    expect(html('{a|safe}', { a: '<b>bold</b> & <i>more</i>' })).toBe('bold & more');
+    expect(html('{a|safe}', { a: 'x<img src=x onerror=alert(1)' })).not.toContain('<');
+    expect(html('{a|safe}', { a: '<<script>script>alert(1)<</script>/script>' })).not.toMatch(/<\/?script/);
+    const since = performance.now();
+    html('{a|safe}', { a: '<'.repeat(200_000) });
+    html('{a|safe}', { a: '<>'.repeat(100_000) });
+    expect(performance.now() - since).toBeLessThan(500);
+  });
+
+  it('cannot close the script element a value is written into', () => {
+    for (const formatter of ['json', 'raw', 'json-pretty']) {
+      expect(html(`{a|${formatter}}`, { a: { b: '</script><!--' } }), formatter).not.toMatch(
+        /<\/script|<!--/,
+      );
+    }
+  });
+
+  it('cannot leave the attributes that picture formatters write', () => {
+    const picture = {
+      id: evil,
+      assetUrl: evil,
+      title: evil,
+      altText: evil,
+      filename: evil,
+      originalSize: evil,
+      componentKey: evil,
+      systemDataVariants: `100w,${evil}w`,
+      mediaFocalPoint: { x: 0.5, y: 0.5 },
+      colorData: { topLeftAverage: evil, centerAverage: evil },
+      items: [{ assetUrl: evil, title: evil }],
+      coverImage: { assetUrl: evil, title: evil },
+      fullUrl: evil,
+      url: evil,
+    };
+    for (const name of [
+      'image',
+      'image-meta',
+      'child-image-meta',
+      'cover-image-meta',
+      'image-color',
+      'image-srcset',
+      'video',
+      'social-button',
+      'product-price',
+      'comments',
+      'like-button',
+    ]) {
+      expect(
+        html(`{p|${name}}`, { p: picture, item: picture, website: { identifier: evil } }),
+        name,
+      ).not.toMatch(/<script|onerror="y"/);
+    }
+  });
+
+  it('is never run as a template', () => {
+    expect(html('{a}', { a: '{b}{.section b}{b|raw}{.end}', b: 'secret' })).toBe(
+      '{b}{.section b}{b|raw}{.end}',
+    );
+  });
+});
+
+describe('money', () => {
+  const websiteSettings = { storeSettings: { storeCurrency: 'USD' } };
+
+  it('is written with its symbol by every formatter of the language', () => {
+    for (const name of ['money', 'money-format', 'moneyFormat', 'money-string', 'i18n-money-format']) {
+      expect(html(`{a|${name}}`, { a: 2800, websiteSettings }), name).toBe('$28.00');
+      expect(html(`{a|${name}}`, { a: { value: '28.00', currency: 'USD' } }), name).toBe('$28.00');
+      expect(html(`{a|${name}}`, { a: { decimalValue: '500', currencyCode: 'JPY' } }), name).toBe('¥500');
+      expect(html(`{a|${name}}`, { a: 'not money', websiteSettings }), name).toBe('');
+    }
+  });
+});
+
+describe('host tags', () => {
+  const link = {
+    title: 'Shop',
+    url: '/shop',
+    collectionId: 'c',
+    urlId: 'shop',
+    type: 13,
+    typeName: 'products',
+  };
+  const host = {
+    path: '/shop/p/mug',
+    title: 't',
+    pageId: 'p',
+    pageClasses: '',
+    document: '',
+    headers: '',
+    footers: '',
+    navigations: { main: [link] },
+    revision: 1,
+  };
+
+  it('of a theme show a navigation through its template or their own body', () => {
+    const page = theme(
+      '<squarespace:navigation navigationId="{where}" template="nav" />|<squarespace:navigation navigationId="main">{.repeated section items}[{collection.fullUrl}{.if active}!{.end}]{.end}</squarespace:navigation>',
+      {
+        'blocks/nav.block':
+          '{.repeated section items}<a href="{collection.fullUrl}">{collection.navigationTitle}</a>{.end}',
+      },
+    ).renderPage(['system/page'], { where: 'main' }, host, 0);
+    expect(page).toBe('<a href="/shop">Shop</a>|[/shop!]');
+  });
+
+  it('typed into content stay text', () => {
+    const tag = '<squarespace:navigation navigationId="main" template="nav" />';
+    const page = theme('{squarespace.main-content}{item.title}', {
+      'blocks/nav.block': 'NAVIGATION',
+    }).renderPage(
+      ['system/page'],
+      { item: { title: `${tag}{@|vitrine-host-tag 0}` } },
+      { ...host, document: tag },
+      0,
+    );
+    expect(page).not.toContain('NAVIGATION');
+    expect(page).toContain(tag);
+  });
+
+  it('that we do not know show nothing and are told to the author', () => {
+    const parsed = theme('a<squarespace:query collection="blog">{title}</squarespace:query>b');
+    expect(parsed.renderPage(['system/page'], {}, host, 0)).toBe('ab');
+    expect(parsed.warnings.join()).toContain('query');
+  });
+});
