@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A person's deeds in the shop, in the words of what they see. */
+
+export const buyer = {
+  email: 'june@example.com',
+  firstName: 'June',
+  lastName: 'Alder',
+  line1: '12 Fir Street',
+  city: 'Portland',
+  region: 'Oregon',
+  postalCode: '97205',
+} as const;
+
+export const card = {
+  pays: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  lacksFunds: '4000 0000 0000 9995',
+} as const;
+
+/** From the home page, by the navigation, to the mug. */
+export async function findTheMug(page: Page): Promise<void> {
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Shop', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await page.getByRole('link', { name: 'Stoneware Mug' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
+}
+
+/** Moss, Large, two of them. */
+export async function chooseTwoLargeMossMugs(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Color' }).getByText('Moss', { exact: true }).click();
+  await page.getByRole('group', { name: 'Size' }).getByText('Large', { exact: true }).click();
+  await page.getByLabel('Quantity').fill('2');
+}
+
+/** Fills contact and delivery address. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Country').selectOption({ label: 'United States' });
+  await page.getByLabel('First name').fill(buyer.firstName);
+  await page.getByLabel('Last name').fill(buyer.lastName);
+  await page.getByLabel('Address', { exact: true }).fill(buyer.line1);
+  await page.getByLabel('City').fill(buyer.city);
+  await page.getByLabel('State').selectOption({ label: buyer.region });
+  await page.getByLabel('ZIP').fill(buyer.postalCode);
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 40');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Pay/ });
+}
+
+/** Units of one variant that the shop says it has. */
+export async function stockOf(
+  page: Page,
+  urlId: string,
+  attributes: Readonly<Record<string, string>>,
+): Promise<number> {
+  const context = (await (await page.request.get(`/shop/p/${urlId}?format=json`)).json()) as {
+    item: { id: string };
+  };
+  const answer = (await (
+    await page.request.get(`/api/commerce/inventory/stock/?itemId=${context.item.id}`)
+  ).json()) as {
+    results: { attributes: Record<string, string>; qtyInStock: number }[];
+  };
+  const variant = answer.results.find((one) =>
+    Object.entries(attributes).every(([name, value]) => one.attributes[name] === value),
+  );
+  if (!variant) throw new Error(`no such variant of ${urlId}`);
+  return variant.qtyInStock;
+}
+
+/** Presses Tab, as a person without a mouse does, until the focus is where it is wanted. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`150 presses of Tab did not reach ${target}`);
+}
