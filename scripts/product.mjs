@@ -18,6 +18,8 @@ export async function runProduct(command) {
     process.exitCode = 1;
     return;
   }
+  // React chooses its fast form when it is loaded, by this name alone; a build has set it already for itself.
+  process.env.NODE_ENV ??= 'production';
   const { runCommand } = await import(pathToFileURL(`${root}dist/server/vitrine.js`).href);
   // Time counts from the start of this very process.
   await runCommand(command, 0);
