@@ -29,7 +29,8 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   const question = url.indexOf('?');
   const path = question === -1 ? url : url.slice(0, question);
   const query = question === -1 ? '' : url.slice(question + 1);
-  if (path.length > 500 || !path.startsWith('/')) return null;
+  // Browsers read a backslash as a slash, so a redirect with one could lead to another host.
+  if (path.length > 500 || !path.startsWith('/') || path.includes('\\')) return null;
   if (path !== '/' && (path.endsWith('/') || path.includes('//'))) {
     // Built from its parts, so that `//example.com/` never leads away.
     const clean = `/${path.split('/').filter(Boolean).join('/')}`;

@@ -1,0 +1,103 @@
+import { EventEmitter, once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { EncodedBody } from '../../platform/http/encoded-body.ts';
+import type { Site } from '../websites/index.ts';
+import { CachedPage, PageCache } from './page-cache.ts';
+
+const host = 'shop.example';
+const aSite = (websiteId = 'one'): Site => ({ websiteId }) as Site;
+const aPage = (site: Site, text: string): CachedPage =>
+  new CachedPage(site, 200, new EncodedBody('text/html', Buffer.from(text)));
+const always = () => true;
+
+describe('a page cache', () => {
+  it('makes a page once however many ask at the same time', async () => {
+    const cache = new PageCache(1e6);
+    const site = aSite();
+    let made = 0;
+    const render = async () => {
+      made += 1;
+      return aPage(site, 'page');
+    };
+    const pages = await Promise.all(
+      Array.from({ length: 50 }, () => cache.getOrRender(host, '/', site, render, always)),
+    );
+    expect(made).toBe(1);
+    expect(new Set(pages).size).toBe(1);
+    expect(cache.get(host, '/', site)).toBe(pages[0]);
+  });
+
+  it('tries again after a page could not be made', async () => {
+    const cache = new PageCache(1e6);
+    const site = aSite();
+    const failing = cache.getOrRender(host, '/', site, () => Promise.reject(new Error('no')), always);
+    await expect(failing).rejects.toThrow('no');
+    await expect(
+      cache.getOrRender(host, '/', site, async () => aPage(site, 'x'), always),
+    ).resolves.toBeDefined();
+  });
+
+  it('never serves a page of an older revision, not even one that was under way', async () => {
+    const cache = new PageCache(1e6);
+    const [old, now] = [aSite(), aSite()];
+    const gate = new EventEmitter();
+    const slow = once(gate, 'go').then(() => aPage(old, 'old'));
+    const late = cache.getOrRender(
+      host,
+      '/',
+      old,
+      () => slow,
+      (page) => page.site === now,
+    );
+    const fresh = await cache.getOrRender(host, '/', now, async () => aPage(now, 'new'), always);
+    gate.emit('go');
+    await late;
+    expect(cache.get(host, '/', now)).toBe(fresh);
+    expect(cache.get(host, '/', old)).toBeNull();
+  });
+
+  it('keeps hosts apart', async () => {
+    const cache = new PageCache(1e6);
+    const site = aSite();
+    await cache.getOrRender(host, '/', site, async () => aPage(site, 'x'), always);
+    expect(cache.get('other.example', '/', site)).toBeNull();
+  });
+
+  it('stays within its bytes and keeps what is used', async () => {
+    const cache = new PageCache(100_000);
+    const site = aSite();
+    const put = (address: string) =>
+      cache.getOrRender(host, address, site, async () => aPage(site, 'x'.repeat(4000)), always);
+    await put('/loved');
+    for (let index = 0; index < 500; index += 1) {
+      await put(`/${index}`);
+      expect(cache.get(host, '/loved', site)).not.toBeNull();
+      expect(cache.byteSize).toBeLessThanOrEqual(100_000);
+    }
+    expect(cache.get(host, '/0', site)).toBeNull();
+    expect(cache.size).toBeLessThan(30);
+  });
+
+  it('counts what compressing adds', async () => {
+    const cache = new PageCache(1e6);
+    const site = aSite();
+    const page = await cache.getOrRender(host, '/', site, async () => aPage(site, 'x'.repeat(9000)), always);
+    const before = cache.byteSize;
+    const zipped = await page.body.bytes('gzip');
+    expect(cache.byteSize).toBe(before + zipped.length);
+    cache.drop((candidate) => candidate.websiteId === 'one');
+    expect(cache.byteSize).toBe(0);
+    await page.body.bytes('br');
+    expect(cache.byteSize).toBe(0);
+  });
+
+  it('drops one website and leaves the others', async () => {
+    const cache = new PageCache(1e6);
+    const [one, two] = [aSite('one'), aSite('two')];
+    await cache.getOrRender('one.example', '/', one, async () => aPage(one, 'x'), always);
+    await cache.getOrRender('two.example', '/', two, async () => aPage(two, 'x'), always);
+    cache.drop((site) => site.websiteId === 'one');
+    expect(cache.get('one.example', '/', one)).toBeNull();
+    expect(cache.get('two.example', '/', two)).not.toBeNull();
+  });
+});

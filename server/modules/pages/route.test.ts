@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './route.ts';
+
+describe('an address', () => {
+  it('has one spelling, whatever else is in the query', () => {
+    expect(readAddress('/shop?utm_source=x&page=2&format=json&gclid=1')).toMatchObject({
+      canonical: '/shop?page=2&format=json',
+      page: 2,
+      asJson: true,
+    });
+    expect(readAddress('/shop?page=1')).toMatchObject({ canonical: '/shop' });
+    expect(readAddress('/shop?page=0')).toMatchObject({ canonical: '/shop' });
+    expect(readAddress('/shop?page=99999')).toMatchObject({ canonical: '/shop' });
+    expect(readAddress('/shop?page=9999')).toMatchObject({ canonical: '/shop?page=1000' });
+  });
+
+  it('takes only notices of the catalogue', () => {
+    expect(readAddress('/shop?notice=OUT_OF_STOCK')).toMatchObject({ notice: 'OUT_OF_STOCK' });
+    for (const notice of ['nonsense', 'toString', '__proto__', '']) {
+      expect(readAddress(`/shop?notice=${notice}`)).toMatchObject({ notice: null, canonical: '/shop' });
+    }
+  });
+
+  it('is decoded segment by segment, and none may hide a slash', () => {
+    expect(readAddress('/shop/caf%C3%A9')).toMatchObject({ segments: ['shop', 'café'] });
+    for (const url of ['/a%2Fb', '/a%5Cb', '/a%00', '/%zz', `/${'x'.repeat(600)}`])
+      expect(readAddress(url)).toBeNull();
+  });
+
+  it('never leads to another host', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('/', '\\', 'a', '.', '?', '%2F', '@') }), (text) => {
+        const read = readAddress(`/${text}`);
+        if (read === null || !('redirect' in read)) return;
+        expect(read.redirect).toMatch(/^\/(?![/\\])/);
+        expect(new URL(read.redirect, 'http://own.example').host).toBe('own.example');
+      }),
+    );
+  });
+});
