@@ -95,7 +95,10 @@ function faultsOf(input: NewProduct): Record<string, string> {
   if (input.variants.length === 0) faults['variants'] = 'A product needs at least one variant.';
   if (new Set(options).size !== options.length)
     faults['variantOptions'] = 'Each option has a name of its own.';
+  const skus = new Set<string>();
   for (const [index, variant] of input.variants.entries()) {
+    if (skus.has(variant.sku)) faults[`variants.${index}.sku`] = 'Each variant has an SKU of its own.';
+    skus.add(variant.sku);
     const prices = [variant.priceMinor, variant.salePriceMinor ?? 0];
     if (variant.sku === '' || variant.sku.length > 100) {
       faults[`variants.${index}.sku`] = 'An SKU has 1 to 100 characters.';
