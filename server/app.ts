@@ -8,6 +8,7 @@ import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
+import { checkoutRoutes } from './modules/checkout/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
@@ -47,6 +48,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   catalogRoutes(app, platform);
   catalogAdminRoutes(app, platform);
   cartRoutes(app, platform);
+  checkoutRoutes(app, platform);
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);

@@ -42,3 +42,9 @@ export function setCartCookies(
   reply.setCookie(CART_COOKIE, secret, { ...shared, httpOnly: true });
   reply.setCookie(HAS_CART_COOKIE, 'true', shared);
 }
+
+/** Ends the visitor's cart: the next thing they add makes a new one. */
+export function clearCartCookies(reply: FastifyReply): void {
+  reply.clearCookie(CART_COOKIE, { path: '/' });
+  reply.clearCookie(HAS_CART_COOKIE, { path: '/' });
+}

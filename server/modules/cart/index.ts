@@ -1,4 +1,4 @@
-export { cartIdOfRequest } from './cart-cookie.ts';
+export { cartIdOfRequest, clearCartCookies } from './cart-cookie.ts';
 export type { CartRecord, CartRecordLine } from './cart-record.ts';
 export { cartView, choiceOf, totalsOf } from './cart-view.ts';
 export { readCart } from './repository.ts';

@@ -83,29 +83,34 @@ function hostIn(header: string | undefined): string | null {
 }
 
 /**
- * A preHandler maker for every write: the request must come from our own pages.
+ * Why a write is refused; null when the request comes from our own pages.
  * Rules: an Origin of another site is refused; an echo that is present must match the cookie; without an echo only
  * a form post (which may come from a cached page) passes, and only with our own Origin or Referer.
  * spec: storefront-commerce 8
  */
+export function crumbProblem(
+  request: FastifyRequest,
+  config: Pick<Config, 'publicOrigin'>,
+): 'CRUMB_MISMATCH' | 'COOKIES_DISABLED' | null {
+  const own = requestHost(request.headers, config);
+  const from = hostIn(request.headers.origin);
+  const cookie = request.cookies[CRUMB_COOKIE];
+  const echo = echoOf(request);
+  if (from !== null && from !== own) return 'CRUMB_MISMATCH';
+  if (echo !== null && cookie !== undefined) return same(echo, cookie) ? null : 'CRUMB_MISMATCH';
+  if (echo === null && isForm(request)) {
+    if (from === own) return null;
+    if (from === null && hostIn(request.headers.referer) === own) return null;
+    return 'CRUMB_MISMATCH';
+  }
+  return request.headers.cookie === undefined ? 'COOKIES_DISABLED' : 'CRUMB_MISMATCH';
+}
+
+/** A preHandler maker for every write: the request must come from our own pages (`crumbProblem`). */
 export function requireCrumb(config: Pick<Config, 'publicOrigin'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const own = requestHost(request.headers, config);
-    const from = hostIn(request.headers.origin);
-    const cookie = request.cookies[CRUMB_COOKIE];
-    const echo = echoOf(request);
-    if (from !== null && from !== own) return sendFailure(reply, { code: 'CRUMB_MISMATCH' });
-    if (echo !== null && cookie !== undefined) {
-      return same(echo, cookie) ? undefined : sendFailure(reply, { code: 'CRUMB_MISMATCH' });
-    }
-    if (echo === null && isForm(request)) {
-      if (from === own) return undefined;
-      if (from === null && hostIn(request.headers.referer) === own) return undefined;
-      return sendFailure(reply, { code: 'CRUMB_MISMATCH' });
-    }
-    return sendFailure(reply, {
-      code: request.headers.cookie === undefined ? 'COOKIES_DISABLED' : 'CRUMB_MISMATCH',
-    });
+    const code = crumbProblem(request, config);
+    return code === null ? undefined : sendFailure(reply, { code });
   };
 }
 
