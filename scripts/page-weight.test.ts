@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { weighPages } from './page-weight.mjs';
+
+const manifest = {
+  'boot.ts': { file: 'boot.js' },
+  '_react.js': { file: 'react.js' },
+  'islands/hydrate-island.tsx': { file: 'hydrate.js', imports: ['boot.ts', '_react.js'] },
+  'islands/product-purchase.island.tsx': { file: 'product.js', imports: ['_react.js'] },
+  'islands/cart-page.island.tsx': { file: 'cart.js', imports: ['_react.js'] },
+  'islands/checkout-form.island.tsx': { file: 'checkout.js', imports: ['_react.js'] },
+};
+const sizes: Record<string, number> = {
+  'boot.js': 3000,
+  'react.js': 60_000,
+  'hydrate.js': 1000,
+  'cart.js': 30_000,
+};
+
+describe('the weight of a page', () => {
+  const rows = weighPages(manifest, (file) => sizes[file] ?? 5000);
+  const row = (start: string) => rows.find(({ page }) => page.startsWith(start));
+
+  it('is the boot script alone where there is no island', () => {
+    expect(row('content page')).toMatchObject({ bytes: 3000, isOver: false });
+  });
+
+  it('counts what is shared once', () => {
+    expect(row('product page')).toMatchObject({ bytes: 69_000, isOver: false });
+  });
+
+  it('is found to be over its budget', () => {
+    expect(row('cart')).toMatchObject({ bytes: 94_000, isOver: true });
+  });
+
+  it('cannot pass by a file that is no longer built', () => {
+    const { 'boot.ts': _, ...without } = manifest;
+    expect(() => weighPages(without, () => 1)).toThrow(/has no boot.ts/);
+  });
+});
