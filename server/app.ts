@@ -12,7 +12,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
-import { answerFromCache, pageRoutes } from './modules/pages/index.ts';
+import { answerFromCache, pageRoutes, watchSources } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -52,6 +52,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
+
+  if (process.env['NODE_ENV'] === 'development') {
+    const stop = watchSources(platform);
+    app.addHook('onClose', () => stop());
+  }
 
   // Last: pages take every address that nobody else has.
   pageRoutes(app, platform);

@@ -22,6 +22,8 @@ interface PreparedAnswer {
   readonly etag: string;
   readonly full: PageAnswer;
   readonly unchanged: PageAnswer;
+  /** `full` with a place for a new crumb at the end of its headers, written over for each visitor who needs one. */
+  readonly welcome: PageAnswer & { readonly headers: string[] };
 }
 
 const commonHeaders: readonly string[] = [
@@ -43,20 +45,22 @@ function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedA
   const etag = page.body.etag(encoding);
   const tagged =
     page.location === null ? [...commonHeaders, 'etag', etag] : [...commonHeaders, 'location', page.location];
+  const full: PageAnswer = {
+    status: page.status,
+    headers: [
+      ...tagged,
+      ...(page.location === null ? ['content-type', page.body.contentType] : []),
+      ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(bytes.length),
+    ],
+    body: bytes,
+  };
   const answer: PreparedAnswer = {
     etag,
+    full,
     unchanged: { status: 304, headers: tagged, body: null },
-    full: {
-      status: page.status,
-      headers: [
-        ...tagged,
-        ...(page.location === null ? ['content-type', page.body.contentType] : []),
-        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-        'content-length',
-        String(bytes.length),
-      ],
-      body: bytes,
-    },
+    welcome: { ...full, headers: [...full.headers, 'set-cookie', ''] },
   };
   prepared[encoding].set(page, answer);
   return answer;
@@ -77,14 +81,16 @@ function answerNow(
     ready = prepare(page, encoding, bytes);
   }
   const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], ready.etag);
-  const answer = unchanged ? ready.unchanged : ready.full;
-  const cookie = hasCrumb(headers.cookie) ? null : newCrumbCookie(config);
-  if (cookie === null && method !== 'HEAD') return answer;
-  return {
-    status: answer.status,
-    headers: cookie === null ? answer.headers : [...answer.headers, 'set-cookie', cookie],
-    body: method === 'HEAD' ? null : answer.body,
-  };
+  const isNew = !hasCrumb(headers.cookie);
+  if (method === 'HEAD' || (unchanged && isNew)) {
+    const { status, headers: lines } = unchanged ? ready.unchanged : ready.full;
+    return { status, headers: isNew ? [...lines, 'set-cookie', newCrumbCookie(config)] : lines, body: null };
+  }
+  if (unchanged) return ready.unchanged;
+  if (!isNew) return ready.full;
+  // Whoever asked writes the headers out before anyone else is answered.
+  ready.welcome.headers[ready.welcome.headers.length - 1] = newCrumbCookie(config);
+  return ready.welcome;
 }
 
 /** What a page answers to a request; compresses it when it must. */
@@ -97,7 +103,8 @@ export async function answerPage(
   await page.body.bytes(page.body.choose(acceptedEncoding(headers['accept-encoding'])));
   const answer = answerNow(page, headers, method, config);
   if (answer === null) throw new Error('the encoding was made and is not there');
-  return answer;
+  // The caller goes on later, when the shared headers may carry another visitor's crumb already.
+  return { ...answer, headers: [...answer.headers] };
 }
 
 /**

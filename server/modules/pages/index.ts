@@ -2,3 +2,4 @@ export { issueCrumb } from '../../platform/http/crumb.ts';
 export { answerFromCache } from './answer-page.ts';
 export { renderSystemPage } from './render-page.ts';
 export { pageRoutes, sendSystemPage } from './routes.ts';
+export { watchSources } from './watch-sources.ts';

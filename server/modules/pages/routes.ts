@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { answerPage } from './answer-page.ts';
-import type { CachedPage } from './page-cache.ts';
 import { registerSearchEngineRoutes } from './search-engines.ts';
+import { sendPage } from './send-page.ts';
 import { findNotFound, findPage } from './serve-page.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -20,29 +19,14 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
     const { url = '/' } = request.raw;
     if (notPages.test(url)) return sendFailure(reply, { code: 'NOT_FOUND' });
     const host = requestHost(request.headers, platform.config);
-    return send(platform, request, reply, await findPage(platform, request.site, host, url));
+    return sendPage(platform, request, reply, await findPage(platform, request.site, host, url));
   });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request) || notPages.test(request.url)) return sendFailure(reply, { code: 'NOT_FOUND' });
     const host = requestHost(request.headers, platform.config);
-    return send(platform, request, reply, await findNotFound(platform, request.site, host, false));
+    return sendPage(platform, request, reply, await findNotFound(platform, request.site, host, false));
   });
-}
-
-async function send(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-): Promise<FastifyReply> {
-  // The framework itself takes the body off an answer to HEAD and keeps its length.
-  const answer = await answerPage(page, request.headers, 'GET', platform.config);
-  reply.code(answer.status);
-  for (let at = 0; at < answer.headers.length; at += 2) {
-    reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
-  }
-  return answer.body === null ? reply.send() : reply.send(answer.body);
 }
 
 /** Sends a page made by `renderSystemPage`: never cached, with a crumb for its forms. */

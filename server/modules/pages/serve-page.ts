@@ -61,6 +61,22 @@ export function findNotFound(
   );
 }
 
+/** Something made from the whole site, a sitemap for one: kept like a page, made anew for each revision. */
+export function findDerived(
+  platform: Platform,
+  site: Site,
+  host: string,
+  made: { readonly name: string; readonly contentType: string; readonly make: () => Promise<string> },
+): Promise<CachedPage> {
+  return pageCacheOf(platform).getOrRender(
+    host,
+    ` ${made.name}`,
+    site,
+    async () => new CachedPage(site, 200, new EncodedBody(made.contentType, Buffer.from(await made.make()))),
+    () => sitesInMemory(platform)(host) === site,
+  );
+}
+
 function redirectTo(site: Site, location: string): CachedPage {
   return new CachedPage(site, 301, new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)), location);
 }

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { answerPage } from './answer-page.ts';
+import type { CachedPage } from './page-cache.ts';
+
+/** Sends a page through the framework: the long way, when it was not in the cache. */
+export async function sendPage(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
+  // The framework itself takes the body off an answer to HEAD and keeps its length.
+  const answer = await answerPage(page, request.headers, 'GET', platform.config);
+  reply.code(answer.status);
+  for (let at = 0; at < answer.headers.length; at += 2) {
+    reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
+  }
+  return answer.body === null ? reply.send() : reply.send(answer.body);
+}

@@ -1,0 +1,34 @@
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import type { Platform } from '../../platform/platform.ts';
+import { projectRoot } from '../../platform/project-root.ts';
+import { themesFolder } from '../templates/index.ts';
+import { forgetStorefrontFiles } from './render-page.ts';
+import { pageCacheOf } from './serve-page.ts';
+import { forgetBuiltFiles } from './static-files.ts';
+import { storefrontFolder } from './storefront-files.ts';
+import { forgetThemes } from './themes.ts';
+
+/** Editors save in several steps, and builds write many files; changes this close together are one. Milliseconds. */
+const QUIET = 60;
+
+/** In development: reads themes, block styles and built scripts again when they change. Returns what stops it. */
+export function watchSources(platform: Platform): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      forgetThemes(platform);
+      forgetStorefrontFiles();
+      forgetBuiltFiles();
+      pageCacheOf(platform).drop(() => true);
+    }, QUIET);
+  };
+  const watchers = [themesFolder, join(projectRoot, 'blocks'), storefrontFolder]
+    .filter((folder) => existsSync(folder))
+    .map((folder) => watch(folder, { recursive: true }, changed));
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}
