@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aptInstall, findProgram, isRootOnDebian } from './machine.mjs';
+
+const OLDEST = 15;
+
+/** Folder with the newest installed PostgreSQL's programs that Vitrine supports, and its version; null when none is. */
+export function findSystemPostgres() {
+  const folders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
+    .filter((base) => existsSync(base))
+    .flatMap((base) => readdirSync(base).map((name) => join(base, name, 'bin')));
+  const onPath = findProgram('postgres');
+  if (onPath !== null) folders.push(join(onPath, '..'));
+  const found = folders
+    .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+    .map((folder) => ({ folder, version: versionOf(folder) }))
+    .filter(({ version }) => version >= OLDEST)
+    .toSorted((a, b) => b.version - a.version);
+  return found[0] ?? null;
+}
+
+/** As `findSystemPostgres`, but installs the system's package where root may. */
+export async function ensureSystemPostgres() {
+  const found = findSystemPostgres();
+  if (found !== null || !isRootOnDebian()) return found;
+  await aptInstall(['postgresql']);
+  return findSystemPostgres();
+}
+
+/** Starts a throw-away cluster of its own, on a private socket, beside whatever the system runs. */
+export async function startSecondPostgres({ folder }) {
+  const user = unprivilegedUser();
+  const base = mkdtempSync(join(tmpdir(), 'vitrine-pg-'));
+  chmodSync(base, 0o700);
+  if (user.uid !== undefined) chownSync(base, user.uid, user.gid);
+  const data = join(base, 'data');
+  const options = { ...user, cwd: '/', encoding: 'utf8' };
+  const made = spawnSync(
+    join(folder, 'initdb'),
+    ['-D', data, '-U', 'vitrine', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${base}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const server = spawn(
+    join(folder, 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...options,
+      stdio: 'ignore',
+    },
+  );
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  await untilSocket(base, server);
+  return {
+    url: `postgres://vitrine@localhost:5432/postgres?host=${encodeURIComponent(base)}`,
+    async stop() {
+      server.kill('SIGINT');
+      await gone;
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilSocket(base, server) {
+  const { default: pg } = await import('pg');
+  for (let attempt = 0; server.exitCode === null && attempt < 400; attempt += 1) {
+    const client = new pg.Client({ host: base, user: 'vitrine', database: 'postgres' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('the second PostgreSQL does not start');
+}
+
+/** PostgreSQL refuses root. */
+function unprivilegedUser() {
+  if (process.getuid?.() !== 0) return {};
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((text) => text.startsWith('nobody:'));
+  const [, , uid = '65534', gid = '65534'] = (line ?? '').split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function versionOf(folder) {
+  const said = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
+  return Number(/(\d+)/.exec(said)?.[1] ?? 0);
+}
