@@ -101,10 +101,12 @@ async function concatenateStyles(folder: string, paths: readonly string[], conf:
 
 /** Takes comments and needless white space out of CSS; strings stay as they are. */
 export function shrink(css: string): string {
-  return css.replaceAll(
-    /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/g,
-    (_part, kept: string | undefined, mark: string | undefined) => kept ?? mark ?? ' ',
-  );
+  return css
+    .replaceAll(
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/g,
+      (_part, kept: string | undefined, mark: string | undefined) => kept ?? mark ?? ' ',
+    )
+    .trim();
 }
 
 /** The font files a stylesheet names: the theme's own, or those of the installed font families. */

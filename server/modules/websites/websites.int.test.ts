@@ -1,0 +1,84 @@
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { testStoreTerms } from '@vitrine/testing/a-shop.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  addHost,
+  bumpRevision,
+  createWebsite,
+  findSite,
+  getWebsite,
+  sitesInMemory,
+  updateSettings,
+} from './index.ts';
+
+let platform: TestPlatform;
+let first = '';
+let second = '';
+const make = (identifier: string) =>
+  createWebsite(platform, {
+    identifier,
+    title: identifier,
+    hosts: [`${identifier}.example`],
+    settings: {
+      theme: 'atelier',
+      tagLine: '',
+      description: '',
+      language: 'en-US',
+      timeZone: 'UTC',
+      contactEmail: '',
+      address: [],
+      mainNavigation: [],
+      footerNavigation: [],
+      store: testStoreTerms,
+    },
+  });
+beforeAll(async () => {
+  platform = await testPlatform();
+  first = await make('first');
+  second = await make('second');
+});
+afterAll(() => platform.close());
+
+it('a host leads to its website, with a port too, and an unknown one to none', async () => {
+  expect((await findSite(platform, 'first.example'))?.websiteId).toBe(first);
+  expect(await findSite(platform, 'first.example:3000')).toMatchObject({
+    websiteId: first,
+    origin: 'http://first.example:3000',
+  });
+  expect(await findSite(platform, 'third.example')).toBeNull();
+  expect(await findSite(platform, '')).toBeNull();
+});
+
+it('a host stays with the website that has it', async () => {
+  expect(await addHost(platform, second, 'first.example')).toBe(false);
+  expect(await addHost(platform, first, 'First.example')).toBe(true);
+  expect((await findSite(platform, 'first.example'))?.websiteId).toBe(first);
+});
+
+it('a host that was unknown is found as soon as it is added', async () => {
+  expect(await findSite(platform, 'late.example')).toBeNull();
+  expect(await addHost(platform, second, 'late.example')).toBe(true);
+  await vi.waitFor(async () => expect((await findSite(platform, 'late.example'))?.websiteId).toBe(second));
+});
+
+it('a change gives a new site object to its own website and leaves the others', async () => {
+  const [one, two] = [await findSite(platform, 'first.example'), await findSite(platform, 'second.example')];
+  await updateSettings(platform, first, { title: 'Changed' });
+  await vi.waitFor(async () => expect((await findSite(platform, 'first.example'))?.title).toBe('Changed'));
+  expect((await findSite(platform, 'first.example'))?.revision).toBe((one?.revision ?? 0) + 1);
+  expect(sitesInMemory(platform)('second.example')).toBe(two);
+});
+
+it('a change that is rolled back is news to nobody', async () => {
+  const before = await getWebsite(platform, first);
+  const inMemory = await findSite(platform, 'first.example');
+  const failed = platform.db.transaction(async (tx) => {
+    await bumpRevision(tx, first);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  await platform.db.transaction((tx) => bumpRevision(tx, second));
+  await vi.waitFor(() => expect(sitesInMemory(platform)('second.example')).toBeUndefined());
+  expect(sitesInMemory(platform)('first.example')).toBe(inMemory);
+  expect((await getWebsite(platform, first))?.revision).toBe(before?.revision);
+});
