@@ -8,7 +8,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Runs axe on the page as it stands and expects nothing found, at WCAG 2.2 AA and best practice. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // evaluate() works under a strict CSP and with the page's own scripts switched off.
+  // evaluate() works under a strict CSP; axe itself needs timers, so a page with scripts switched off cannot run it.
   await page.evaluate(source);
   const results = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

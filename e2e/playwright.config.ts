@@ -28,11 +28,15 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: { baseURL: shopOrigin, trace: 'retain-on-failure', launchOptions },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@without-javascript/,
+    },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
-      grepInvert: /@desktop-only/,
+      grepInvert: /@desktop-only|@without-javascript/,
     },
     {
       name: 'no-javascript',

@@ -34,8 +34,8 @@ export async function findTheMug(page: Page): Promise<void> {
 
 /** Moss, Large, two of them. */
 export async function chooseTwoLargeMossMugs(page: Page): Promise<void> {
-  await page.getByRole('group', { name: 'Color' }).getByText('Moss', { exact: true }).click();
-  await page.getByRole('group', { name: 'Size' }).getByText('Large', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Moss' }).check();
+  await page.getByRole('radio', { name: 'Large' }).check();
   await page.getByLabel('Quantity').fill('2');
 }
 

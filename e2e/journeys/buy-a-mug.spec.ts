@@ -1,0 +1,195 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { signInAsOwner } from '../owner.ts';
+import {
+  buyer,
+  card,
+  chooseTwoLargeMossMugs,
+  fillAddress,
+  fillCard,
+  findTheMug,
+  payButton,
+  stockOf,
+  tabTo,
+} from '../shopping.ts';
+
+const largeMoss = { Color: 'Moss', Size: 'Large' };
+
+async function orderNumberOn(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  const words = await page
+    .getByText(/Order \d+/)
+    .first()
+    .textContent();
+  return /Order (\d+)/.exec(words ?? '')?.[1] ?? '';
+}
+
+/** The owner finds the order with its events, and its mail in the outbox. */
+async function expectOwnerSees(page: Page, number: string): Promise<void> {
+  await signInAsOwner(page);
+  await page
+    .getByRole('link', { name: new RegExp(`\\b${number}\\b`) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByText('Stoneware Mug').first()).toBeVisible();
+  await expect(page.getByText(buyer.email).first()).toBeVisible();
+  const events = page.getByRole('region', { name: 'Events' }).or(page.getByRole('list', { name: 'Events' }));
+  await expect(events).toContainText(/placed/i);
+  await expect(events).toContainText(/paid/i);
+  await page.goto('/config/mail');
+  await expect(page.getByText(new RegExp(`${number}`)).first()).toBeVisible();
+}
+
+test('by mouse: home, shop, mug, cart, checkout, paid; stock, owner and outbox know it', async ({
+  page,
+  browser,
+}) => {
+  const before = await stockOf(page, 'stoneware-mug', largeMoss);
+  await findTheMug(page);
+  await expectAccessible(page);
+  await chooseTwoLargeMossMugs(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  const cartLink = page.getByRole('banner').getByRole('link', { name: '2 items in cart' });
+  await expect(cartLink).toBeVisible();
+  await cartLink.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$68.00');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(payButton(page)).toHaveText('Pay $74.00');
+  await expectAccessible(page);
+  await payButton(page).click();
+  const number = await orderNumberOn(page);
+  await expect(page.getByText('$74.00').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await stockOf(page, 'stoneware-mug', largeMoss)).toBe(before - 2);
+
+  await page.getByRole('link', { name: 'See how your order is doing' }).click();
+  await expect(page.getByText('Paid, being prepared')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/cart');
+  await expect(page.getByText('Nothing here yet. The shelves are full, though.')).toBeVisible();
+  await expectAccessible(page);
+
+  const back = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await expectOwnerSees(back, number);
+  await back.context().close();
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) {
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(
+    page,
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop', exact: true }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Stoneware Mug' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
+  // A group of radio buttons is one stop of Tab; arrows choose within it.
+  await tabTo(page, page.getByRole('radio', { name: 'Oat' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked();
+  await tabTo(page, page.getByRole('radio', { name: 'Small' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked();
+  await tabTo(page, page.getByLabel('Quantity'));
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await tabTo(page, page.getByRole('button', { name: 'Add To Cart' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/cart');
+  await tabTo(page, page.getByRole('link', { name: 'Checkout', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  const type = async (label: string, words: string): Promise<void> => {
+    await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
+    await page.keyboard.type(words);
+  };
+  await type('E-mail', buyer.email);
+  await type('First name', buyer.firstName);
+  await type('Last name', buyer.lastName);
+  await type('Address', buyer.line1);
+  await type('City', buyer.city);
+  await type('State', 'Oreg');
+  await expect(page.getByLabel('State')).toHaveValue('OR');
+  await type('ZIP', buyer.postalCode);
+  await type('Card number', card.pays);
+  await type('Expiry date', '12 / 40');
+  await type('Security code', '123');
+  await tabTo(page, payButton(page));
+  await expect(payButton(page)).toHaveText('Pay $74.00');
+  await page.keyboard.press('Enter');
+  await orderNumberOn(page);
+});
+
+test('a declined card says why and keeps cart and form; another card pays', async ({ page }) => {
+  await findTheMug(page);
+  await page.getByRole('radio', { name: 'Oat' }).check();
+  await page.getByRole('radio', { name: 'Small' }).check();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await fillCard(page, card.declines);
+  await expect(payButton(page)).toHaveText('Pay $34.00');
+  await payButton(page).click();
+  await expect(page.getByText('Your card was declined. Please try another card.').first()).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('City')).toHaveValue(buyer.city);
+  await expect(page.getByLabel('State')).toHaveValue('OR');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Stoneware Mug');
+  await fillCard(page, card.lacksFunds);
+  await payButton(page).click();
+  await expect(
+    page.getByText('Your card has insufficient funds. Please try another card.').first(),
+  ).toBeVisible();
+  await fillCard(page, card.pays);
+  await payButton(page).click();
+  await orderNumberOn(page);
+});
+
+test('without JavaScript: forms post, the total is shown before it is charged @without-javascript', async ({
+  page,
+}) => {
+  const before = await stockOf(page, 'stoneware-mug', largeMoss);
+  await findTheMug(page);
+  await chooseTwoLargeMossMugs(page);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$68.00');
+  await page.getByLabel('Quantity of Stoneware Mug').fill('1');
+  await page.getByRole('button', { name: 'Update quantity of Stoneware Mug' }).click();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$34.00');
+  await page.getByLabel('Quantity of Stoneware Mug').fill('2');
+  await page.getByRole('button', { name: 'Update quantity of Stoneware Mug' }).click();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$68.00');
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await fillAddress(page);
+  await page.getByLabel('State').selectOption({ label: 'New York' });
+  await page.getByLabel('ZIP').fill('10001');
+  await page.getByRole('button', { name: 'Update totals' }).click();
+  await expect(page.getByText('$79.44').first()).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await fillCard(page, card.pays);
+  await payButton(page).click();
+  await orderNumberOn(page);
+  expect(await stockOf(page, 'stoneware-mug', largeMoss)).toBe(before - 2);
+});
