@@ -19,6 +19,19 @@ export interface PageFacts {
   readonly structuredData: readonly object[];
 }
 
+/** Facts of a page that is nobody's to index. */
+export function plainFacts(title: string): PageFacts {
+  return {
+    title,
+    description: '',
+    canonicalPath: null,
+    ogType: 'website',
+    imagePath: null,
+    imageAlt: '',
+    structuredData: [],
+  };
+}
+
 /** Text of HTML, cut at a word, for descriptions. */
 export function plainText(html: string, length: number): string {
   const text = html

@@ -11,8 +11,19 @@ export interface StorefrontFiles {
 export const storefrontFolder = join(projectRoot, 'dist', 'storefront');
 const PREFIX = '/_v/storefront/';
 
+let storefront: StorefrontFiles | null = null;
+/** The built scripts, read once for a process. */
+export function storefrontFiles(): StorefrontFiles {
+  storefront ??= readStorefrontFiles();
+  return storefront;
+}
+/** After a new build in development. */
+export function forgetStorefrontFiles(): void {
+  storefront = null;
+}
+
 /** Reads Vite's manifest. Without a build, pages simply come without scripts. */
-export function readStorefrontFiles(): StorefrontFiles {
+function readStorefrontFiles(): StorefrontFiles {
   const path = join(storefrontFolder, 'manifest.json');
   if (!existsSync(path)) return { boot: null };
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { themesFolder } from '../templates/index.ts';
-import { forgetStorefrontFiles } from './render-page.ts';
 import { pageCacheOf } from './serve-page.ts';
 import { forgetBuiltFiles } from './static-files.ts';
-import { storefrontFolder } from './storefront-files.ts';
+import { forgetStorefrontFiles, storefrontFolder } from './storefront-files.ts';
 import { forgetThemes } from './themes.ts';
 
 /** Editors save in several steps, and builds write many files; changes this close together are one. Milliseconds. */
