@@ -52,7 +52,7 @@ export function pictureAttributes(
     fetchPriority: isFirst ? 'high' : 'auto',
     style: {
       objectPosition: `${percent(picture.focalPoint.x)} ${percent(picture.focalPoint.y)}`,
-      backgroundColor: `#${picture.colorData.center}`,
+      backgroundColor: `#${picture.colorData.topLeft}`,
     },
   };
 }
