@@ -97,6 +97,8 @@ const itemTables = `
   join collections c on c.website_id = i.website_id and c.id = i.collection_id
   left join products p on p.website_id = i.website_id and p.item_id = i.id`;
 
+const itemOrder = 'i.display_index, i.start_date nulls last, i.published_on desc, i.id';
+
 /** The published item at a path of a collection; null when there is none. One query. */
 export async function getItemPage(
   platform: Platform,
@@ -126,16 +128,19 @@ export async function listItems(
     return listChosen(platform, websiteId, itemIds.slice(0, limit));
   const { rows } = await platform.db.$client.query<ItemRow & { total: number }>({
     name: 'content-items-of-collection',
+    // Items are ordered and cut before anything is joined; the order begins as the index does.
     text: `with chosen as (
-        select i.id, count(*) over ()::int as total,
-          row_number() over (order by i.display_index, i.start_date nulls last, i.published_on desc, i.id) as place
-        from items i
+        select i.id from items i
         where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
           and ($3::text is null or $3 = any(i.tags))
-        order by place limit $4 offset $5
+        order by ${itemOrder} limit $4 offset $5
       )
-      select ${itemColumns}, chosen.total ${itemTables} join chosen on chosen.id = i.id
-      where i.website_id = $1 order by chosen.place`,
+      select ${itemColumns}, (
+        select count(*)::int from items t
+        where t.website_id = $1 and t.collection_id = $2 and t.status = 'published'
+          and ($3::text is null or $3 = any(t.tags))
+      ) as total ${itemTables} join chosen on chosen.id = i.id
+      where i.website_id = $1 order by ${itemOrder}`,
     values: [websiteId, query.collectionId, query.tag ?? null, limit, Math.max(0, query.offset ?? 0)],
   });
   return { items: rows.map(toItem), total: rows[0]?.total ?? 0 };
