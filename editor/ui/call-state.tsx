@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { text } from '../text/en.ts';
 import { sentenceOf } from '../app/client.ts';
 import { EmptyRoom } from './empty-room.tsx';
@@ -6,7 +6,8 @@ import { EmptyRoom } from './empty-room.tsx';
 /** Stands for a list while it is fetched. */
 export function ListWaiting(props: { rows?: number }) {
   return (
-    <Stack gap={1} aria-busy="true" aria-label={text.app.loading} role="status">
+    <Stack gap={1} aria-busy="true">
+      <VisuallyHidden component="output">{text.app.loading}</VisuallyHidden>
       {Array.from({ length: props.rows ?? 6 }, (_, index) => (
         <Skeleton key={index} height={48} radius={0} />
       ))}

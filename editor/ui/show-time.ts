@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMe } from '../app/session.ts';
 
 export interface ShowTime {
@@ -27,5 +28,6 @@ export function timesIn(timeZone: string, language: string, now: number): ShowTi
 /** The same in the shop's time zone and language. */
 export function useShowTime(): ShowTime {
   const { website } = useMe();
-  return timesIn(website.timeZone, website.language, Date.now());
+  const [now] = useState(() => Date.now());
+  return timesIn(website.timeZone, website.language, now);
 }

@@ -149,8 +149,8 @@ function OrdersTable(props: { rows: readonly OrderRow[] }) {
         {props.rows.map((order) => (
           <tr key={order.id} className={room['row']}>
             <td className={styles['number']}>
-              <Link className={room['rowLink']} to={`/orders/${order.id}`}>
-                <span className="tabular">#{order.number}</span>
+              <Link className={`${room['rowLink']} tabular`} to={`/orders/${order.id}`}>
+                {`#${order.number}`}
               </Link>
             </td>
             <td className={styles['date']}>

@@ -1,10 +1,21 @@
-import { Alert, Button, Group, Modal, Radio, Stack, TextInput, Textarea } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  Radio,
+  Stack,
+  TextInput,
+  type TextInputProps,
+  Textarea,
+} from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { formatMoney, toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import { OrderFailure } from './order-failure.tsx';
 import { checkRefundAmount } from './refund-amount.ts';
 
@@ -83,11 +94,9 @@ export function RefundDialog(props: {
             </Stack>
           </Radio.Group>
           {how === 'part' && (
-            <TextInput
-              label={text.orders.refundAmount}
+            <AmountField
               description={text.orders.refundAmountHint(money(order.refundableMinor))}
               placeholder={toDecimal({ minor: order.refundableMinor, currency: order.currency })}
-              inputMode="decimal"
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
@@ -95,7 +104,6 @@ export function RefundDialog(props: {
               }}
               onBlur={() => setAmountError(typed === '' || checked.ok ? null : checked.sentence)}
               error={amountError}
-              autoFocus
             />
           )}
           <Textarea
@@ -125,4 +133,9 @@ export function RefundDialog(props: {
       </form>
     </Modal>
   );
+}
+
+function AmountField(props: TextInputProps) {
+  const field = useFocusAtFirst();
+  return <TextInput ref={field} label={text.orders.refundAmount} inputMode="decimal" {...props} />;
 }

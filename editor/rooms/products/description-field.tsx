@@ -19,7 +19,6 @@ export function DescriptionField(props: {
   // The tool writes the same text a little differently than it was stored; only what a person types counts.
   const asLoaded = useRef('');
   const storedHtml = useRef(stored.description);
-  storedHtml.current = stored.description;
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
     extensions: [
@@ -48,6 +47,9 @@ export function DescriptionField(props: {
     },
   });
 
+  useEffect(() => {
+    storedHtml.current = stored.description;
+  }, [stored.description]);
   // A save, a discard or someone else's version changes the text from outside.
   useEffect(() => {
     if (value !== stored.description) return;

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Button, FileButton, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import room from '../../ui/room.module.css';
 import { Tone } from '../../ui/tone.tsx';
 import styles from './pictures-card.module.css';
@@ -94,9 +95,7 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
           <Text size="sm" fw={500} className={styles['fileName'] ?? ''}>
             {file.name}
           </Text>
-          <TextInput
-            label={text.products.altText}
-            description={text.products.altHint}
+          <AltTextField
             value={altText}
             onChange={(event) => {
               setAltText(event.currentTarget.value);
@@ -109,8 +108,6 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
               void upload();
             }}
             error={altError}
-            maxLength={250}
-            autoFocus
           />
           <div className={styles['buttons']}>
             <Button variant="default" onClick={forget} disabled={busy}>
@@ -123,5 +120,18 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
         </div>
       )}
     </section>
+  );
+}
+
+function AltTextField(props: TextInputProps) {
+  const field = useFocusAtFirst();
+  return (
+    <TextInput
+      ref={field}
+      label={text.products.altText}
+      description={text.products.altHint}
+      maxLength={250}
+      {...props}
+    />
   );
 }

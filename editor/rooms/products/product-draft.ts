@@ -159,7 +159,6 @@ function readStock(typed: string): number | string {
 export function rebaseDraft(draft: ProductDraft, before: ProductDetail, now: ProductDetail): ProductDraft {
   const old = draftOf(before);
   const fresh = draftOf(now);
-  const pick = <T>(typed: T, was: T, is: T): T => (typed === was ? is : typed);
   return {
     title: pick(draft.title, old.title, fresh.title),
     description: pick(draft.description, old.description, fresh.description),
@@ -181,6 +180,11 @@ export function rebaseDraft(draft: ProductDraft, before: ProductDetail, now: Pro
       }),
     ),
   };
+}
+
+/** What was typed, unless nothing was: then what is stored now. */
+export function pick<T>(typed: T, was: T, is: T): T {
+  return typed === was ? is : typed;
 }
 
 /** What a variant is called: its options, or the words for a product that has none. */

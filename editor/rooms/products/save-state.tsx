@@ -12,8 +12,8 @@ const words: Readonly<Record<SaveState, string>> = {
 /** Always there: whether what stands in the form is stored. */
 export function SaveStateSign(props: { state: SaveState }) {
   return (
-    <span className={styles['sign']} data-state={props.state} role="status">
+    <output className={styles['sign']} data-state={props.state}>
       {words[props.state]}
-    </span>
+    </output>
   );
 }

@@ -7,6 +7,7 @@ import {
   changesOf,
   draftOf,
   isChanged,
+  pick,
   type Problems,
   type ProductDraft,
   rebaseDraft,
@@ -130,7 +131,6 @@ export function useProductForm(stored: ProductDetail): ProductForm {
 /** Keeps what differs from what was sent, takes the stored form of the rest. */
 function rebaseOnSaved(typed: ProductDraft, sent: ProductDraft, now: ProductDetail): ProductDraft {
   const fresh = draftOf(now);
-  const pick = <T>(value: T, was: T, is: T): T => (value === was ? is : value);
   return {
     title: pick(typed.title, sent.title, fresh.title),
     description: pick(typed.description, sent.description, fresh.description),

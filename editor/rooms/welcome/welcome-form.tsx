@@ -70,7 +70,7 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
             <span />
             <span />
           </div>
-          <Text size="sm" c="dimmed" id="password-advice" role="status">
+          <Text component="output" display="block" size="sm" c="dimmed" id="password-advice">
             {advice.sentence}
           </Text>
         </div>

@@ -9,6 +9,13 @@ const DAY = 24 * 60 * 60 * 1000;
 const password = 'a kiln at dawn';
 let count = 0;
 
+const signIn = (visitor: TestVisitor, email: string, secret: string) =>
+  visitor.send('POST', '/api/admin/sign-in', { email, password: secret });
+const checkLink = (visitor: TestVisitor, token: string | null) =>
+  visitor.send('POST', '/api/admin/welcome/check', { token });
+const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+const fill = (url: string) => url.replaceAll(/:\w+/g, '0192f0c1-2345-7abc-8def-0123456789ab');
+
 describe('owners of a website', () => {
   let platform: TestPlatform;
   let app: FastifyInstance;
@@ -39,8 +46,6 @@ describe('owners of a website', () => {
     });
     expect(answer.statusCode).toBe(200);
   }
-  const signIn = (visitor: TestVisitor, email: string, secret: string) =>
-    visitor.send('POST', '/api/admin/sign-in', { email, password: secret });
 
   describe('with a welcome link', () => {
     it('the first owner is made and signed in', async () => {
@@ -85,9 +90,8 @@ describe('owners of a website', () => {
     it('a newer one replaces the older', async () => {
       const older = await createWelcomeLink(platform, shop.websiteId);
       const newer = await createWelcomeLink(platform, shop.websiteId);
-      const check = (token: string | null) => browser.send('POST', '/api/admin/welcome/check', { token });
-      expect((await check(older)).statusCode).toBe(410);
-      expect((await check(newer)).statusCode).toBe(204);
+      expect((await checkLink(browser, older)).statusCode).toBe(410);
+      expect((await checkLink(browser, newer)).statusCode).toBe(204);
     });
 
     it('is refused when it is older than a day', async () => {
@@ -245,8 +249,6 @@ describe('the owner’s API', () => {
   let shop: TestShop;
   const routes: { method: string; url: string }[] = [];
   const open = new Set(['/api/admin/sign-in', '/api/admin/welcome', '/api/admin/welcome/check']);
-  const isWrite = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  const fill = (url: string) => url.replaceAll(/:\w+/g, '0192f0c1-2345-7abc-8def-0123456789ab');
 
   beforeAll(async () => {
     platform = await testPlatform();
