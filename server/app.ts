@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerEarly } from './platform/http/early-answers.ts';
 import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
@@ -12,7 +13,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
-import { answerFromCache, pageRoutes, watchSources } from './modules/pages/index.ts';
+import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -21,13 +22,13 @@ const BODY_LIMIT = 64 * 1024;
 
 /** The whole HTTP server over a platform. It never listens: `main.ts` and tests decide that. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
-  const answeredFromCache = answerFromCache(platform);
   const app = fastify({
     // Pages in the cache are answered before the framework wakes up; everything else goes its way through it.
-    serverFactory: (handler) =>
-      createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
-        if (!answeredFromCache(request, response)) handler(request, response);
-      }),
+    serverFactory: (handler) => {
+      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, handler);
+      answerEarly(server, findInCache(platform));
+      return server;
+    },
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,

@@ -1,5 +1,5 @@
 export { issueCrumb } from '../../platform/http/crumb.ts';
-export { answerFromCache } from './answer-page.ts';
+export { findInCache } from './answer-page.ts';
 export { renderSystemPage } from './render-page.ts';
 export { pageRoutes, sendSystemPage } from './routes.ts';
 export { watchSources } from './watch-sources.ts';

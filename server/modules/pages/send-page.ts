@@ -11,10 +11,11 @@ export async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   // The framework itself takes the body off an answer to HEAD and keeps its length.
-  const answer = await answerPage(page, request.headers, 'GET', platform.config);
+  const { answer, setCookie } = await answerPage(page, request.headers, platform.config);
   reply.code(answer.status);
   for (let at = 0; at < answer.headers.length; at += 2) {
     reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
   }
+  if (setCookie !== null) reply.header('set-cookie', setCookie);
   return answer.body === null ? reply.send() : reply.send(answer.body);
 }
