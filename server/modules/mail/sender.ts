@@ -25,6 +25,8 @@ export type Deliver = (mail: DueMail) => Promise<void>;
 export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; close(): void } {
   const transport = nodemailer.createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

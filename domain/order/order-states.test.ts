@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { firstOrderStatus, nextOrderStatus, orderStatuses, orderTransitions } from './order-states.ts';
+
+describe('the states of an order', () => {
+  it('are all reached from the first', () => {
+    const reached = new Set([firstOrderStatus]);
+    for (const status of reached) {
+      for (const move of orderTransitions) if (move.from === status) reached.add(move.to);
+    }
+    expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+
+  it('have one outcome for each action', () => {
+    const moves = orderTransitions.map((move) => `${move.from} ${move.action}`);
+    expect(new Set(moves).size).toBe(moves.length);
+  });
+
+  it('end with refunded and canceled', () => {
+    for (const action of ['fulfil', 'refund-part', 'refund-rest', 'cancel'] as const) {
+      expect(nextOrderStatus('refunded', action)).toBeNull();
+      expect(nextOrderStatus('canceled', action)).toBeNull();
+    }
+  });
+
+  it('do not let goods that were sent be canceled or sent again', () => {
+    expect(nextOrderStatus('fulfilled', 'cancel')).toBeNull();
+    expect(nextOrderStatus('fulfilled', 'fulfil')).toBeNull();
+  });
+});

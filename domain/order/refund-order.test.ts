@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { checkRefund, refundableMinor } from './refund-order.ts';
+
+const paid = { status: 'paid', capturedMinor: 1000, givenBackMinor: 0 } as const;
+
+describe('a refund', () => {
+  it('of a part leaves the rest refundable', () => {
+    expect(checkRefund(paid, 400)).toEqual({ ok: true, value: 'refund-part' });
+    expect(refundableMinor({ ...paid, givenBackMinor: 400 })).toBe(600);
+  });
+
+  it('of all that is left is the last', () => {
+    expect(checkRefund({ ...paid, givenBackMinor: 400 }, 600)).toEqual({ ok: true, value: 'refund-rest' });
+  });
+
+  it('is never more than was captured, never nothing, never a fraction', () => {
+    for (const amount of [1001, 0, -1, 1.5, Number.NaN]) {
+      expect(checkRefund(paid, amount)).toMatchObject({ ok: false, error: { code: 'REFUND_TOO_LARGE' } });
+    }
+  });
+
+  it('is not made for a refunded or canceled order', () => {
+    for (const status of ['refunded', 'canceled'] as const) {
+      expect(checkRefund({ ...paid, status }, 1)).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
+      expect(refundableMinor({ ...paid, status })).toBe(0);
+    }
+  });
+});

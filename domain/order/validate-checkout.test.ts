@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreTerms } from '../cart/cart.ts';
+import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
+import { isEmail } from './email.ts';
+import { tidyDetails, validateCheckout } from './validate-checkout.ts';
+
+const terms: StoreTerms = {
+  currency: 'USD',
+  deliveryOptions: [
+    { id: 'standard', name: 'Standard', description: '', priceMinor: 600, freeFromMinor: null },
+  ],
+  taxRules: [],
+  deliveryCountries: ['US', 'GB', 'DE'],
+};
+const address: PostalAddress = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  line1: '12 Kiln Lane',
+  line2: '',
+  city: 'Asheville',
+  region: 'NC',
+  postalCode: '28801',
+  country: 'US',
+  phone: '',
+};
+const details: CheckoutDetails = {
+  email: 'ada@example.com',
+  address,
+  deliveryOptionId: 'standard',
+  note: '',
+};
+const goods = { terms, requiresDelivery: true };
+const at = (change: Partial<PostalAddress>, store = goods) =>
+  validateCheckout(tidyDetails({ ...details, address: { ...address, ...change } }), store);
+
+describe('checkout details', () => {
+  it('pass when all is there', () => {
+    expect(validateCheckout(details, goods)).toEqual({});
+  });
+
+  it('name each field that is missing', () => {
+    const nothing = {
+      firstName: '',
+      lastName: '',
+      line1: '',
+      line2: '',
+      city: '',
+      region: '',
+      postalCode: '',
+    };
+    const empty = {
+      email: '',
+      address: { ...nothing, country: 'US', phone: '' },
+      deliveryOptionId: null,
+      note: '',
+    };
+    expect(validateCheckout(empty, goods)).toEqual({
+      email: 'Email cannot be blank',
+      firstName: 'Enter a first name.',
+      lastName: 'Enter a last name.',
+      line1: 'Enter a street address.',
+      city: 'Enter a city.',
+      region: 'Choose a state.',
+      postalCode: 'Enter a ZIP code.',
+      deliveryOptionId: 'Choose a delivery option.',
+    });
+  });
+
+  it('check the postal code by its country', () => {
+    expect(at({ postalCode: '2880' })).toEqual({ postalCode: 'ZIP Codes need to be 5 digits.' });
+    expect(at({ postalCode: '28801-1234' })).toEqual({});
+    expect(at({ country: 'GB', postalCode: 'sw1a 1aa' })).toEqual({});
+    expect(at({ country: 'DE', postalCode: '1011' })).toEqual({
+      postalCode: 'Postal Codes need to be 5 digits',
+    });
+  });
+
+  it('ask for a region only where addresses have one', () => {
+    expect(at({ region: 'ZZ' })).toEqual({ region: 'Choose a state.' });
+    expect(at({ country: 'DE', region: 'nonsense', postalCode: '10115' })).toEqual({});
+  });
+
+  it('refuse a country goods do not go to, but take it for what is not sent', () => {
+    const canada = { country: 'CA', region: 'ON', postalCode: 'M5V 3L9' };
+    expect(at(canada)).toEqual({ country: 'We do not deliver to that country.' });
+    expect(at(canada, { terms, requiresDelivery: false })).toEqual({});
+    expect(at({ country: 'XX' })).toHaveProperty('country');
+  });
+
+  it('bound every field', () => {
+    expect(at({ line1: 'x'.repeat(121) })).toEqual({ line1: 'Use at most 120 characters.' });
+    expect(validateCheckout({ ...details, note: 'x'.repeat(1001) }, goods)).toHaveProperty('note');
+  });
+
+  it('take the phone numbers people write and refuse words', () => {
+    for (const phone of ['+1 (828) 555-0100', '0828/5550100', '']) expect(at({ phone })).toEqual({});
+    expect(at({ phone: 'call me' })).toEqual({ phone: 'Enter a phone number, or leave it empty.' });
+  });
+
+  it('are made tidy: no spaces around, codes in capitals', () => {
+    const typed = {
+      ...address,
+      firstName: '  Ada   May ',
+      country: 'us',
+      region: 'nc ',
+      postalCode: ' 28801',
+    };
+    expect(tidyDetails({ ...details, email: ' ada@example.com ', address: typed })).toMatchObject({
+      email: 'ada@example.com',
+      address: { firstName: 'Ada May', country: 'US', region: 'NC', postalCode: '28801' },
+    });
+  });
+});
+
+describe('an e-mail address', () => {
+  it('has a local part, an @, domain labels and a top level of letters', () => {
+    for (const good of ['a@b.co', 'ada.byron+shop@mail.example.store', "o'neil@example.online"]) {
+      expect(isEmail(good)).toBe(true);
+    }
+    for (const bad of [
+      'a',
+      'a@b',
+      '@b.co',
+      'a b@c.de',
+      'a@-b.co',
+      'a@b..co',
+      'a@b.c',
+      'a@b.123',
+      '.a@b.co',
+      'a..b@c.de',
+    ]) {
+      expect(isEmail(bad)).toBe(false);
+    }
+    expect(
+      isEmail(
+        `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(30)}.com`,
+      ),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderMailSubject } from './order-mails.ts';
+import { confirmationMail, fulfilledMail, refundedMail } from './order-mails.ts';
+
+const order: OrderMailSubject = {
+  shop: {
+    title: 'Fern & Kiln',
+    origin: 'https://fernandkiln.example',
+    address: ['12 Kiln Lane'],
+    contactEmail: 'hello@fernandkiln.example',
+  },
+  number: 1001,
+  accessToken: 'abcdefghijklmnopqrstuv',
+  testMode: true,
+  draft: {
+    currency: 'USD',
+    deliveryName: 'Standard delivery',
+    details: {
+      email: 'ada@example.com',
+      deliveryOptionId: 'standard',
+      note: 'Ring <twice>',
+      address: {
+        firstName: '<b>Ada</b>',
+        lastName: 'Byron',
+        line1: '1 "Mill" Road',
+        line2: '',
+        city: 'Asheville',
+        region: 'NC',
+        postalCode: '28801',
+        country: 'US',
+        phone: '',
+      },
+    },
+    lines: [
+      {
+        id: '1',
+        itemId: '2',
+        variantId: '3',
+        sku: 'MUG',
+        productName: 'Mug <script>',
+        attributes: { Color: 'Moss', Size: 'Large' },
+        productType: 'physical',
+        quantity: 2,
+        unitPriceMinor: 3400,
+        lineTotalMinor: 6800,
+        additionalFields: '',
+      },
+    ],
+    totals: {
+      lineSubtotalsMinor: [6800],
+      subtotalMinor: 6800,
+      discountMinor: 0,
+      deliveryMinor: 600,
+      taxMinor: 476,
+      taxLines: [{ name: 'North Carolina', rate: 0.07, amountMinor: 476 }],
+      grandTotalMinor: 7876,
+      totalQuantity: 2,
+      requiresDelivery: true,
+      hasDigital: false,
+      purelyDigital: false,
+    },
+  },
+};
+
+describe('the confirmation mail', () => {
+  it('tells what was bought, what it cost, where it goes and where to look', () => {
+    const { subject, bodyText } = confirmationMail(order);
+    expect(subject).toBe('Your order #1001 from Fern & Kiln');
+    for (const words of [
+      '2 × Mug <script> (Moss, Large)  $68.00',
+      'Subtotal: $68.00',
+      'Delivery (Standard delivery): $6.00',
+      'Tax (North Carolina): $4.76',
+      'Total: $78.76',
+      'See your order: https://fernandkiln.example/order-status/abcdefghijklmnopqrstuv',
+      'This is a test order',
+    ]) {
+      expect(bodyText).toContain(words);
+    }
+  });
+
+  it('lets nothing a buyer or owner typed become markup', () => {
+    const { bodyHtml } = confirmationMail(order);
+    expect(bodyHtml).not.toMatch(/<b>|<script>|<twice>/);
+    expect(bodyHtml).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+    expect(bodyHtml).toContain('Mug &lt;script&gt;');
+    expect(bodyHtml).toContain('Fern &amp; Kiln');
+  });
+
+  it('keeps line ends out of the subject', () => {
+    const shop = { ...order.shop, title: 'Fern\r\nBcc: all@example.com' };
+    expect(confirmationMail({ ...order, shop }).subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('the other mails', () => {
+  it('say what happened', () => {
+    expect(fulfilledMail(order).bodyText).toContain('Order #1001 has been sent.');
+    const { bodyText } = refundedMail(order, { amountMinor: 1000, reason: 'Chipped' });
+    expect(bodyText).toContain('We have refunded $10.00 for order #1001.');
+    expect(bodyText).toContain('Reason: Chipped');
+    expect(refundedMail(order, { amountMinor: 1000, reason: '' }).bodyText).not.toContain('Reason');
+  });
+});

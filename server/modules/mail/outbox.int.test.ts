@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { findMail, insertMail, listMails } from './repository.ts';
+import { MOST_ATTEMPTS, pauseAfter, sendDueMails, smtpDelivery } from './sender.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+let server: SMTPServer;
+let delivery: ReturnType<typeof smtpDelivery>;
+const received: { readonly to: readonly string[]; readonly message: string }[] = [];
+/** What the mail server says to a recipient; null: takes the mail. */
+let refusal: string | null = null;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      done(refusal === null ? null : Object.assign(new Error(refusal), { responseCode: 450 }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
+        received.push({ to, message: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  const socket = server.listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address() as AddressInfo;
+  delivery = smtpDelivery(`smtp://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  delivery.close();
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+  await platform.close();
+});
+beforeEach(() => {
+  received.length = 0;
+  refusal = null;
+});
+
+async function aMail(recipient: string): Promise<string> {
+  const id = newId();
+  await insertMail(platform.db, {
+    websiteId: shop.site.websiteId,
+    id,
+    kind: 'order-confirmation',
+    orderId: newId(),
+    recipient,
+    subject: 'Your order #1001 from Fern & Kiln',
+    bodyText: 'Thank you.\n',
+    bodyHtml: '<p>Thank you.</p>',
+    now: new Date(platform.clock.now()),
+  });
+  return id;
+}
+
+const stored = async (id: string) => findMail(platform.db, shop.site.websiteId, id);
+
+describe('the outbox', () => {
+  it('sends a stored mail to its recipient, from the shop, in plain and HTML', async () => {
+    const id = await aMail('ada@example.com');
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(1);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.to).toEqual(['ada@example.com']);
+    const message = received[0]?.message ?? '';
+    expect(message).toMatch(/^From: "?Fern & Kiln"? <hello@fernandkiln\.example>/m);
+    expect(message).toContain('Subject: Your order #1001 from Fern & Kiln');
+    expect(message).toContain('text/plain');
+    expect(message).toContain('text/html');
+    expect(await stored(id)).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      sentOn: expect.any(String) as string,
+    });
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(0);
+    expect(received).toHaveLength(1);
+  });
+
+  it('sends each mail once when several servers work on the outbox', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => aMail(`buyer${index}@example.com`)),
+    );
+    const sent = await Promise.all([1, 2, 3].map(() => sendDueMails(platform, delivery.deliver)));
+    expect(sent.reduce((sum, number) => sum + number, 0)).toBe(ids.length);
+    const recipients = received.flatMap((mail) => mail.to);
+    expect(new Set(recipients).size).toBe(30);
+    expect(recipients).toHaveLength(30);
+  });
+
+  it('tries again later when the server refuses, and gives up after the last attempt', async () => {
+    const id = await aMail('full@example.com');
+    refusal = 'mailbox full';
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(0);
+    const after = await stored(id);
+    expect(after).toMatchObject({ status: 'stored', attempts: 1 });
+    expect(after?.lastError).toContain('mailbox full');
+    await sendDueMails(platform, delivery.deliver);
+    expect((await stored(id))?.attempts).toBe(1);
+    for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      platform.clock.advance(pauseAfter(attempt - 1));
+      await sendDueMails(platform, delivery.deliver);
+    }
+    expect(await stored(id)).toMatchObject({ status: 'failed', attempts: MOST_ATTEMPTS });
+    refusal = null;
+    platform.clock.advance(30 * 24 * 60 * 60_000);
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(0);
+  });
+
+  it('arrives when the server takes it at a later attempt', async () => {
+    const id = await aMail('later@example.com');
+    refusal = 'try later';
+    await sendDueMails(platform, delivery.deliver);
+    refusal = null;
+    platform.clock.advance(pauseAfter(1));
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(1);
+    expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
+  });
+
+  it('is sent by another server when the one that took it died', async () => {
+    const id = await aMail('taken@example.com');
+    const dying = sendDueMails(platform, () => new Promise<never>(() => undefined));
+    void dying;
+    await expect.poll(async () => (await stored(id))?.attempts).toBe(1);
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(0);
+    platform.clock.advance(10 * 60_000);
+    expect(await sendDueMails(platform, delivery.deliver)).toBe(1);
+    expect(await stored(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('lists newest first and shows no mail of another website', async () => {
+    platform.clock.advance(60_000);
+    const id = await aMail('newest@example.com');
+    const filter = { status: undefined, before: undefined, most: 10 };
+    expect((await listMails(platform.db, shop.site.websiteId, filter))[0]?.id).toBe(id);
+    expect((await listMails(platform.db, shop.site.websiteId, { ...filter, before: id }))[0]?.id).not.toBe(
+      id,
+    );
+    expect(await listMails(platform.db, newId(), filter)).toEqual([]);
+    expect(await findMail(platform.db, newId(), id)).toBeNull();
+  });
+});
