@@ -43,6 +43,15 @@ describe('a request head', () => {
   });
 });
 
+const kept = (text: string, setCookie: string | null = null): EarlyAnswer => ({
+  answer: {
+    status: 200,
+    headers: ['content-type', 'text/plain', 'content-length', String(text.length)],
+    body: Buffer.from(text),
+  },
+  setCookie,
+});
+
 function ask(
   port: number,
   method: string,
@@ -90,15 +99,6 @@ describe('a server that answers early', () => {
     stops.push(stop);
     return { port: (server.address() as AddressInfo).port, stop };
   }
-
-  const kept = (text: string, setCookie: string | null = null): EarlyAnswer => ({
-    answer: {
-      status: 200,
-      headers: ['content-type', 'text/plain', 'content-length', String(text.length)],
-      body: Buffer.from(text),
-    },
-    setCookie,
-  });
 
   it('answers from memory, and everything else on the same connection the long way', async () => {
     const hello = kept('hello');
