@@ -1,0 +1,105 @@
+// `npm run dev`: watches the sources; rebuilds what changed, restarts the server when it must, and reloads open pages.
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { build, findStale, targets } from './build.mjs';
+import { install, needsInstall } from './install.mjs';
+import { startLiveReload } from './live-reload.mjs';
+import { refuseOldNode } from './node-version.mjs';
+import { seconds, step } from './progress.mjs';
+import { root } from './run.mjs';
+
+refuseOldNode();
+if (needsInstall()) await step('Installing packages', install);
+
+/** Changes come in bursts: several files saved together are one change. */
+const SETTLE = 80;
+const IS_STYLE = /^(themes|blocks)\/.*\.css$/;
+
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '127.0.0.1';
+const behind = port + 1;
+
+let server = null;
+let isStopping = false;
+
+function startServer() {
+  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/vitrine.js', 'start'], {
+    cwd: root,
+    stdio: 'inherit',
+    // A group of its own: Ctrl-C is for this process, which then stops the server in order.
+    detached: true,
+    env: {
+      ...process.env,
+      // In development the server reads themes, styles and built scripts again when they change.
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: String(behind),
+      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${port}`,
+    },
+  });
+  server.once('exit', () => {
+    server = null;
+  });
+}
+
+async function stopServer() {
+  if (server === null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+const changed = new Set();
+let timer = null;
+let working = Promise.resolve();
+
+function note(path) {
+  changed.add(path);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    const paths = [...changed];
+    changed.clear();
+    working = working.then(() => apply(paths));
+  }, SETTLE);
+}
+
+async function apply(paths) {
+  const begun = performance.now();
+  const isStylesOnly = paths.every((path) => IS_STYLE.test(path));
+  const stale = isStylesOnly ? [] : findStale();
+  try {
+    await build(stale);
+  } catch (error) {
+    console.error(`\n${error.message}\n`);
+    return;
+  }
+  if (stale.includes('server')) {
+    await stopServer();
+    startServer();
+  }
+  const isSeen = stale.length > 0 || paths.some((path) => path.startsWith('themes/')) || isStylesOnly;
+  if (isSeen && !isStopping) live.tell(isStylesOnly ? 'styles' : 'reload');
+  const shown = paths.slice(0, 3).join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
+  if (isSeen) console.log(`  ${shown}: ready in ${seconds(performance.now() - begun)}`);
+}
+
+const stale = findStale();
+if (stale.length > 0) await step(`Building ${stale.join(', ')}`, () => build(stale));
+const live = startLiveReload({ port, host, behind });
+startServer();
+for (const folder of new Set([...Object.values(targets).flatMap((target) => target.from), 'themes'])) {
+  if (!existsSync(root + folder)) continue;
+  watch(root + folder, { recursive: true }, (_, name) => {
+    if (name !== null && !name.includes('node_modules') && !name.endsWith('~')) note(`${folder}/${name}`);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    live.close();
+    await stopServer();
+    process.exit(0);
+  });
+}

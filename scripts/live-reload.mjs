@@ -1,0 +1,80 @@
+import { createServer, request } from 'node:http';
+
+const SCRIPT = `const source = new EventSource('/_dev/news');
+let wasOpen = false;
+source.onopen = () => { if (wasOpen) location.reload(); wasOpen = true; };
+source.addEventListener('reload', () => location.reload());
+source.addEventListener('styles', async () => {
+  const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+  const fresh = [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+  document.querySelectorAll('link[rel=stylesheet]').forEach((link, index) => {
+    if (fresh[index] && fresh[index] !== link.getAttribute('href')) link.href = fresh[index];
+  });
+});`;
+const TAG = '<script src="/_dev/live.js" defer></script>';
+
+/** How often a request is tried again while the server behind is being restarted, and the pause between, in ms. */
+const TRIES = 100;
+const PAUSE = 100;
+
+/**
+ * Stands before the server while one develops: pages get a script that reloads them, and requests wait while the
+ * server behind restarts. Answers `tell(event)`, with 'reload' or 'styles', for all open pages.
+ */
+export function startLiveReload({ port, host, behind }) {
+  const pages = new Set();
+  const server = createServer((incoming, answer) => {
+    if (incoming.url === '/_dev/news') {
+      answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      answer.write(': open\n\n');
+      pages.add(answer);
+      answer.on('close', () => pages.delete(answer));
+    } else if (incoming.url === '/_dev/live.js') {
+      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(SCRIPT);
+    } else {
+      const chunks = [];
+      incoming.on('data', (chunk) => chunks.push(chunk));
+      incoming.on('end', () => pass(incoming, Buffer.concat(chunks), answer, behind, TRIES));
+    }
+  });
+  server.listen(port, host);
+  return {
+    tell(event) {
+      for (const page of pages) page.write(`event: ${event}\ndata: \n\n`);
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function pass(incoming, body, answer, port, tries) {
+  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  const outgoing = request(
+    { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers },
+    (reply) => {
+      const isPage = (reply.headers['content-type'] ?? '').startsWith('text/html');
+      if (!isPage || incoming.method !== 'GET') {
+        answer.writeHead(reply.statusCode, reply.headers);
+        reply.pipe(answer);
+        return;
+      }
+      const chunks = [];
+      reply.on('data', (chunk) => chunks.push(chunk));
+      reply.on('end', () => {
+        const html = Buffer.concat(chunks).toString();
+        // A page that is not fresh must not be answered from the browser's cache either.
+        const { 'content-length': _, etag: __, ...rest } = reply.headers;
+        answer.writeHead(reply.statusCode, { ...rest, 'cache-control': 'no-store' });
+        answer.end(html.includes('</body>') ? html.replace('</body>', `${TAG}</body>`) : html + TAG);
+      });
+    },
+  );
+  outgoing.on('error', () => {
+    if (tries > 0 && !answer.headersSent)
+      setTimeout(() => pass(incoming, body, answer, port, tries - 1), PAUSE);
+    else answer.destroy();
+  });
+  outgoing.end(body);
+}
