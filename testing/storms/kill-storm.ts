@@ -3,7 +3,7 @@
  * person would use, and audits the books: every acknowledged order is there, once, with its payment and stock move.
  * Then kills the database process under load: 503 meanwhile, back by itself, nothing lost.
  *
- * Run: npm run storm            (20 rounds; ROUNDS=5 for a short one)
+ * Run: npm run storm        -- kill-storm      (20 rounds; ROUNDS=5 for a short one)
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,0 +1,167 @@
+/**
+ * Two servers on one database, as built and started by the command a person would use: both start at the same moment on
+ * an empty database, one stock is sold through both without overselling, one cart submitted many times at once becomes
+ * one order, and an edit through one shows on the other's page within a second.
+ *
+ * Run: npm run storm -- two-servers      (DATABASE_URL names an empty database; else an embedded one is started)
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-postgres.ts';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+import pg from 'pg';
+import { Buyer, readProduct } from '../buyer.ts';
+import { auditBooks } from './books.ts';
+
+const ports = [4520, 4521] as const;
+const origins = ports.map((port) => `http://localhost:${port}`);
+const data = await mkdtemp(join(tmpdir(), 'vitrine-two-'));
+const given = process.env['DATABASE_URL'] ?? '';
+const database = given === '' ? await startEmbeddedPostgres({ dataFolder: data }) : null;
+const url = database?.url ?? given;
+
+let welcome = '';
+async function start(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: projectRoot,
+    env: { ...process.env, PORT: String(port), VITRINE_DATA: data, DATABASE_URL: url, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    welcome = /welcome\?token=([\w-]+)/.exec(said)?.[1] ?? welcome;
+  });
+  while (!said.includes('Vitrine is open')) {
+    if (child.exitCode !== null)
+      throw new Error(`the server on ${port} ended with ${child.exitCode}:\n${said}`);
+    await wait(20);
+  }
+  return child;
+}
+
+const faults: string[] = [];
+function expectThat(what: string, isTrue: boolean): void {
+  console.log(`${isTrue ? 'yes' : 'NO '}  ${what}`);
+  if (!isTrue) faults.push(what);
+}
+
+const servers: ChildProcess[] = [];
+const client = new pg.Client({ connectionString: url });
+try {
+  servers.push(...(await Promise.all(ports.map(start))));
+  await client.connect();
+  const websites = await client.query<{ count: string }>('select count(*) from websites');
+  expectThat('two first starts at once make one website', websites.rows[0]?.count === '1');
+  const [here = '', there = ''] = origins;
+
+  // 200 buyers for 10 units, half of them on each server.
+  const bowl = await readProduct(here, 'serving-bowl');
+  const sku = bowl.variants[0]?.sku ?? '';
+  const setTen = 'update stock s set quantity = 10 from variants v where v.id = s.variant_id and v.sku = $1';
+  await client.query(setTen, [sku]);
+  const buyers = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const buyer = new Buyer(origins[index % 2] ?? here);
+      await buyer.open('/cart');
+      const added = await buyer.add(bowl.id, sku);
+      if (added.status !== 200 && added.status !== 201)
+        throw new Error(`add answered ${added.status}: ${added.body}`);
+      return buyer;
+    }),
+  );
+  const outcomes = await Promise.all(
+    buyers.map((buyer, index) =>
+      buyer.pay({ email: `b${index}@example.com`, expectedTotal: 4800 + 600, idempotencyKey: randomUUID() }),
+    ),
+  );
+  const paid = outcomes.filter((outcome) => outcome.status === 303);
+  const refused = outcomes.filter(
+    (outcome) =>
+      outcome.status === 409 && outcome.body.includes('we do not have enough of that item available'),
+  );
+  expectThat(
+    `200 buyers for 10 units: ${paid.length} paid, ${refused.length} politely refused`,
+    paid.length === 10 && refused.length === 190,
+  );
+  const left = await client.query<{ quantity: number }>(
+    'select s.quantity from stock s join variants v on v.id = s.variant_id where v.sku = $1',
+    [sku],
+  );
+  expectThat('no unit is left', left.rows[0]?.quantity === 0);
+  const charged = await client.query<{ count: string }>(
+    "select count(*) from test_gateway_charges where status = 'captured'",
+  );
+  expectThat('the gateway charged 10 times', charged.rows[0]?.count === '10');
+
+  // One cart, submitted 20 times at once over both servers.
+  const apron = await readProduct(here, 'studio-apron');
+  const one = new Buyer(here);
+  await one.open('/cart');
+  await one.add(apron.id, apron.variants[0]?.sku ?? '');
+  const cookies = one.fork();
+  const idempotencyKey = randomUUID();
+  const submissions = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      cookies.fork().pay({ email: 'one@example.com', expectedTotal: 5200 + 600, idempotencyKey }),
+    ),
+  );
+  const places = new Set(submissions.map((answer) => `${answer.status} ${answer.location}`));
+  expectThat(
+    `one cart submitted 20 times at once: ${[...places].join(', ').slice(0, 60)}`,
+    places.size === 1 && submissions[0]?.status === 303,
+  );
+
+  const books = await auditBooks(url, { [sku]: 10 });
+  expectThat(
+    `the books agree: ${books.orders} orders, faults ${JSON.stringify(books.faults)}`,
+    books.orders === 11 && books.faults.length === 0,
+  );
+
+  // An edit through one server shows on the other.
+  const owner = new Buyer(here);
+  await owner.open('/');
+  const entered = await owner.send('POST', '/api/admin/welcome', {
+    json: {
+      token: welcome,
+      name: 'Rowan Hale',
+      email: 'rowan@fernandkiln.example',
+      password: 'a kiln at dawn 1280',
+    },
+  });
+  expectThat(`the welcome link lets the owner in (${entered.status})`, entered.status < 300);
+  const product = JSON.parse((await owner.send('GET', `/api/admin/products/${apron.id}`)).body) as {
+    product?: { revision: number };
+    revision?: number;
+  };
+  const revision = product.product?.revision ?? product.revision ?? 0;
+  const visitor = new Buyer(there);
+  await visitor.send('GET', '/shop/p/studio-apron');
+  const edited = await owner.send('PUT', `/api/admin/products/${apron.id}`, {
+    json: { revision, title: 'Apron for the studio', variants: [] },
+  });
+  const begun = performance.now();
+  let shown = '';
+  while (!shown.includes('Apron for the studio') && performance.now() - begun < 5000) {
+    shown = (await visitor.send('GET', '/shop/p/studio-apron')).body;
+  }
+  const took = performance.now() - begun;
+  expectThat(`an edit (${edited.status}) shows on the other server after ${took.toFixed(1)} ms`, took < 1000);
+} finally {
+  await client.end();
+  await Promise.all(
+    servers.map(async (server) => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await gone;
+    }),
+  );
+  await database?.stop();
+  await rm(data, { recursive: true, force: true });
+}
+console.log(faults.length === 0 ? 'storm: passed' : `storm: FAILED (${faults.length})`);
+process.exit(faults.length === 0 ? 0 : 1);
