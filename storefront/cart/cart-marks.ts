@@ -11,8 +11,8 @@ export interface CartChangedDetail {
 export function markCart(totalQuantity: number): void {
   const text = cartCountText(totalQuantity);
   for (const link of document.querySelectorAll<HTMLElement>('[data-cart-link]')) {
-    const count = link.querySelector('[data-cart-count]');
-    if (count !== null) count.textContent = text;
+    const count = link.querySelector<HTMLElement>('[data-cart-count]');
+    showCount(count, text);
     link.setAttribute('aria-label', cartSpokenLabel(count === null ? null : totalQuantity));
     link.classList.toggle('is-empty', totalQuantity === 0);
   }
@@ -28,13 +28,20 @@ function markPill(totalQuantity: number, text: string): void {
   }
   const pill = existing ?? drawPill();
   pill.setAttribute('aria-label', cartSpokenLabel(totalQuantity));
-  const count = pill.querySelector('.cart-pill__count');
-  if (count !== null) count.textContent = text;
+  showCount(pill.querySelector('.cart-pill__count'), text);
   if (existing === null) {
-    document.body.append(pill);
+    (document.querySelector('main') ?? document.body).append(pill);
     // The class arrives a frame later, so that the fade has something to start from.
     requestAnimationFrame(() => pill.classList.add('is-shown'));
   }
+}
+
+/**
+ * The number is drawn by the stylesheet from `data-count`: the spoken label says it in words ("One item in cart"),
+ * and a "1" in the link's text that is not in its label would be a name of two minds.
+ */
+function showCount(count: HTMLElement | null, text: string): void {
+  if (count !== null) count.dataset['count'] = text;
 }
 
 function drawPill(): HTMLAnchorElement {

@@ -84,7 +84,7 @@ export const demoProducts: readonly DemoProduct[] = [
       '<p>The mug we drink from ourselves: a straight wall, a handle for three fingers, and a foot left bare.</p>',
     body: `<p>Thrown by hand in one go, then turned the next morning so the lip is thin and the base is not. The handle is pulled from a wet roll of clay and fitted while the mug is still soft, so it grows out of the wall instead of sitting on it.</p>
 <p>Oat is our speckled cream: the dots are iron in the clay coming through. Moss is a quiet green that breaks to brown on the edges. Ink is nearly black, with a little blue where it runs thick.</p>
-<h3>Size and care</h3>
+<h2>Size and care</h2>
 <ul>
 <li>Small: 8 cm tall, 8 cm across (3.1 × 3.1 in), holds 240 ml (8 fl oz)</li>
 <li>Large: 10 cm tall, 9 cm across (3.9 × 3.5 in), holds 380 ml (13 fl oz)</li>
@@ -105,7 +105,7 @@ export const demoProducts: readonly DemoProduct[] = [
       '<p>A plate, a bowl and a cup for one place at the table. They stack into each other and take up one corner of a shelf.</p>',
     body: `<p>The plate has a low rim that keeps sauce in and lets a fork under the last pea. The bowl is the one we eat soup, noodles and breakfast from. The cup has no handle; hold it in both hands.</p>
 <p>Satin is soft to the touch and hides the marks of cutlery. Gloss is brighter and wipes clean a little faster. Both are lined with the same clear, food-safe glaze.</p>
-<h3>Size and care</h3>
+<h2>Size and care</h2>
 <ul>
 <li>Medium: plate 24 cm (9.4 in), bowl 14 cm (5.5 in), cup 200 ml (7 fl oz)</li>
 <li>Large: plate 27 cm (10.6 in), bowl 16 cm (6.3 in), cup 250 ml (8.5 fl oz)</li>
@@ -125,7 +125,7 @@ export const demoProducts: readonly DemoProduct[] = [
     excerpt:
       '<p>Wide and shallow, white outside and moss inside. Made for salad, and just as good with three pears in it.</p>',
     body: `<p>We throw it from two kilos of clay and spend longer on the inside than on anything else we make: one long curve with no corner for a spoon to find. The white glaze is poured over the outside and the moss poured in, and they meet at the lip in a thin brown line.</p>
-<h3>Size and care</h3>
+<h2>Size and care</h2>
 <ul>
 <li>30 cm across, 8 cm tall (11.8 × 3.1 in), holds 2.4 litres (2.5 qt)</li>
 <li>1.4 kg (3 lb)</li>
@@ -144,7 +144,7 @@ export const demoProducts: readonly DemoProduct[] = [
       '<p>A tall bottle, terracotta above and speckled cream below. It was the last pot of its firing and there was only one.</p>',
     body: `<p>Tobias dipped this one upside down at the end of a long glazing day, mostly to use up the bucket. It came out of the kiln better than anything we had planned. It went to a house in Knoxville within the week.</p>
 <p>We leave it here because people still ask. There will be other bottles; the shelf is refilled after every <a href="/events">kiln opening</a>.</p>
-<h3>Size and care</h3>
+<h2>Size and care</h2>
 <ul>
 <li>28 cm tall, 12 cm at the belly (11 × 4.7 in), with a neck of 3 cm (1.2 in)</li>
 <li>Holds water; rinse with a bottle brush</li>
@@ -161,7 +161,7 @@ export const demoProducts: readonly DemoProduct[] = [
     excerpt: '<p>An oval plaque for a door or a gate, with your word pressed into it letter by letter.</p>',
     body: `<p>Tell us what it should say and which glaze you like. We roll the slab, set the letters by hand and dry it slowly between boards so it stays flat. Two brass screws come with it.</p>
 <p>Short words look best: a surname, a house number, the name of a dog. We write to you before we fire it if something in the spelling looks odd.</p>
-<h3>Size and care</h3>
+<h2>Size and care</h2>
 <ul>
 <li>22 × 15 cm (8.7 × 5.9 in), 1 cm (0.4 in) thick</li>
 <li>Stoneware fired to 1222 °C (2232 °F): frost does not trouble it</li>
@@ -194,7 +194,7 @@ export const demoProducts: readonly DemoProduct[] = [
     excerpt:
       '<p>Heavy cotton, one wide pocket, straps that cross at the back so nothing pulls at your neck.</p>',
     body: `<p>Sewn for us by a workshop in Morganton, an hour down the road. The cloth is stiff for the first two washes and then stays the way you like it. The pocket is stitched down the middle: a rib and a sponge on one side, a phone you should not be looking at on the other.</p>
-<h3>Size and care</h3>
+<h2>Size and care</h2>
 <ul>
 <li>One size: 88 cm long, 70 cm wide (34.6 × 27.6 in), straps 110 cm (43 in)</li>
 <li>Cotton canvas, 340 g/m² (10 oz)</li>
@@ -221,7 +221,7 @@ export const demoProducts: readonly DemoProduct[] = [
       '<p>One evening, one wheel each, and enough clay for three or four bowls. No experience needed.</p>',
     body: `<p>Two and a half hours on a Thursday, from 6 pm, with at most eight people. Maren shows each step once slowly and once at full speed, then comes round to every wheel. You will centre, open and pull a wall; most people go home having made a bowl, and everyone goes home having made a mess.</p>
 <p>Keep the two you like best. We dry, trim, glaze and fire them, and you pick them up three weeks later or we post them at cost.</p>
-<h3>Good to know</h3>
+<h2>Good to know</h2>
 <ul>
 <li>Wear something you do not mind; aprons and towels are here</li>
 <li>Short nails make everything easier</li>
@@ -241,7 +241,7 @@ export const demoProducts: readonly DemoProduct[] = [
       '<p>Six cone 6 glazes from our buckets, weighed out for a 1 kg batch, with what goes wrong and why. A PDF of eight pages.</p>',
     body: `<p>These are the pages we print out and tape above the scales: oat, moss, ink, terracotta, the clear liner and the white. Each has its recipe, the thickness we dip it at, what it does over our speckled clay, and the mistake we made with it so you do not have to.</p>
 <p>The last page is our firing schedule for an electric kiln, hold and slow cooling included.</p>
-<h3>What you get</h3>
+<h2>What you get</h2>
 <ul>
 <li>A PDF, letter size, eight pages, made to be printed</li>
 <li>Recipes in per cent and in grams for 1 kg</li>
@@ -261,7 +261,7 @@ export const demoProducts: readonly DemoProduct[] = [
       '<p>Five kilos of our speckled stoneware, wrapped in paper, at your door every month. Stop whenever you like.</p>',
     body: `<p>It is the same clay we throw with, pugged that week, so it arrives soft enough to use straight from the block. With it comes a card with one small project: a lidded jar in March, a butter dish in November.</p>
 <p>No wheel? It hand-builds well. No kiln? Bring your dry pots to the studio and we fire them for members at half the shelf price.</p>
-<h3>Good to know</h3>
+<h2>Good to know</h2>
 <ul>
 <li>5 kg (11 lb) of stoneware, cone 6, shrinks 12 per cent</li>
 <li>Keeps soft for months if the paper stays in its bag</li>
@@ -279,7 +279,7 @@ export const demoProducts: readonly DemoProduct[] = [
     title: 'Gift Card',
     excerpt: '<p>For the person whose taste in mugs you would rather not guess.</p>',
     body: `<p>A card by e-mail with a code for anything in the shop, classes too. It does not run out, and whatever is left stays on it for the next pot.</p>
-<h3>Good to know</h3>
+<h2>Good to know</h2>
 <ul>
 <li>Arrives within minutes, to you or straight to them</li>
 <li>Works here and at the counter in Asheville</li>
