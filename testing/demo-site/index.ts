@@ -156,6 +156,8 @@ async function seedEvents(
       excerpt: event.excerpt,
       body: event.body,
       tags: [...event.tags],
+      // What is over stands after what is to come.
+      displayIndex: event.inDays < 0 ? 1 : 0,
       mainImageId: picture(event.picture),
       startDate: weekdayNear(now, event.inDays, event.weekday, event.from, TIME_ZONE),
       endDate: weekdayNear(now, event.inDays, event.weekday, event.to, TIME_ZONE),

@@ -19,8 +19,8 @@ export const demoPosts: readonly DemoPost[] = [
     urlId: 'two-hundred-tiles',
     title: 'Two hundred tiles to find one green',
     excerpt:
-      '<p>How moss came to be moss: a wall of little tiles, a lot of copper, and one mistake we kept.</p>',
-    body: `<p>On the wall behind the scales hang some two hundred glaze tiles, each the size of a matchbox with a hole in the top. They look like decoration. They are our memory.</p>
+      '<p>How moss came to be moss: a drawer of little tiles, a lot of copper, and one mistake we kept.</p>',
+    body: `<p>In the drawers under the scales lie some two hundred glaze tiles, each the size of a matchbox, with its number pressed into the bare clay at the foot. They look like a game. They are our memory.</p>
 <p>A tile costs almost nothing: a strip of clay, a spoonful of glaze, a corner of a kiln that would have been empty anyway. So when we wanted a green that was neither bottle nor mint, we did what every potter does and changed one thing at a time.</p>
 <h2>One thing at a time</h2>
 <p>The first row went from one per cent of copper to five. At one it was the colour of a swimming pool. At five it turned metallic and ran off the tile onto the shelf, which we then had to grind. Three was the nearest, and still too cheerful.</p>
@@ -28,7 +28,7 @@ export const demoPosts: readonly DemoPost[] = [
 <h2>What a tile cannot tell you</h2>
 <p>A tile is flat and a mug is not. Glaze thins where it runs over a rim and pools where it lands on a handle, and moss goes brown at the one and blue at the other. So the last test is always a real pot, and then ten of them, in the top, the middle and the bottom of the kiln. Only when all ten could stand beside each other on a shelf did we mix the first big bucket.</p>
 <p>We still make a strip of tiles with each new sack of anything. Materials are dug out of the ground and the ground changes. Last spring's feldspar gave us a moss with a yellow cast, and we would not have noticed until a kiln load later.</p>
-<p>If you would like to start a wall of your own, the six recipes we use most are in the <a href="/shop/p/glaze-notebook">Glaze Notebook</a>. Number 117 is on page three, with the right amount of iron.</p>`,
+<p>If you would like to start a drawer of your own, the six recipes we use most are in the <a href="/shop/p/glaze-notebook">Glaze Notebook</a>. Number 117 is on page three, with the right amount of iron.</p>`,
     tags: ['glaze'],
     picture: 'journal-glaze-tiles',
     daysAgo: 9,
