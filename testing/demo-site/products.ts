@@ -158,7 +158,7 @@ export const demoProducts: readonly DemoProduct[] = [
     urlId: 'name-plate',
     type: 'physical',
     title: 'Name Plate',
-    excerpt: '<p>An oval plaque for a door or a gate, with your word pressed into it letter by letter.</p>',
+    excerpt: '<p>An oval plaque for a door or a gate, with your word raised on it letter by letter.</p>',
     body: `<p>Tell us what it should say and which glaze you like. We roll the slab, set the letters by hand and dry it slowly between boards so it stays flat. Two brass screws come with it.</p>
 <p>Short words look best: a surname, a house number, the name of a dog. We write to you before we fire it if something in the spelling looks odd.</p>
 <h2>Size and care</h2>
