@@ -13,6 +13,8 @@ export interface CartPageProps {
   readonly crumb: string;
   /** Why the last posted form was refused (without JavaScript). */
   readonly notice?: { readonly code: string; readonly message: string } | null;
+  /** Where shopping goes on; `/shop` unless told. */
+  readonly shopUrl?: string;
 }
 
 /** What the hydrated page lives by; absent on the server and without JavaScript. */
@@ -31,6 +33,7 @@ export function CartPage({
   cart,
   crumb,
   notice = null,
+  shopUrl = '/shop',
   live,
 }: CartPageProps & { readonly live?: CartPageLive }): ReactNode {
   const list = useRef<HTMLUListElement>(null);
@@ -70,7 +73,7 @@ export function CartPage({
         {refusal}
         <p className="cart-page__lead">{page.emptyCartText}</p>
         <p>
-          <a className="button button--primary" href="/shop">
+          <a className="button button--primary" href={shopUrl}>
             {page.visitShop}
           </a>
         </p>
@@ -120,7 +123,7 @@ export function CartPage({
             <a className="button button--primary button--wide" href="/checkout">
               {text.checkout}
             </a>
-            <a className="cart-page__back" href="/shop">
+            <a className="cart-page__back" href={shopUrl}>
               {text.continueShopping}
             </a>
           </p>

@@ -36,6 +36,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     postalCode: values.address.postalCode,
     deliveryOptionId: props.quote.selectedDeliveryOptionId,
   });
+  /** As found; listed at the top until the next try. */
+  const [found, setFound] = useState<CheckoutFieldErrors>(props.fieldErrors);
+  /** Of those, the ones whose field has not been touched since: marked beside it. */
   const [errors, setErrors] = useState<CheckoutFieldErrors>(props.fieldErrors);
   const [notice, setNotice] = useState<string | null>(props.notice);
   const [refusals, setRefusals] = useState(0);
@@ -47,6 +50,14 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     if (!awake || form.current === null) return;
     const next = readPlace(new FormData(form.current));
     setPlace((before) => (samePlace(before, next) ? before : next));
+  };
+  const forgive = (target: EventTarget): void => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    setErrors((before) =>
+      name === null || !Object.hasOwn(before, name)
+        ? before
+        : Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)),
+    );
   };
   // What was typed before the form listened, or what the browser filled in, counts too.
   useEffect(follow, [awake]);
@@ -77,18 +88,19 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       event.preventDefault();
       return;
     }
-    const found = checkBeforePaying(
+    const problems = checkBeforePaying(
       new FormData(event.currentTarget),
       quote,
       countries.map((each) => each.code),
       Date.now(),
     );
-    if (Object.keys(found).length === 0) {
+    if (Object.keys(problems).length === 0) {
       setPaying(true);
       return;
     }
     event.preventDefault();
-    setErrors(found);
+    setFound(problems);
+    setErrors(problems);
     setNotice(text.pleaseCheck);
     setRefusals((count) => count + 1);
   };
@@ -103,14 +115,17 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       action="/checkout"
       noValidate={awake}
       onSubmit={submit}
-      onChange={follow}
+      onChange={(event) => {
+        forgive(event.target);
+        follow();
+      }}
     >
       <input type="hidden" name="crumb" value={props.crumb} />
       <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={quote.totals.grandTotalMinor} />
       <div className="checkout__main">
         <h1 className="checkout__title">{text.checkoutHeading}</h1>
-        {notice !== null && <ErrorSummary ref={summary} sentence={notice} errors={errors} />}
+        {notice !== null && <ErrorSummary ref={summary} sentence={notice} errors={found} />}
         <fieldset className="checkout__group">
           <legend className="checkout__heading">{text.contact}</legend>
           <div className="checkout__fields">
@@ -198,7 +213,6 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         >
           {paying ? text.paying : fillText(text.pay, { total })}
         </button>
-        <p className="checkout__promise">{text.returnsPromise}</p>
         <p>
           <a className="checkout__back" href="/cart">
             {text.backToCart}

@@ -24,7 +24,7 @@ export const deliveryMethod = 'Delivery';
 export const deliveryNeedsAddress = 'Choose a country to see how we deliver there.';
 export const notDelivered = 'We do not deliver to that country.';
 export const free = 'Free';
-export const orderNote = 'Note to the studio';
+export const orderNote = 'Order note';
 export const payment = 'Payment';
 export const cardNumber = 'Card number';
 export const cardExpiry = 'Expiry date';
@@ -44,7 +44,6 @@ export const paying = 'Paying…';
 export const backToCart = 'Back to cart';
 export const pleaseCheck = 'Please check the marked fields.';
 export const cardIsSafe = 'Your card goes straight to the payment service. We never store it.';
-export const returnsPromise = 'Changed your mind? Send it back within 30 days.';
 
 // The order's pages
 export const thankYou = 'Thank you for your order';
