@@ -12,7 +12,7 @@ refuseOldNode();
 if (needsInstall()) await step('Installing packages', install);
 
 /** Changes come in bursts: several files saved together are one change. */
-const SETTLE = 80;
+const SETTLE = 120;
 const IS_STYLE = /^(themes|blocks)\/.*\.css$/;
 
 const port = Number(process.env.PORT || 3000);

@@ -1,15 +1,17 @@
 import { pathToFileURL } from 'node:url';
-import { build, findStale } from './build.mjs';
+import { findStale } from './build.mjs';
 import { install, needsInstall } from './install.mjs';
 import { step } from './progress.mjs';
-import { root, RunFailed } from './run.mjs';
+import { root, run, RunFailed } from './run.mjs';
 
 /** Makes sure the product is installed and built from the present sources, then runs one of its commands. */
 export async function runProduct(command) {
   try {
     if (needsInstall()) await step('Installing packages', install);
     const stale = findStale();
-    if (stale.length > 0) await step(`Building ${stale.join(', ')}`, () => build(stale));
+    // In a process of its own: the bundler's memory would stay with the server for as long as it runs.
+    const build = () => run(process.execPath, ['scripts/build.mjs', ...stale]);
+    if (stale.length > 0) await step(`Building ${stale.join(', ')}`, build);
   } catch (error) {
     const words = error instanceof RunFailed ? error.output : error.message;
     console.error(
