@@ -68,7 +68,10 @@ export async function createProduct(
         id: variant.id,
         itemId,
         sku: variant.sku,
-        attributes: { ...variant.attributes },
+        // In the order the options are chosen: pages, mails and lists show them as they are stored.
+        attributes: Object.fromEntries(
+          (input.variantOptions ?? []).map((option) => [option, variant.attributes?.[option] ?? '']),
+        ),
         priceMinor: variant.priceMinor,
         onSale: typeof variant.salePriceMinor === 'number',
         salePriceMinor: variant.salePriceMinor ?? 0,

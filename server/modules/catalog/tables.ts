@@ -38,7 +38,8 @@ export const variants = pgTable(
     id: uuid('id').notNull(),
     itemId: uuid('item_id').notNull(),
     sku: text('sku').notNull(),
-    attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
+    /** JSON as text, which keeps the order of its keys: the order the options are chosen in. */
+    attributes: json('attributes').$type<Record<string, string>>().notNull().default({}),
     priceMinor: minor('price_minor').notNull(),
     onSale: boolean('on_sale').notNull().default(false),
     salePriceMinor: minor('sale_price_minor').notNull().default(0),
