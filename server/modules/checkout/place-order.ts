@@ -199,6 +199,7 @@ function reservationFor(
     draft,
     origin: site.origin,
     now: new Date(now),
+    flushedByCharge: provider.booksInOurDatabase,
     expiresOn: new Date(now + PAYMENT_GRACE),
     wanted: [...wanted.values()].toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1)),
   };

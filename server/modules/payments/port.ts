@@ -50,6 +50,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** True when no real money moves. */
   readonly testMode: boolean;
+  /** True when a charge is a synchronous commit in the database our orders are in: the test gateway's alone. */
+  readonly booksInOurDatabase: boolean;
   charge(input: ChargeInput): Promise<ChargeOutcome>;
   /** Null when the provider has never heard of the charge. */
   find(charge: ChargeName): Promise<ChargeOutcome | null>;

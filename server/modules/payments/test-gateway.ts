@@ -65,6 +65,7 @@ export function testGateway(platform: Platform): PaymentProvider {
   return {
     name: 'test',
     testMode: true,
+    booksInOurDatabase: true,
     find,
     charge: (input: ChargeInput) => {
       const decline = declines[input.card.number] ?? null;
