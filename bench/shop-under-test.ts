@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,6 +23,8 @@ export interface ShopUnderTest {
 /** The built server on a fresh embedded database with the demo shop, one process, logging errors only. */
 export async function startShopUnderTest(): Promise<ShopUnderTest> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-data-'));
+  // Started by root, PostgreSQL runs as another account and must be able to enter.
+  await chmod(data, 0o755);
   const database = await startEmbeddedPostgres({ dataFolder: data });
   const launch = async (): Promise<{ process: ChildProcess; milliseconds: number }> => {
     const begun = performance.now();

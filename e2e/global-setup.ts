@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Starts the product as `npm start` does, on a fresh folder, and remembers the one-time welcome link. */
 export default async function startShop(): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
+  // Started by root, PostgreSQL runs as another account and must be able to enter.
+  await chmod(data, 0o755);
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, PORT: String(shopPort), VITRINE_DATA: data, DATABASE_URL: '', LOG_LEVEL: 'warn' },

@@ -8,7 +8,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,6 +25,10 @@ const buyersAtOnce = 24;
 const PLENTY = 1_000_000;
 
 const data = await mkdtemp(join(tmpdir(), 'vitrine-storm-'));
+
+// Started by root, PostgreSQL runs as another account and must be able to enter.
+
+await chmod(data, 0o755);
 const place = settlePostgresPlace(data);
 const databaseUrl = `postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(place.socketFolder)}`;
 

@@ -7,7 +7,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -20,6 +20,8 @@ import { auditBooks } from './books.ts';
 const ports = [4520, 4521] as const;
 const origins = ports.map((port) => `http://localhost:${port}`);
 const data = await mkdtemp(join(tmpdir(), 'vitrine-two-'));
+// Started by root, PostgreSQL runs as another account and must be able to enter.
+await chmod(data, 0o755);
 const given = process.env['DATABASE_URL'] ?? '';
 const database = given === '' ? await startEmbeddedPostgres({ dataFolder: data }) : null;
 const url = database?.url ?? given;

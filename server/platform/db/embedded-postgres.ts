@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const place = settlePostgresPlace(dataFolder);
   const claim = await claimFolder(place.base, address);
   try {
-    const binaries = await findPostgresBinaries(place.user, place.base);
+    const binaries = await findPostgresBinaries(place.user, place.binariesFolder);
     await endLeftOver(place);
     createCluster(place, binaries, isDurable);
     const launch = (): Postmaster => spawnPostmaster(place, binaries, isDurable);

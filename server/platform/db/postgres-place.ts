@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { StartRefused } from '../start-refused.ts';
 import { canWorkIn, choosePostgresUser, isRoot, type RunAs } from './postgres-user.ts';
 
@@ -31,6 +23,8 @@ export interface PostgresPlace {
   readonly user: RunAs;
   /** True when this is not the data folder itself. */
   readonly isElsewhere: boolean;
+  /** Where a copy of PostgreSQL's programs goes if the installed ones are out of reach. */
+  readonly binariesFolder: string;
 }
 
 /**
@@ -45,7 +39,8 @@ export function settlePostgresPlace(dataFolder: string): PostgresPlace {
     const noted = readNote(dataFolder);
     if (noted !== null) return placeAt(noted, choosePostgresUser(clusterIn(noted)), true);
     if (isRoot() && !canReach(dataFolder, user)) {
-      const elsewhere = join(SHARED_BASE, shortHash(realpathSync(dataFolder)));
+      // A new name each time: a data folder that was deleted to begin anew must not find its old database.
+      const elsewhere = join(SHARED_BASE, `${shortHash(dataFolder)}-${randomBytes(4).toString('hex')}`);
       makeFolder(SHARED_BASE, {}, 0o755);
       makeFolder(elsewhere, {}, 0o755);
       writeNote(dataFolder, elsewhere);
@@ -79,6 +74,7 @@ function placeAt(base: string, user: RunAs, isElsewhere: boolean): PostgresPlace
     logFile: join(work, 'postgres.log'),
     user,
     isElsewhere,
+    binariesFolder: isElsewhere ? dirname(base) : base,
   };
 }
 
