@@ -92,7 +92,7 @@ export function Palette() {
       onSpotlightOpen={() => setOpened(true)}
       onSpotlightClose={() => setOpened(false)}
       nothingFound={text.app.paletteNothing}
-      highlightQuery
+      attributes={{ content: { 'aria-label': text.app.palette } }}
       limit={12}
       shortcut={['mod + K']}
       scrollable

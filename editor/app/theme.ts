@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { text } from '../text/en.ts';
 
 const accent: MantineColorsTuple = [
   '#eef3fd',
@@ -41,6 +42,16 @@ const dark: MantineColorsTuple = [
 
 /** Neutral greys and one accent; the pictures and the site are the only colourful things. */
 export const theme = createTheme({
+  components: {
+    Modal: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': text.app.close },
+        // Inside a dialog the library's <header> would be announced as the page's own.
+        attributes: { header: { role: 'presentation' } },
+        styles: { title: { fontWeight: 600 } },
+      },
+    },
+  },
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
   colors: { accent, gray: grey, dark },

@@ -47,7 +47,7 @@ function Preview(props: { mail: MailDetail }) {
   return (
     <article>
       <header className={styles['mailHead']}>
-        <Title order={2} size="h4">
+        <Title order={1} size="h4">
           {mail.subject}
         </Title>
         <div className={`${room['quiet']} ${room['small']} ${styles['mailFacts']}`}>

@@ -46,7 +46,7 @@ export function MailRoom() {
     <div className={`${room['room']} ${styles['room']}`} data-open={id !== undefined}>
       <div className={styles['list']}>
         <div className={room['head']}>
-          <Title order={1} className={room['title'] ?? ''}>
+          <Title order={id === undefined ? 1 : 2} className={room['title'] ?? ''}>
             {text.mail.title}
           </Title>
           <div className={room['grow']} />

@@ -1,6 +1,7 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { Link } from 'react-router';
+import { useMe } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { Amount } from '../../ui/amount.tsx';
 import room from '../../ui/room.module.css';
@@ -10,13 +11,14 @@ import styles from './order-page.module.css';
 /** Who bought, where it goes, how it was paid, what was written to them. */
 export function OrderPeople(props: { order: OrderDetail }) {
   const { order } = props;
+  const { website } = useMe();
   const { address } = order.details;
   const place = [
     `${address.firstName} ${address.lastName}`.trim(),
     address.line1,
     address.line2,
     [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
-    address.country,
+    countryName(address.country, website.language),
   ].filter((line) => line !== '');
   return (
     <div className={room['stack']}>
@@ -46,12 +48,12 @@ export function OrderPeople(props: { order: OrderDetail }) {
               <dd className={styles['preline']}>{order.details.note}</dd>
             </div>
           )}
-          <div>
-            <Anchor href={order.statusPath} target="_blank" rel="noopener" size="sm">
-              {text.orders.statusPage}
-            </Anchor>
-          </div>
         </dl>
+        <div className={styles['link']}>
+          <Anchor href={order.statusPath} target="_blank" rel="noopener" size="sm">
+            {text.orders.statusPage}
+          </Anchor>
+        </div>
       </section>
       <section className={`${room['sheet']} ${room['card']}`}>
         <Title order={2} className={room['cardTitle'] ?? ''}>
@@ -68,28 +70,36 @@ export function OrderPeople(props: { order: OrderDetail }) {
               <Amount minor={order.payment.amountMinor} currency={order.currency} />
             </dd>
           </div>
-          {order.payment.testMode && <dd className={room['quiet']}>{text.orders.paymentTest}</dd>}
         </dl>
+        {order.payment.testMode && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {text.orders.paymentTest}
+          </Text>
+        )}
       </section>
       {order.mails.length > 0 && (
         <section className={`${room['sheet']} ${room['card']}`}>
           <Title order={2} className={room['cardTitle'] ?? ''}>
             {text.orders.mails}
           </Title>
-          <dl className={styles['facts']}>
+          <ul className={styles['mails']}>
             {order.mails.map((mail) => (
-              <div key={mail.id}>
-                <dd>
-                  <Anchor component={Link} to={`/mail/${mail.id}`} size="sm">
-                    {text.mail.kinds[mail.kind]}
-                  </Anchor>{' '}
-                  <MailTone mail={mail} />
-                </dd>
-              </div>
+              <li key={mail.id}>
+                <Anchor component={Link} to={`/mail/${mail.id}`} size="sm">
+                  {text.mail.kinds[mail.kind]}
+                </Anchor>
+                <MailTone mail={mail} />
+              </li>
             ))}
-          </dl>
+          </ul>
         </section>
       )}
     </div>
   );
+}
+
+/** `United States` for `US`; the code itself where no name is known. */
+function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  Radio,
-  Stack,
-  TextInput,
-  type TextInputProps,
-  Textarea,
-} from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, TextInput, type TextInputProps, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { formatMoney, toDecimal } from '@vitrine/domain/money/format-money.ts';
@@ -16,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
+import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { checkRefundAmount } from './refund-amount.ts';
 
@@ -116,11 +107,7 @@ export function RefundDialog(props: {
             minRows={2}
             maxRows={6}
           />
-          {order.testMode && (
-            <Alert color="yellow" variant="light" p="xs">
-              {text.orders.paymentTest}
-            </Alert>
-          )}
+          {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={props.onClose} disabled={busy}>
               {text.orders.refundCancel}

@@ -1,11 +1,12 @@
 import '@mantine/tiptap/styles.layer.css';
-import { Input } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import { Link, RichTextEditor } from '@mantine/tiptap';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { text } from '../../text/en.ts';
+import { unshownParts } from './unshown-parts.ts';
 import styles from './description-field.module.css';
 
 /** Writes a description: paragraphs, headings, lists, links. The server keeps what a page may show. */
@@ -52,13 +53,15 @@ export function DescriptionField(props: {
   }, [stored.description]);
   // A save, a discard or someone else's version changes the text from outside.
   useEffect(() => {
-    if (value !== stored.description) return;
+    // The library may throw an instance away and make another; the next one brings this effect again.
+    if (editor.isDestroyed || value !== stored.description) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown === value || shown === asLoaded.current) return;
     editor.commands.setContent(value, { emitUpdate: false });
     asLoaded.current = editor.getHTML();
   }, [editor, value, stored.description]);
 
+  const unshown = unshownParts(stored.description);
   return (
     <Input.Wrapper
       label={text.products.description}
@@ -87,6 +90,11 @@ export function DescriptionField(props: {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
+      {unshown !== '' && (
+        <Text size="sm" mt="xs">
+          {text.products.descriptionLoses(unshown)}
+        </Text>
+      )}
     </Input.Wrapper>
   );
 }

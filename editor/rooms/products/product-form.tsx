@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Kbd, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, Kbd, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
@@ -116,6 +116,7 @@ export function ProductForm(props: { stored: ProductDetail }) {
       <div className={room['columns']}>
         <div className={room['stack']}>
           <section className={`${room['sheet']} ${room['card']} ${styles['words']}`}>
+            <VisuallyHidden component="h2">{text.products.wordsHead}</VisuallyHidden>
             <TextInput
               label={text.products.name}
               value={draft.title}
