@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
