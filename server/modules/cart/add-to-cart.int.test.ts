@@ -226,7 +226,7 @@ describe('limits of a cart', () => {
   it('holds 500 lines and no more, also when the last ones are added at once', async () => {
     const itemId = await shop.addProduct('tiles', {
       variantOptions: ['Nr'],
-      variants: Array.from({ length: 506 }, (_, n) => ({
+      variants: Array.from({ length: 507 }, (_, n) => ({
         sku: `TILE-${n}`,
         attributes: { Nr: String(n) },
         priceMinor: 100,
@@ -249,7 +249,7 @@ describe('limits of a cart', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(2);
     expect(codes.filter((code) => code === 409)).toHaveLength(6);
     expect((await cartOf(ann)).entries).toHaveLength(500);
-    const full = await ann.send('POST', entries, { itemId, sku: 'TILE-505' });
+    const full = await ann.send('POST', entries, { itemId, sku: 'TILE-506' });
     expect(full.json<{ error: string }>().error).toBe('CART_FULL');
     const raised = await ann.send('POST', entries, { itemId, sku: 'TILE-7' });
     expect(raised.json<AddEntryAnswer>().newlyAdded.quantity).toBe(2);
