@@ -75,6 +75,20 @@ describe('placing an order', () => {
     expect(cart).toMatchObject({ is_purchased: true, order_id: orderId, payment_id: null });
   });
 
+  it('keeps options in the order they are chosen, not the order of the alphabet', async () => {
+    const { cartId, variantId } = await aMugInACart();
+    await query(`update variants set attributes = '{"Size":"Large","Color":"Moss"}' where id = $1`, [
+      variantId,
+    ]);
+    const placed = await placeOrder(platform, shop.site, aPlacement(cartId, mugTotal));
+    if (!placed.ok) throw new Error(placed.error.code);
+    const { orderId } = placed.value;
+    const [line] = await query('select attributes from order_lines where order_id = $1', [orderId]);
+    expect(Object.keys(line?.['attributes'] as object)).toEqual(['Size', 'Color']);
+    const [mail] = await query('select body_text from outbox_mails where order_id = $1', [orderId]);
+    expect(mail?.['body_text']).toContain('Stoneware mug (Large, Moss)');
+  });
+
   it('keeps no card number anywhere', async () => {
     const dump = await query(`select
       (select json_agg(p) from payments p)::text || (select json_agg(g) from test_gateway_charges g)::text ||

@@ -174,10 +174,10 @@ export async function reserve(db: Database, wish: Reservation): Promise<ReserveO
       asked as (
         insert into payments (website_id, id, cart_id, idempotency_key, provider, status, amount_minor, currency,
           test_mode, draft, origin, created_on, next_check_on)
-        select $1, $4, $2, $5, $6, 'pending', $7, $8, $9, $10, $11, $12, $13 from verdict where ok
+        select $1, $4, $2, $5, $6, 'pending', $7, $8, $9, $10::json, $11, $12, $13 from verdict where ok
       ),
       marked as (
-        update carts set payment_id = $4, details = $10::jsonb -> 'details', updated_on = $12
+        update carts set payment_id = $4, details = ($10::json -> 'details')::jsonb, updated_on = $12
         where website_id = $1 and id = $2 and (select ok from verdict)
       ),
       turned as (
@@ -261,8 +261,8 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       placed as (
         insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
           details, delivery_name, totals, currency, grand_total_minor, placed_on)
-        select $1, $3, $4, $5, cart_id, $2, 'paid', test_mode, draft #>> '{details,email}', draft -> 'details',
-          draft ->> 'deliveryName', draft -> 'totals', currency, amount_minor, $9
+        select $1, $3, $4, $5, cart_id, $2, 'paid', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
+          draft ->> 'deliveryName', (draft -> 'totals')::jsonb, currency, amount_minor, $9
         from paid
       ),
       listed as (
@@ -270,8 +270,8 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
           attributes, product_type, quantity, unit_price_minor, line_total_minor, additional_fields)
         select $1, $3, l.id, l.position - 1, l."itemId", l."variantId", l.sku, l."productName", l.attributes,
           l."productType", l.quantity, l."unitPriceMinor", l."lineTotalMinor", l."additionalFields"
-        from paid, rows from (jsonb_to_recordset(paid.draft -> 'lines') as (id uuid, "itemId" uuid, "variantId" uuid,
-          sku text, "productName" text, attributes jsonb, "productType" text, quantity int, "unitPriceMinor" bigint,
+        from paid, rows from (json_to_recordset(paid.draft -> 'lines') as (id uuid, "itemId" uuid, "variantId" uuid,
+          sku text, "productName" text, attributes json, "productType" text, quantity int, "unitPriceMinor" bigint,
           "lineTotalMinor" bigint, "additionalFields" text)) with ordinality
           as l(id, "itemId", "variantId", sku, "productName", attributes, "productType", quantity, "unitPriceMinor",
             "lineTotalMinor", "additionalFields", position)

@@ -8,6 +8,7 @@ import {
   boolean,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -63,7 +64,8 @@ export const orderLines = pgTable(
     variantId: uuid('variant_id').notNull(),
     sku: text('sku').notNull(),
     productName: text('product_name').notNull(),
-    attributes: jsonb('attributes').$type<Record<string, string>>().notNull(),
+    /** json, not jsonb, keeps options in the order they are chosen. */
+    attributes: json('attributes').$type<Record<string, string>>().notNull(),
     productType: text('product_type').$type<ProductType>().notNull(),
     quantity: integer('quantity').notNull(),
     unitPriceMinor: minor('unit_price_minor').notNull(),

@@ -3,7 +3,7 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -38,8 +38,8 @@ export const payments = pgTable(
     cardLast4: text('card_last4'),
     /** The error catalogue's code of a decline. */
     declineCode: text('decline_code'),
-    /** The order as priced when the money was asked for. */
-    draft: jsonb('draft').$type<OrderDraft>().notNull(),
+    /** The order as priced when the money was asked for; json, not jsonb, keeps options in the order they are chosen. */
+    draft: json('draft').$type<OrderDraft>().notNull(),
     /** Origin of the site the buyer ordered on; mails about the order link to it. */
     origin: text('origin').notNull(),
     orderId: uuid('order_id'),
