@@ -1,6 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,23 +25,27 @@ export function Palette() {
     enabled: opened,
   });
   const number = /^#?(\d{1,12})$/.exec(query.trim())?.[1];
-  const orders = useQuery({
-    queryKey: ['orders', 'palette', number],
-    queryFn: ({ signal }) => client.listOrders({ search: number ?? '' }, signal),
-    enabled: opened && number !== undefined,
-  });
+  const openOrder = async (wanted: string) => {
+    const found = await client.listOrders({ search: wanted }).catch(() => null);
+    const order = found?.orders.find((row) => String(row.number) === wanted);
+    await navigate(order === undefined ? `/orders?search=${wanted}` : `/orders/${order.id}`);
+  };
 
   const groups: SpotlightActionGroupData[] = [
     {
       group: text.app.paletteOrders,
-      actions: (number === undefined ? [] : (orders.data?.orders ?? [])).map((order) => ({
-        id: `order-${order.id}`,
-        label: text.orders.heading(order.number),
-        description: `${order.email} · ${formatMoney({ minor: order.grandTotalMinor, currency: order.currency })}`,
-        keywords: String(order.number),
-        leftSection: <OrdersIcon />,
-        onClick: () => void navigate(`/orders/${order.id}`),
-      })),
+      actions:
+        number === undefined
+          ? []
+          : [
+              {
+                id: 'order',
+                label: text.orders.heading(Number(number)),
+                keywords: query,
+                leftSection: <OrdersIcon />,
+                onClick: () => void openOrder(number),
+              },
+            ],
     },
     {
       group: text.app.paletteRooms,

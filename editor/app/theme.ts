@@ -43,6 +43,7 @@ const dark: MantineColorsTuple = [
 /** Neutral greys and one accent; the pictures and the site are the only colourful things. */
 export const theme = createTheme({
   components: {
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': text.app.close } } },
     Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': text.app.close },

@@ -88,6 +88,10 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   };
 
   const changed = isChanged(draft, product);
+  // A refusal for staleness stands until it is dealt with; any other is answered by typing on.
+  const forgetFailure = () => {
+    if (!stale) setFailure(null);
+  };
   return {
     product,
     draft,
@@ -96,10 +100,12 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     stale,
     state: saving ? 'saving' : !changed ? 'saved' : failure === null ? 'unsaved' : 'failed',
     change: (change) => {
+      forgetFailure();
       setDraft((before) => ({ ...before, ...change }));
       setProblems((before) => without(before, Object.keys(change)));
     },
     changeVariant: (id, change) => {
+      forgetFailure();
       setDraft((before) => {
         const variant = before.variants[id];
         if (variant === undefined) return before;
