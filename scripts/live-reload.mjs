@@ -71,8 +71,9 @@ function pass(incoming, body, answer, port, tries) {
       });
     },
   );
-  outgoing.on('error', () => {
-    if (tries > 0 && !answer.headersSent)
+  outgoing.on('error', (error) => {
+    // Refused, not cut off: nothing has been sent twice.
+    if (tries > 0 && error.code === 'ECONNREFUSED')
       setTimeout(() => pass(incoming, body, answer, port, tries - 1), PAUSE);
     else answer.destroy();
   });

@@ -35,6 +35,23 @@ describe('a test database', () => {
   });
 });
 
+describe('bringing a database up to date', () => {
+  it('refuses with a sentence what a newer version has used, or what holds other tables', async () => {
+    const database = await openTestDatabase();
+    try {
+      const { db, url } = database;
+      await db.$client.query(
+        "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)",
+      );
+      await expect(migrateDatabase(url)).rejects.toThrow(/newer version of Vitrine: start that version/);
+      await db.$client.query('DROP SCHEMA drizzle CASCADE');
+      await expect(migrateDatabase(url)).rejects.toThrow(/already exists\): it holds tables/);
+    } finally {
+      await database.close();
+    }
+  });
+});
+
 describe('a test platform', () => {
   it('stands at a set time and moves only when told', async () => {
     const platform = await testPlatform({ config: { demo: false } });

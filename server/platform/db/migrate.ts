@@ -4,13 +4,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectRoot } from '../project-root.ts';
+import { StartRefused } from '../start-refused.ts';
 
 export const migrationsFolder = join(projectRoot, 'server', 'migrations');
 
 /** "vitrine" in ASCII, cut to 32 bits: the advisory lock every starting process takes in turn. */
 const MIGRATION_LOCK = 0x76697472;
 
-/** Brings a database to the newest schema. Several processes may call it at once: one works, the others wait. */
+/**
+ * Brings a database to the newest schema. Several processes may call it at once: one works, the others wait.
+ * @throws StartRefused when it comes from a newer version, or holds other tables of the same names.
+ */
 export async function migrateDatabase(url: string): Promise<{ applied: number }> {
   // A session of its own: an advisory lock belongs to a session, and ends with it should the process die.
   const client = new pg.Client({ connectionString: url });
@@ -19,10 +23,29 @@ export async function migrateDatabase(url: string): Promise<{ applied: number }>
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const before = await countApplied(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    if (before > readMigrationFiles({ migrationsFolder }).length) {
+      throw new StartRefused(
+        'The database was used by a newer version of Vitrine: start that version, or use another database.',
+      );
+    }
+    await applyMissing(client);
     return { applied: (await countApplied(client)) - before };
   } finally {
     await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client): Promise<void> {
+  try {
+    await migrate(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    // Classes 42 and 23: the tables there are not those the migrations were written for.
+    if (!/^(42|23)/.test((cause as { code?: string }).code ?? '')) throw error;
+    throw new StartRefused(
+      `The database cannot be brought up to date (${(cause as Error).message}): it holds tables that are not ` +
+        "this version's; use the version that made them, or another database.",
+    );
   }
 }
 
