@@ -16,13 +16,16 @@ export function Picture(props: {
   });
   const ratio = props.ratio === undefined || props.ratio === 'original' ? null : props.ratio;
   return (
-    <img
-      {...attributes}
-      alt={props.altText ?? attributes.alt}
-      className="picture"
-      style={
-        ratio === null ? attributes.style : { ...attributes.style, aspectRatio: ratio.replace(':', '/') }
-      }
-    />
+    // Inside a picture element the renderer adds no preload link of its own beside the image it stands next to.
+    <picture>
+      <img
+        {...attributes}
+        alt={props.altText ?? attributes.alt}
+        className="picture"
+        style={
+          ratio === null ? attributes.style : { ...attributes.style, aspectRatio: ratio.replace(':', '/') }
+        }
+      />
+    </picture>
   );
 }

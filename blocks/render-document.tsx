@@ -87,7 +87,7 @@ function openBlocks(section: PageSection, onProblem: (problem: BlockProblem) => 
 function showsPicture(needs: BlockNeeds, data: BlockData): boolean {
   return (
     needs.assetIds.some((assetId) => data.assets.has(assetId)) ||
-    needs.itemQueries.some((query) => data.items.get(itemQueryKey(query))?.[0]?.mainImage != null)
+    needs.itemQueries.some((query) => (data.items.get(itemQueryKey(query))?.[0]?.mainImage ?? null) !== null)
   );
 }
 

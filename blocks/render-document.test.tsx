@@ -1,0 +1,165 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { PageBlock, PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { describe, expect, test } from 'vitest';
+import { itemQueryKey, type BlockData } from './block.ts';
+import { collectNeeds, renderDocument, type BlockProblem } from './render-document.tsx';
+
+const heroId = '0199aaaa-0000-7000-8000-000000000001';
+const mugId = '0199aaaa-0000-7000-8000-000000000002';
+const shopId = '0199aaaa-0000-7000-8000-000000000003';
+
+const pictureOf = (id: string): PictureView => ({
+  id,
+  assetUrl: `/media/${id}/pot.webp`,
+  width: 1200,
+  height: 1500,
+  altText: 'A pot on a table',
+  focalPoint: { x: 0.5, y: 0.5 },
+  colorData: { topLeft: 'eee', topRight: 'eee', bottomLeft: 'eee', bottomRight: 'eee', center: 'eee' },
+  widths: [100, 300, 500, 750, 1000],
+});
+
+const mug: ItemView = {
+  id: mugId,
+  collectionId: shopId,
+  urlId: 'mug',
+  fullUrl: '/shop/p/mug',
+  recordType: 11,
+  title: 'Mug <b>',
+  excerpt: '',
+  body: '',
+  mainImage: pictureOf(mugId),
+  images: [],
+  tags: [],
+  publishOn: Date.UTC(2026, 10, 1),
+  startDate: null,
+  endDate: null,
+  location: null,
+  product: {
+    id: mugId,
+    title: 'Mug <b>',
+    type: 'physical',
+    variantOptions: [],
+    variants: [
+      {
+        id: mugId,
+        sku: 'MUG',
+        attributes: {},
+        priceMinor: 6400,
+        onSale: true,
+        salePriceMinor: 4800,
+        unlimited: false,
+        qtyInStock: 3,
+        imageId: null,
+      },
+    ],
+    subscriptionPlan: null,
+    customForm: null,
+    customAddButtonText: null,
+  },
+};
+
+const query = { collectionId: shopId, limit: 4, tag: null };
+const data: BlockData = {
+  assets: new Map([[heroId, pictureOf(heroId)]]),
+  items: new Map([[itemQueryKey(query), [mug]]]),
+  site: { language: 'en-US', timeZone: 'America/New_York', currency: 'USD' },
+};
+
+let count = 0;
+const block = (type: string, props: Record<string, unknown>, place = { column: 1, span: 12 }): PageBlock => ({
+  id: `b${(count += 1)}`,
+  type,
+  place,
+  props,
+});
+const page = (...blocks: PageBlock[]): PageDocument => ({
+  version: 1,
+  sections: [{ id: 's1', theme: 'tinted', space: 'normal', fullWidth: false, blocks }],
+});
+
+describe('a page document', () => {
+  test('names each picture and each query once', () => {
+    const document = page(
+      block('hero', { assetId: heroId, title: 'Pots' }),
+      block('image', { assetId: heroId }),
+      block('summary', { collectionId: shopId }),
+      block('summary', { collectionId: shopId, title: 'Again' }),
+    );
+    expect(collectNeeds(document)).toEqual({ assetIds: [heroId], itemQueries: [query] });
+  });
+
+  test('shows its blocks on the grid, in the colours of their section', () => {
+    const html = renderDocument(
+      page(block('heading', { text: 'Pots & bowls' }, { column: 3, span: 8 })),
+      data,
+    );
+    expect(html).toContain('data-theme="tinted"');
+    expect(html).toContain('--column:3;--span:8');
+    expect(html).toContain('<h2>Pots &amp; bowls</h2>');
+  });
+
+  test('keeps a block that was placed too far right inside the grid', () => {
+    expect(renderDocument(page(block('line', {}, { column: 11, span: 9 })), data)).toContain(
+      '--column:11;--span:2',
+    );
+  });
+
+  test('loads only its first picture at once', () => {
+    const html = renderDocument(
+      page(
+        block('hero', { assetId: heroId, title: 'Pots' }),
+        block('image', { assetId: heroId }),
+        block('summary', { collectionId: shopId }),
+      ),
+      data,
+    );
+    expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+    expect(html.indexOf('loading="eager"')).toBeLessThan(html.indexOf('loading="lazy"'));
+  });
+
+  test('shows a product with its sale price, its old price and its mark, its name escaped', () => {
+    const html = renderDocument(page(block('summary', { collectionId: shopId })), data);
+    expect(html).toContain('<a href="/shop/p/mug">Mug &lt;b&gt;</a>');
+    expect(html).toContain('$48.00');
+    expect(html).toContain('<del class="product-price__was">$64.00</del>');
+    expect(html).toContain('<p class="product-mark sale">sale</p>');
+  });
+
+  test.each([
+    ['an unknown type', block('carousel', {})],
+    ['props of the wrong shape', block('heading', { text: 12 })],
+    ['a link that is a script', block('button', { label: 'Go', href: 'javascript:alert(1)' })],
+    ['a link to another host in disguise', block('button', { label: 'Go', href: '//evil.example' })],
+  ])('leaves out a block with %s, says so, and shows the rest', (_name, bad) => {
+    const problems: BlockProblem[] = [];
+    const html = renderDocument(page(bad, block('heading', { text: 'Still here' })), data, {
+      onProblem: (problem) => problems.push(problem),
+    });
+    expect(html).toContain('Still here');
+    expect(html.match(/class="block"/g)).toHaveLength(1);
+    expect(problems.map(({ blockId }) => blockId)).toEqual([bad.id]);
+  });
+
+  test('leaves out a picture that is gone and a list that is empty', () => {
+    const html = renderDocument(
+      page(block('image', { assetId: mugId }), block('summary', { collectionId: mugId })),
+      data,
+    );
+    expect(html).toBe('');
+  });
+
+  test('writes stored HTML only where text blocks hold it', () => {
+    const html = renderDocument(
+      page(
+        block('text', { html: '<p>Made <em>slowly</em></p>' }),
+        block('quote', { text: '<img src=x onerror=alert(1)>' }),
+      ),
+      data,
+    );
+    expect(html).toContain('<p>Made <em>slowly</em></p>');
+    expect(html).not.toContain('<img src=x');
+  });
+});
