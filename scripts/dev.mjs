@@ -1,12 +1,12 @@
 // `npm run dev`: watches the sources; rebuilds what changed, restarts the server when it must, and reloads open pages.
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
 import { build, findStale, targets } from './build.mjs';
 import { install, needsInstall } from './install.mjs';
 import { startLiveReload } from './live-reload.mjs';
 import { refuseOldNode } from './node-version.mjs';
 import { seconds, step } from './progress.mjs';
 import { root } from './run.mjs';
+import { watchFolders } from './watch-folders.mjs';
 
 refuseOldNode();
 if (needsInstall()) await step('Installing packages', install);
@@ -87,12 +87,11 @@ const stale = findStale();
 if (stale.length > 0) await step(`Building ${stale.join(', ')}`, () => build(stale));
 const live = startLiveReload({ port, host, behind });
 startServer();
-for (const folder of new Set([...Object.values(targets).flatMap((target) => target.from), 'themes'])) {
-  if (!existsSync(root + folder)) continue;
-  watch(root + folder, { recursive: true }, (_, name) => {
-    if (name !== null && !name.includes('node_modules') && !name.endsWith('~')) note(`${folder}/${name}`);
-  });
-}
+const folders = new Set([...Object.values(targets).flatMap((target) => target.from), 'themes']);
+watchFolders(
+  [...folders].map((folder) => root + folder),
+  (path) => note(path.slice(root.length)),
+);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {
