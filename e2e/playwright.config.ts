@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
-  use: { baseURL: shopOrigin, trace: 'retain-on-failure', launchOptions },
+  use: { baseURL: shopOrigin, screenshot: 'only-on-failure', launchOptions },
   projects: [
     {
       name: 'desktop',

@@ -1,0 +1,151 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { signInAsOwner } from '../owner.ts';
+import { expectSoundPage, watchConsole } from '../sound-page.ts';
+import { placeOrder } from '../placed-order.ts';
+import { addToCart } from '../shop-calls.ts';
+
+const products = [
+  'stoneware-mug',
+  'dinner-set',
+  'studio-apron',
+  'serving-bowl',
+  'last-vase',
+  'glaze-notebook',
+  'throwing-class',
+  'gift-card',
+  'clay-club',
+  'name-plate',
+];
+
+const pages = [
+  '/',
+  '/shop',
+  '/journal',
+  '/journal/two-hundred-tiles',
+  '/events',
+  '/events/kiln-opening',
+  '/gallery',
+  '/about',
+  '/contact',
+  '/cart',
+];
+
+async function expectSoundAt(page: Page, path: string, status = 200): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(status);
+  await expectSoundPage(page);
+  await expectAccessible(page);
+}
+
+for (const path of [...pages, ...products.map((urlId) => `/shop/p/${urlId}`)]) {
+  test(`${path} is sound and accessible`, async ({ page }) => {
+    const noise = watchConsole(page);
+    await expectSoundAt(page, path);
+    expect(noise()).toEqual([]);
+  });
+}
+
+test('an address that leads nowhere is the theme’s own page', async ({ page }) => {
+  await expectSoundAt(page, '/no-such-page', 404);
+  await expect(page.getByRole('link', { name: 'Fern & Kiln' }).first()).toBeVisible();
+  await expectSoundAt(page, '/shop/p/no-such-product', 404);
+});
+
+test('cart, checkout, confirmation and status with goods in them are sound and accessible', async ({
+  page,
+}) => {
+  const noise = watchConsole(page);
+  await page.goto('/');
+  await addToCart(page, 'dinner-set', 'SET-OAT-MEDIUM-SATIN', 1);
+  await addToCart(page, 'serving-bowl', 'BOWL-SERVING', 1);
+  await expectSoundAt(page, '/cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: '2 items in cart' })).toBeVisible();
+  await expectSoundAt(page, '/checkout');
+  const order = await placeOrder(page);
+  await expectSoundAt(page, order.confirmedPath);
+  await expectSoundAt(page, order.statusPath);
+  expect(noise()).toEqual([]);
+});
+
+test('the cart’s marks are accessible at one and at more than a hundred items', async ({ page }) => {
+  const banner = page.getByRole('banner');
+  await page.goto('/');
+  await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 1);
+  await page.goto('/about');
+  await expect(banner.getByRole('link', { name: 'One item in cart' })).toBeVisible();
+  await expectAccessible(page);
+  await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 149);
+  await page.goto('/about');
+  await expect(banner.getByRole('link', { name: 'More than 100 items in cart' })).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundPage(page);
+});
+
+test('the editor’s rooms are sound and accessible', async ({ page }) => {
+  const noise = watchConsole(page);
+  await page.goto('/');
+  await placeOrder(page);
+  await signInAsOwner(page);
+  const look = async (): Promise<void> => {
+    await expectSoundPage(page);
+    await expectAccessible(page);
+  };
+  await expect(page.getByRole('table')).toBeVisible();
+  await look();
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await look();
+  await page.goto('/config/products');
+  await expect(page.getByRole('link', { name: 'Stoneware Mug' })).toBeVisible();
+  await look();
+  await page.getByRole('link', { name: 'Stoneware Mug' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prices and stock' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+  await look();
+  await page.goto('/config/mail');
+  await page.getByRole('link', { name: /order/i }).first().click();
+  await expect(page.getByTitle('Preview of the mail')).toBeVisible();
+  await look();
+  await page.goto('/config/nowhere');
+  await expect(page.getByText('There is nothing here')).toBeVisible();
+  await look();
+  expect(noise()).toEqual([]);
+});
+
+test('sign-in and a used welcome link are sound and accessible', async ({ page }) => {
+  await page.goto('/config/sign-in');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+  await page.goto('/config/welcome?token=this-link-was-never-given-out-to-anyone');
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+});
+
+test('every page shows its words and pictures without JavaScript @without-javascript', async ({ page }) => {
+  for (const path of [...pages, ...products.map((urlId) => `/shop/p/${urlId}`)]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const words = await page.getByRole('main').innerText();
+    expect(words.length, path).toBeGreaterThan(40);
+    for (const picture of (await page.getByRole('main').locator('img').all()).slice(0, 3)) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture, path).toBeVisible();
+    }
+  }
+});
+
+test('the menu of a phone opens without JavaScript @without-javascript', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const journal = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' });
+  await expect(journal).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await journal.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, type APIResponse, type Page } from '@playwright/test';
+
+/** Calls a page's own scripts would make, with the page's cookies. The page must have been opened before. */
+
+export async function crumbOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const crumb = cookies.find((cookie) => cookie.name === 'crumb');
+  if (!crumb) throw new Error('no crumb: open a page first');
+  return crumb.value;
+}
+
+export async function itemIdOf(page: Page, urlId: string): Promise<string> {
+  const answer = await page.request.get(`/shop/p/${urlId}?format=json`);
+  return ((await answer.json()) as { item: { id: string } }).item.id;
+}
+
+/** POST an entry, whatever comes of it. */
+export async function postEntry(page: Page, data: object): Promise<APIResponse> {
+  return page.request.post('/api/commerce/shopping-cart/entries', {
+    data,
+    headers: { 'X-CSRF-Token': await crumbOf(page) },
+  });
+}
+
+export async function addToCart(page: Page, urlId: string, sku: string, quantity: number): Promise<void> {
+  const answer = await postEntry(page, { itemId: await itemIdOf(page, urlId), sku, quantity });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export interface CartSeen {
+  readonly totalQuantity: number;
+  readonly entries: readonly { readonly id: string; readonly quantity: number }[];
+}
+
+export async function cartOf(page: Page): Promise<CartSeen> {
+  return (await (await page.request.get('/api/commerce/shopping-cart')).json()) as CartSeen;
+}
