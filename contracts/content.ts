@@ -22,7 +22,11 @@ export interface ItemView {
   readonly publishOn: number;
   readonly startDate: number | null;
   readonly endDate: number | null;
-  readonly location: { readonly addressLine1: string; readonly addressLine2: string; readonly addressCountry: string } | null;
+  readonly location: {
+    readonly addressLine1: string;
+    readonly addressLine2: string;
+    readonly addressCountry: string;
+  } | null;
   /** Only for products. */
   readonly product: Product | null;
 }
