@@ -14,7 +14,7 @@ export function OrderFailure(props: { error: unknown; onReload: () => Promise<un
       {stale && (
         <div>
           <Button
-            size="compact-sm"
+            size="xs"
             variant="default"
             mt="xs"
             loading={busy}

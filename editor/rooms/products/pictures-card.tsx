@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton, Text, TextInput, type TextInputProps, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { MAX_PICTURE_BYTES, type ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
@@ -32,6 +33,12 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
     if (file === null || busy) return;
     if (altText.trim() === '') {
       setAltError(text.products.altMissing);
+      return;
+    }
+    // A far too large file is not sent at all: the server would hang up in the middle of it.
+    if (file.size > MAX_PICTURE_BYTES) {
+      const params = { fileName: file.name, maxSize: '20 MB' };
+      setFailure(errorMessage({ code: 'FILE_TOO_LARGE', params }));
       return;
     }
     setBusy(true);

@@ -28,7 +28,7 @@ export function ProductForm(props: { stored: ProductDetail }) {
 
   const save = async (): Promise<boolean> => {
     const saved = await form.save();
-    if (!saved) focusFirstProblem(sheet.current);
+    if (!saved) showFirstProblem(sheet.current);
     return saved;
   };
   useHotkeys([['mod+S', () => void save()]], [], true);
@@ -92,15 +92,16 @@ export function ProductForm(props: { stored: ProductDetail }) {
           variant="light"
           role="alert"
           mb="md"
+          data-failure
+          className={styles['failure'] ?? ''}
           title={form.stale ? text.products.staleTitle : undefined}
         >
           <div>{form.failure}</div>
           {form.stale && (
             <>
-              <div>{text.products.stale}</div>
               <Button
                 variant="default"
-                size="compact-md"
+                size="xs"
                 mt="sm"
                 onClick={async () => {
                   await form.takeTheirs();
@@ -141,10 +142,15 @@ export function ProductForm(props: { stored: ProductDetail }) {
   );
 }
 
-function focusFirstProblem(sheet: HTMLElement | null): void {
+function showFirstProblem(sheet: HTMLElement | null): void {
   // After the problems have been drawn.
   requestAnimationFrame(() => {
-    sheet?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = sheet?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field === null || field === undefined) {
+      sheet?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' });
+    } else {
+      field.focus();
+    }
   });
 }
 

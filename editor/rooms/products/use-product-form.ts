@@ -77,8 +77,10 @@ export function useProductForm(stored: ProductDetail): ProductForm {
       void queryClient.invalidateQueries({ queryKey: ['products'] });
       return true;
     } catch (error) {
-      setFailure(sentenceOf(error));
-      setStale(error instanceof CallFailure && error.status === 409);
+      // Whose change it was, the form says itself; whose stock moved, only the server knows.
+      const overtaken = error instanceof CallFailure && error.code === 'STALE_REVISION';
+      setFailure(overtaken ? text.products.stale : sentenceOf(error));
+      setStale(overtaken || (error instanceof CallFailure && error.code === 'STOCK_CHANGED'));
       if (error instanceof CallFailure) setProblems(problemsOf(error, changes.body.variants ?? []));
       return false;
     } finally {

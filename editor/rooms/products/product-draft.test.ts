@@ -1,0 +1,133 @@
+import type { OwnerVariantView, ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  changesOf,
+  draftOf,
+  isChanged,
+  nameOfVariant,
+  type ProductDraft,
+  rebaseDraft,
+} from './product-draft.ts';
+
+const variant = (id: string, change: Partial<OwnerVariantView> = {}): OwnerVariantView => ({
+  id,
+  sku: id.toUpperCase(),
+  attributes: { Size: 'Large', Color: 'Moss' },
+  priceMinor: 3400,
+  onSale: false,
+  salePriceMinor: 0,
+  unlimited: false,
+  qtyInStock: 12,
+  ...change,
+});
+const product = (change: Partial<ProductDetail> = {}): ProductDetail => ({
+  id: 'mug',
+  revision: 3,
+  title: 'Stoneware Mug',
+  description: '<p>Thrown by hand.</p>',
+  type: 'physical',
+  status: 'published',
+  fullUrl: '/shop/p/stoneware-mug',
+  currency: 'USD',
+  pictures: [],
+  variantOptions: ['Color', 'Size'],
+  variants: [variant('a'), variant('b')],
+  subscriptionPlan: null,
+  customForm: null,
+  updatedOn: '2026-03-02T15:00:00.000Z',
+  ...change,
+});
+function type(
+  draft: ProductDraft,
+  id: string,
+  change: Partial<ProductDraft['variants'][string]>,
+): ProductDraft {
+  const before = draft.variants[id];
+  if (before === undefined) throw new Error(`no variant ${id}`);
+  return { ...draft, variants: { ...draft.variants, [id]: { ...before, ...change } } };
+}
+const bodyOf = (draft: ProductDraft, stored = product()) => {
+  const changes = changesOf(draft, stored);
+  if (!changes.ok) throw new Error(JSON.stringify(changes.problems));
+  return changes.body;
+};
+const problemsOf = (draft: ProductDraft, stored = product()) => {
+  const changes = changesOf(draft, stored);
+  return changes.ok ? {} : changes.problems;
+};
+
+describe('the form of a product', () => {
+  it('is unchanged until something is typed, and again when it is typed back', () => {
+    const draft = draftOf(product());
+    expect(isChanged(draft, product())).toBe(false);
+    expect(isChanged({ ...draft, title: 'Mug' }, product())).toBe(true);
+    expect(isChanged(type(type(draft, 'a', { stock: '3' }), 'a', { stock: '12' }), product())).toBe(false);
+  });
+
+  it('sends only what was changed', () => {
+    expect(bodyOf(type(draftOf(product()), 'b', { price: '$36' }))).toEqual({
+      revision: 3,
+      variants: [{ id: 'b', priceMinor: 3600 }],
+    });
+    expect(bodyOf({ ...draftOf(product()), title: ' Mug ' })).toEqual({
+      revision: 3,
+      title: 'Mug',
+      variants: [],
+    });
+  });
+
+  it('sends stock with the level the owner saw, so that units sold meanwhile are not sold again', () => {
+    expect(bodyOf(type(draftOf(product()), 'a', { stock: '20' })).variants).toEqual([
+      { id: 'a', stock: { unlimited: false, quantity: 20, seen: { unlimited: false, quantity: 12 } } },
+    ]);
+    expect(bodyOf(type(draftOf(product()), 'a', { unlimited: true, stock: '' })).variants).toEqual([
+      { id: 'a', stock: { unlimited: true, quantity: 12, seen: { unlimited: false, quantity: 12 } } },
+    ]);
+  });
+
+  it('marks each field that cannot be read, and sends nothing', () => {
+    let draft: ProductDraft = { ...draftOf(product()), title: '  ' };
+    draft = type(draft, 'a', { price: 'cheap', stock: '-1' });
+    draft = type(draft, 'b', { stock: '1000001' });
+    expect(problemsOf(draft)).toEqual({
+      title: 'Enter a name.',
+      'a.price': 'Enter a price like 28.00.',
+      'a.stock': 'Enter a whole number of at least 0.',
+      'b.stock': 'Enter at most 1,000,000.',
+    });
+  });
+
+  it('wants a sale price below the price, but only while it is on sale', () => {
+    const onSale = type(draftOf(product()), 'a', { onSale: true, salePrice: '34.00' });
+    expect(problemsOf(onSale)).toEqual({ 'a.salePrice': 'The sale price must be lower than the price.' });
+    expect(problemsOf(type(onSale, 'a', { onSale: false }))).toEqual({});
+    expect(bodyOf(type(onSale, 'a', { salePrice: '30' })).variants).toEqual([
+      { id: 'a', onSale: true, salePriceMinor: 3000 },
+    ]);
+  });
+
+  it('keeps what was typed and takes the rest when someone else saved first', () => {
+    const before = product();
+    const now = product({
+      revision: 4,
+      title: 'Stoneware Mug, glazed',
+      variants: [variant('a', { qtyInStock: 9 }), variant('b', { priceMinor: 3500 }), variant('c')],
+    });
+    const typed = type({ ...draftOf(before), description: '<p>Mine</p>' }, 'a', { price: '40.00' });
+    const rebased = rebaseDraft(typed, before, now);
+    expect(rebased.title).toBe('Stoneware Mug, glazed');
+    expect(rebased.description).toBe('<p>Mine</p>');
+    expect(rebased.variants['a']).toMatchObject({ price: '40.00', stock: '9' });
+    expect(rebased.variants['b']).toMatchObject({ price: '35.00' });
+    expect(bodyOf(rebased, now)).toEqual({
+      revision: 4,
+      description: '<p>Mine</p>',
+      variants: [{ id: 'a', priceMinor: 4000 }],
+    });
+  });
+
+  it('names a variant by its options in their order', () => {
+    expect(nameOfVariant(variant('a'), ['Color', 'Size'])).toBe('Moss / Large');
+    expect(nameOfVariant({ attributes: {} }, [])).toBe('This product');
+  });
+});

@@ -1,0 +1,182 @@
+import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createWelcomeLink } from '../accounts/index.ts';
+
+const aPicture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 80, height: 100, channels: 3, background: '#a8482f' } })
+      .png()
+      .toBuffer(),
+  );
+
+describe('the owner’s products over HTTP', () => {
+  let platform: TestPlatform;
+  let app: FastifyInstance;
+  let shop: TestShop;
+  let owner: TestVisitor;
+  let bowl: string;
+
+  beforeAll(async () => {
+    platform = await testPlatform();
+    app = await buildApp(platform);
+    shop = await aShop(platform, 'kiln.example');
+    bowl = await shop.addProduct('bowl', { title: 'Bowl' });
+    owner = aVisitor(app, shop.host);
+    const token = await createWelcomeLink(platform, shop.websiteId);
+    await owner.send('POST', '/api/admin/welcome', {
+      token,
+      name: 'Rowan',
+      email: 'rowan@example.com',
+      password: 'a kiln at dawn',
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await platform.close();
+  });
+
+  const read = async (id = bowl) =>
+    (await owner.send('GET', `/api/admin/products/${id}`)).json<ProductDetail>();
+  /** Uploads as a browser does: fields first, the file last. */
+  async function upload(id: string, fileName: string, bytes: Uint8Array<ArrayBuffer> | null) {
+    const form = new FormData();
+    form.set('altText', 'A bowl on a table');
+    if (bytes !== null) form.set('file', new Blob([bytes]), fileName);
+    const encoded = new Response(form);
+    return app.inject({
+      method: 'POST',
+      url: `/api/admin/products/${id}/pictures`,
+      headers: {
+        host: shop.host,
+        cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrf-token': owner.cookies.get('crumb') ?? '',
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+  }
+  it('lists and shows a product with price and stock', async () => {
+    const list = await owner.send('GET', '/api/admin/products');
+    expect(list.json().products).toMatchObject([
+      { id: bowl, title: 'Bowl', lowestPriceMinor: 1000, unitsInStock: 10, soldOutCount: 0, currency: 'USD' },
+    ]);
+    expect(await read()).toMatchObject({ id: bowl, fullUrl: '/shop/p/bowl', variants: [{ qtyInStock: 10 }] });
+  });
+
+  it('saves what was changed, drops what a page must not hold, and shows it to visitors', async () => {
+    const before = await read();
+    const variant = before.variants[0];
+    const saved = await owner.send('PUT', `/api/admin/products/${bowl}`, {
+      revision: before.revision,
+      title: 'Serving bowl',
+      description: '<p onclick="x()">Wide <script>alert(1)</script><strong>and</strong> deep.</p>',
+      variants: [
+        {
+          id: variant?.id,
+          priceMinor: 1250,
+          stock: { unlimited: false, quantity: 4, seen: { unlimited: false, quantity: 10 } },
+        },
+      ],
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json()).toMatchObject({
+      title: 'Serving bowl',
+      description: '<p>Wide <strong>and</strong> deep.</p>',
+      variants: [{ priceMinor: 1250, qtyInStock: 4 }],
+    });
+    const stale = await owner.send('PUT', `/api/admin/products/${bowl}`, {
+      revision: before.revision,
+      title: 'Mine',
+    });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ error: 'STALE_REVISION' });
+    expect((await read()).title).toBe('Serving bowl');
+  });
+
+  it.each([
+    { title: '' },
+    { title: 'x'.repeat(201) },
+    { title: 7 },
+    { variants: [{ id: 'nope' }] },
+    { variants: 'all' },
+    { revision: '1' },
+    { revision: -1 },
+  ])('refuses %j and changes nothing', async (change) => {
+    const before = await read();
+    const answer = await owner.send('PUT', `/api/admin/products/${bowl}`, {
+      revision: before.revision,
+      ...change,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(await read()).toEqual(before);
+  });
+
+  it.each([-1, 1.5, 1_000_001, '5', null])('refuses a stock of %j', async (quantity) => {
+    const before = await read();
+    const variant = before.variants[0];
+    const answer = await owner.send('PUT', `/api/admin/products/${bowl}`, {
+      revision: before.revision,
+      variants: [
+        {
+          id: variant?.id,
+          stock: { unlimited: false, quantity, seen: { unlimited: false, quantity: variant?.qtyInStock } },
+        },
+      ],
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(await read()).toEqual(before);
+  });
+
+  it('adds a picture, and the first becomes the main one', async () => {
+    const answer = await upload(bowl, 'bowl.png', await aPicture());
+    expect(answer.statusCode).toBe(201);
+    const { picture, product } = answer.json();
+    expect(picture).toMatchObject({ width: 80, height: 100, altText: 'A bowl on a table' });
+    expect(product.pictures).toHaveLength(1);
+    const list = await owner.send('GET', '/api/admin/products');
+    expect(list.json().products[0].picture.id).toBe(picture.id);
+    const shown = await owner.send('GET', picture.assetUrl);
+    expect(shown.headers['content-type']).toBe('image/webp');
+  });
+
+  it('refuses what is no picture in words that name the file', async () => {
+    const before = await read();
+    const answer = await upload(bowl, 'notes.png', new TextEncoder().encode('not a picture'));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe('The file notes.png does not appear to be a supported image file.');
+    expect(await read()).toEqual(before);
+  });
+
+  it('refuses a file above 20 MB and an upload without a file', async () => {
+    const large = await upload(bowl, 'large.png', new Uint8Array(20 * 1024 * 1024 + 1));
+    expect(large.statusCode).toBe(413);
+    expect(large.json().message).toBe(
+      'The file large.png is too large. The maximum allowed file size is 20 MB.',
+    );
+    const none = await upload(bowl, '', null);
+    expect(none.statusCode).toBe(422);
+    expect(none.json()).toMatchObject({ fields: { file: 'Choose a picture first.' } });
+  });
+
+  it('shows and changes nothing of another website', async () => {
+    const other = await aShop(platform, 'other-kiln.example');
+    const theirs = await other.addProduct('theirs');
+    expect((await owner.send('GET', `/api/admin/products/${theirs}`)).statusCode).toBe(404);
+    const changed = await owner.send('PUT', `/api/admin/products/${theirs}`, {
+      revision: 1,
+      title: 'Mine now',
+    });
+    expect(changed.statusCode).toBe(404);
+    expect((await upload(theirs, 'bowl.png', await aPicture())).statusCode).toBe(404);
+    const { rows } = await platform.db.$client.query(
+      "select (select count(*)::int from assets where website_id = $1) as pictures, (select count(*)::int from items where title = 'Mine now') as renamed",
+      [other.websiteId],
+    );
+    expect(rows).toEqual([{ pictures: 0, renamed: 0 }]);
+  });
+});
