@@ -1,7 +1,7 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { pictureAttributes } from './picture-attributes.ts';
 
-/** A stored picture. `ratio` ("4:5") crops it around its focal point; without one it keeps its own shape. */
+/** A stored picture. `ratio` ("4:5") crops it around its focal point; without one, or with "original", it keeps its own shape. */
 export function Picture(props: {
   readonly picture: PictureView;
   readonly sizes: string;
@@ -14,7 +14,6 @@ export function Picture(props: {
     isFirst: props.isFirst ?? false,
     maxWidth: props.maxWidth ?? 1500,
   });
-  const ratio = props.ratio === undefined || props.ratio === 'original' ? null : props.ratio;
   return (
     // Inside a picture element the renderer adds no preload link of its own beside the image it stands next to.
     <picture>
@@ -22,9 +21,7 @@ export function Picture(props: {
         {...attributes}
         alt={props.altText ?? attributes.alt}
         className="picture"
-        style={
-          ratio === null ? attributes.style : { ...attributes.style, aspectRatio: ratio.replace(':', '/') }
-        }
+        data-ratio={props.ratio}
       />
     </picture>
   );
