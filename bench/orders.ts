@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { perSecond, percent, milliseconds, type Figure } from './figure.ts';
 import { drive } from './http-load.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
@@ -41,6 +42,8 @@ request = function()
 end
 `;
   const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: pay });
+  // Payments under way when the client hung up settle a moment later.
+  await wait(2000);
   const books = await auditBooks(shop.databaseUrl, {});
   const asked = paid.requestsPerSecond * seconds;
   const rate = books.orders / seconds;

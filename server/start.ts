@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
+import { forgottenCartsJob } from './modules/cart/index.ts';
 import { startRecovery } from './modules/checkout/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
 import { startMailSender } from './modules/mail/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
+import { startJobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
@@ -45,7 +47,11 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       return built;
     });
     // Whatever works in the background claims its rows in the database, so every server process may run it.
-    const background = [startRecovery(platform), startMailSender(platform)];
+    const background = [
+      startRecovery(platform),
+      startMailSender(platform),
+      startJobs(platform, [forgottenCartsJob]),
+    ];
     const token = await createWelcomeLink(platform, websiteId);
     const shopAddress = config.publicOrigin ?? `http://${visibleHost(config.host)}:${config.port}`;
     const editorAddress = `${config.adminOrigin ?? shopAddress}/config`;

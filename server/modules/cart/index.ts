@@ -1,6 +1,7 @@
 export { cartIdOfRequest, clearCartCookies } from './cart-cookie.ts';
 export type { CartRecord, CartRecordLine } from './cart-record.ts';
 export { cartView, choiceOf, totalsOf } from './cart-view.ts';
+export { forgottenCartsJob } from './forgotten-carts.ts';
 export { readCart } from './repository.ts';
 export { cartRoutes } from './routes.ts';
 export { viewCart } from './service.ts';

@@ -1,0 +1,44 @@
+import type { ScheduledJob } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Days without a change after which a cart that was never paid is removed; its cookie lives 30. */
+export const FORGOTTEN_AFTER_DAYS = 60;
+const BATCH = 500;
+/** Batches of one run, so that a run has an end; the next night goes on. */
+const MOST_BATCHES = 2_000;
+
+/** Removes carts nobody has touched for a long time, over all websites. Answers how many. */
+export async function removeForgottenCarts(platform: Platform): Promise<number> {
+  const before = new Date(platform.clock.now() - FORGOTTEN_AFTER_DAYS * 24 * 60 * 60 * 1000);
+  let removed = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const gone = await platform.db.$client.query(
+      `with forgotten as (
+        delete from carts c using (
+          select website_id, id from carts
+          where updated_on < $1 and not is_purchased and payment_id is null
+          order by updated_on limit $2 for update skip locked
+        ) old
+        where c.website_id = old.website_id and c.id = old.id
+        returning c.website_id, c.id
+      ), lines as (
+        delete from cart_entries e using forgotten f where e.website_id = f.website_id and e.cart_id = f.id
+      )
+      select 1 from forgotten`,
+      [before, BATCH],
+    );
+    removed += gone.rowCount ?? 0;
+    if ((gone.rowCount ?? 0) < BATCH) break;
+  }
+  return removed;
+}
+
+/** Every night: a shop that is visited for years keeps the carts of weeks. */
+export const forgottenCartsJob: ScheduledJob = {
+  name: 'remove-forgotten-carts',
+  cron: '20 3 * * *',
+  async run(platform) {
+    const removed = await removeForgottenCarts(platform);
+    platform.log.info({ removed }, 'removed forgotten carts');
+  },
+};

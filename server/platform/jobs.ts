@@ -1,0 +1,70 @@
+import PgBoss from 'pg-boss';
+import type { Platform } from './platform.ts';
+
+/** Work that is due by the clock, on one of the servers of a database. */
+export interface ScheduledJob {
+  readonly name: string;
+  /** Minute, hour, day of month, month, day of week; in UTC. */
+  readonly cron: string;
+  run(platform: Platform): Promise<void>;
+}
+
+export interface Jobs {
+  /** Puts a job in the queue now, beside its schedule. */
+  request(name: string): Promise<void>;
+  /** Waits for a job under way, a few seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** Tries after the first, with a growing pause. */
+const RETRIES = 3;
+/** A job is taken up within this time of being due, seconds. Kept long: an idle shop should be idle. */
+const POLLING = 30;
+const STOP_PATIENCE = 5_000;
+
+/**
+ * Starts the queue (pg-boss, in a schema of its own in the same database) and its schedule. Each due job runs on one
+ * server, however many there are, and again when that server dies. Work that has rows of its own to claim, like mails
+ * and unsettled payments, needs no job: see docs/decisions/0006. The server does not wait for the queue: when it
+ * cannot be started, that is logged, and the shop sells on.
+ */
+export function startJobs(platform: Platform, jobs: readonly ScheduledJob[], polling = POLLING): Jobs {
+  const starting = openQueue(platform, jobs, polling).catch((error: unknown) => {
+    platform.log.error({ err: error }, 'the job queue could not be started');
+    return null;
+  });
+  return {
+    async request(name) {
+      await (await starting)?.send(name, {});
+    },
+    async stop() {
+      await (await starting)?.stop({ graceful: true, timeout: STOP_PATIENCE, wait: true });
+    },
+  };
+}
+
+async function openQueue(
+  platform: Platform,
+  jobs: readonly ScheduledJob[],
+  polling: number,
+): Promise<PgBoss> {
+  const pool = platform.db.$client;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    cronWorkerIntervalSeconds: polling,
+    cronMonitorIntervalSeconds: polling,
+    retryLimit: RETRIES,
+    retryBackoff: true,
+  });
+  boss.on('error', (error) => platform.log.warn({ err: error }, 'the job queue stumbled'));
+  await boss.start();
+  for (const job of jobs) {
+    // 'short' keeps one waiting job of a name: a server that was away for a week cleans up once.
+    await boss.createQueue(job.name, { name: job.name, policy: 'short' });
+    await boss.work(job.name, { pollingIntervalSeconds: polling }, async () => {
+      await job.run(platform);
+    });
+    await boss.schedule(job.name, job.cron);
+  }
+  return boss;
+}
