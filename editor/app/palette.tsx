@@ -7,7 +7,7 @@ import { text } from '../text/en.ts';
 import { LeaveIcon, OrdersIcon, OutsideIcon, ProductsIcon, SearchIcon } from '../ui/icons.tsx';
 import { client } from './client.ts';
 import { rooms } from './rooms.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { signOut } from './sign-out.ts';
 
 export function openPalette(): void {
   spotlight.open();
@@ -16,7 +16,6 @@ export function openPalette(): void {
 /** Ctrl/Cmd-K: every room, every product, any order by its number, every action. */
 export function Palette() {
   const navigate = useNavigate();
-  const signOut = useSignOut();
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(false);
   const products = useQuery({
@@ -97,6 +96,8 @@ export function Palette() {
       nothingFound={text.app.paletteNothing}
       attributes={{ content: { 'aria-label': text.app.palette } }}
       limit={12}
+      // At once, so that what is typed right after the keys lands in it.
+      transitionProps={{ duration: 0 }}
       shortcut={['mod + K']}
       scrollable
       maxHeight={420}

@@ -29,7 +29,7 @@ export const router = createBrowserRouter(
         {
           ErrorBoundary: RoomBroke,
           children: [
-            { index: true, loader: () => redirect('/orders') },
+            { index: true, loader: () => redirect('/orders'), Component: () => null },
             {
               path: 'orders',
               lazy: async () => ({ Component: (await import('../rooms/orders/orders-room.tsx')).OrdersRoom }),

@@ -9,7 +9,7 @@ import { rooms } from './rooms.tsx';
 import { useMe } from './session.ts';
 import { SessionEnded } from './session-ended.tsx';
 import styles from './shell.module.css';
-import { useSignOut } from './use-sign-out.ts';
+import { signOut } from './sign-out.ts';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -84,7 +84,6 @@ export function Shell() {
 
 function AccountMenu() {
   const { owner } = useMe();
-  const signOut = useSignOut();
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
@@ -105,7 +104,7 @@ function AccountMenu() {
         <Menu.Item component="a" href="/" target="_blank" leftSection={<OutsideIcon size={16} />}>
           {text.app.viewSite}
         </Menu.Item>
-        <Menu.Item leftSection={<LeaveIcon size={16} />} onClick={signOut}>
+        <Menu.Item leftSection={<LeaveIcon size={16} />} onClick={() => void signOut()}>
           {text.app.signOut}
         </Menu.Item>
       </Menu.Dropdown>
