@@ -88,7 +88,7 @@ export async function orderSummary(
     email: order.email,
     currency: order.currency,
     lines: lines.map((line) => {
-      const item = shown.get(line.itemId);
+      const item = shown.get(line.variantId);
       return {
         title: line.productName,
         attributes: line.attributes,

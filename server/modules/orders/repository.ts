@@ -160,9 +160,9 @@ export async function linesOf(
     .orderBy(asc(orderLines.position));
 }
 
-/** Where a bought product is shown today, by item id; products that are gone are absent. */
+/** Where a bought product is shown today, by variant id; products that are gone are absent. */
 export interface ShownItem {
-  readonly itemId: string;
+  readonly variantId: string;
   readonly kind: 'page' | 'blog' | 'products' | 'events';
   readonly collectionUrlId: string;
   readonly urlId: string;
@@ -178,17 +178,18 @@ export async function shownItemsOf(
 ): Promise<ReadonlyMap<string, ShownItem>> {
   const found = await db.$client.query<ShownItem>({
     name: 'orders_shown_items',
-    text: `select distinct on (l.item_id) l.item_id as "itemId", c.kind, c.url_id as "collectionUrlId",
+    text: `select distinct on (l.variant_id) l.variant_id as "variantId", c.kind, c.url_id as "collectionUrlId",
         i.url_id as "urlId", a.id as "assetId", a.filename, a.alt_text as "altText"
       from order_lines l
       join items i on i.website_id = l.website_id and i.id = l.item_id and i.status = 'published'
       join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled
+      left join variants v on v.website_id = l.website_id and v.id = l.variant_id
       left join assets a on a.website_id = i.website_id and a.kind = 'picture'
-        and a.id = coalesce(i.main_image_id, (i.image_ids ->> 0)::uuid)
+        and a.id = coalesce(v.image_id, i.main_image_id, (i.image_ids ->> 0)::uuid)
       where l.website_id = $1 and l.order_id = $2`,
     values: [websiteId, orderId],
   });
-  return new Map(found.rows.map((row) => [row.itemId, row]));
+  return new Map(found.rows.map((row) => [row.variantId, row]));
 }
 
 export interface EventRecord {
