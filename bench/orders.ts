@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { perSecond, percent, milliseconds, type Figure } from './figure.ts';
 import { drive } from './http-load.ts';
+import { processorSeconds, withDescendants } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { benchPriceMinor, type BenchGoods } from './stock-up.ts';
 import { auditBooks } from '@vitrine/testing/storms/books.ts';
@@ -41,7 +42,9 @@ request = function()
     form .. string.format("bench-order-key-%010d", n))
 end
 `;
+  const before = used(shop);
   const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: pay });
+  const after = used(shop);
   // Payments under way when the client hung up settle a moment later.
   await wait(2000);
   const books = await auditBooks(shop.databaseUrl, {});
@@ -55,7 +58,14 @@ end
       value: perSecond(rate),
       budget: '>= 500/s',
       met: rate >= 500 && honest && books.faults.length === 0,
-      note: `${connections} connections, p95 ${milliseconds(paid.p95)}, ${books.orders} orders, faults in the books: ${books.faults.length}${books.faults[0] ? ` (${books.faults[0]})` : ''}, client ${percent(paid.clientLoad)}, ${paid.failures} failed`,
+      note: `${connections} connections, p95 ${milliseconds(paid.p95)}, ${books.orders} orders, server ${milliseconds(((after.server - before.server) / books.orders) * 1000)} and database ${milliseconds(((after.database - before.database) / books.orders) * 1000)} of processor an order, faults in the books: ${books.faults.length}${books.faults[0] ? ` (${books.faults[0]})` : ''}, client ${percent(paid.clientLoad)}, ${paid.failures} failed`,
     },
   ];
+}
+
+/** Seconds of processor time that server and database have used, children that ended not counted. */
+function used(shop: ShopUnderTest): { server: number; database: number } {
+  const sum = (pid: number): number =>
+    withDescendants(pid).reduce((seconds, one) => seconds + processorSeconds(one), 0);
+  return { server: sum(shop.process.pid ?? 0), database: sum(shop.databasePid) };
 }
