@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { healthRoutes } from './health.ts';
@@ -28,6 +30,8 @@ export interface RunningServer {
 /** Makes the first website, reachable under `hosts`, or finds the one an earlier start made; answers its id. */
 export type SiteMaker = (platform: Platform, hosts: readonly string[]) => Promise<string>;
 
+/** How long connections are let go one by one at a stop, in milliseconds. */
+const DRAIN = 250;
 /** How long requests in flight may take at a stop, in milliseconds. */
 const STOP_PATIENCE = 15_000;
 
@@ -87,7 +91,15 @@ export async function openFirstWebsite(platform: Platform, makeSite: SiteMaker, 
   return websiteId;
 }
 
+/**
+ * Closes in two steps. First every answer ends its connection, so that a browser's next request does not meet a
+ * connection that is being cut; then no more are taken, and those in hand are finished.
+ */
 async function closeApp(app: FastifyInstance): Promise<void> {
+  app.server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  await wait(DRAIN);
   const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE);
   await app.close();
   clearTimeout(hurry);
