@@ -1,0 +1,232 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addToCart, cartOf } from '../shop-calls.ts';
+
+/** The ten products of the demo shop, as their pages tell them. Their facts are law: other tests lean on them. */
+
+const buying = (page: Page) => page.locator('form.product-purchase');
+const price = (page: Page) => buying(page).locator('.product-price');
+const button = (page: Page) => buying(page).locator('button[type="submit"]');
+const alert = (page: Page) => buying(page).getByRole('alert');
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('the list shows each product with its price, the sale and what is sold out', async ({ page }) => {
+  await page.goto('/shop');
+  const expected: readonly (readonly [string, RegExp])[] = [
+    ['Stoneware Mug', /from \$28\.00/],
+    ['Dinner Set', /\$180\.00/],
+    ['Studio Apron', /\$52\.00/],
+    ['Serving Bowl', /\$48\.00.*\$64\.00.*sale/],
+    ['The Last Vase', /\$120\.00.*sold out/],
+    ['Glaze Notebook', /\$12\.00/],
+    ['Throwing Class', /\$85\.00/],
+    ['Gift Card', /from \$25\.00/],
+    ['Clay Club', /\$30\.00 monthly/],
+    ['Name Plate', /\$38\.00/],
+  ];
+  const cards = page.getByRole('main').getByRole('article');
+  for (const [title, words] of expected) {
+    await expect(cards.filter({ hasText: title }), title).toHaveText(words);
+  }
+  await expect(cards).toHaveCount(expected.length);
+});
+
+test('the mug costs 28.00 small and 34.00 large; Ink and Large together are sold out', async ({ page }) => {
+  await page.goto('/shop/p/stoneware-mug');
+  await expect(price(page)).toHaveText('from $28.00');
+  await radio(page, 'Moss').check();
+  await radio(page, 'Small').check();
+  await expect(price(page)).toHaveText('$28.00');
+  await radio(page, 'Large').check();
+  await expect(price(page)).toHaveText('$34.00');
+  await page.getByRole('radio', { name: 'Ink, sold out' }).check();
+  await expect(page.getByRole('radio', { name: 'Large, sold out' })).toBeChecked();
+  await button(page).click();
+  await expect(alert(page)).toContainText('Unable to Add Item');
+  await expect(alert(page)).toContainText('Sorry, we do not have enough of that item available.');
+  await radio(page, 'Small').check();
+  await expect(page.getByRole('radio', { name: 'Large, sold out' })).not.toBeChecked();
+});
+
+test('the mug’s picture follows its colour', async ({ page }) => {
+  await page.goto('/shop/p/stoneware-mug');
+  await radio(page, 'Moss').check();
+  await radio(page, 'Small').check();
+  const moss = page.locator('.product-gallery__picture').filter({
+    has: page.locator('img[src*="stoneware-mug-moss"]'),
+  });
+  await expect(moss).toBeInViewport({ ratio: 0.5 });
+});
+
+test('the dinner set has three options of two values at one price', async ({ page }) => {
+  await page.goto('/shop/p/dinner-set');
+  await expect(price(page)).toHaveText('$180.00');
+  await expect(buying(page).getByRole('group')).toHaveCount(3);
+  await expect(buying(page).getByRole('radio')).toHaveCount(6);
+});
+
+test('the sentence names the options still to choose: one, two, three', async ({ page }) => {
+  await page.goto('/shop/p/dinner-set');
+  await button(page).click();
+  await expect(alert(page)).toContainText('Please select the Color, Size and Finish options.');
+  await radio(page, 'Oat').check();
+  await button(page).click();
+  await expect(alert(page)).toContainText('Please select the Size and Finish options.');
+  await radio(page, 'Large').check();
+  await button(page).click();
+  await expect(alert(page)).toContainText('Please select the Finish option.');
+
+  await page.goto('/shop/p/stoneware-mug');
+  await button(page).click();
+  await expect(alert(page)).toContainText('Please select the Color and Size options.');
+  await radio(page, 'Oat').check();
+  await button(page).click();
+  await expect(alert(page)).toContainText('Please select the Size option.');
+});
+
+test('the serving bowl is on sale, and the old price is struck through', async ({ page }) => {
+  await page.goto('/shop/p/serving-bowl');
+  await expect(price(page).locator('ins')).toHaveText('$48.00');
+  await expect(price(page).locator('del')).toHaveText('$64.00');
+  await expect(price(page)).toHaveText('Sale price $48.00 Original price $64.00');
+  await button(page).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$48.00');
+});
+
+test('the last vase is sold out and says so on a button that cannot be pressed', async ({ page }) => {
+  await page.goto('/shop/p/last-vase');
+  await expect(price(page)).toHaveText('$120.00');
+  await expect(button(page)).toHaveText('Sold Out');
+  await expect(button(page)).toBeDisabled();
+  await expect(buying(page).getByLabel('Quantity')).toHaveCount(0);
+});
+
+for (const [urlId, title, cost, hasQuantity] of [
+  ['glaze-notebook', 'Glaze Notebook', '$12.00', false],
+  ['throwing-class', 'Throwing Class', '$85.00', true],
+] as const) {
+  test(`${title} goes plainly into the cart at ${cost}`, async ({ page }) => {
+    await page.goto(`/shop/p/${urlId}`);
+    await expect(price(page)).toHaveText(cost);
+    await expect(buying(page).getByLabel('Quantity')).toHaveCount(hasQuantity ? 1 : 0);
+    await button(page).click();
+    await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText(title);
+    await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(cost);
+  });
+}
+
+for (const [urlId, cost, label] of [
+  ['gift-card', 'from $25.00', 'Gift cards open soon'],
+  ['clay-club', '$30.00 monthly', 'Subscriptions open soon'],
+  ['name-plate', '$38.00', 'Made-to-order opens soon'],
+] as const) {
+  test(`${urlId} is shown at ${cost} and says that it cannot be bought yet`, async ({ page }) => {
+    await page.goto(`/shop/p/${urlId}`);
+    await expect(price(page)).toHaveText(cost);
+    await expect(button(page)).toHaveText(label);
+    await expect(button(page)).toBeDisabled();
+    await expect(buying(page).getByLabel('Quantity')).toHaveCount(0);
+  });
+}
+
+test('the gift card has denominations of 25, 50 and 100', async ({ page }) => {
+  await page.goto('/shop/p/gift-card');
+  for (const amount of ['$25', '$50', '$100']) {
+    await radio(page, amount).check();
+    await expect(price(page)).toHaveText(`${amount}.00`);
+  }
+});
+
+test('a quantity that is none is refused in words, and nothing is added', async ({ page }) => {
+  await page.goto('/shop/p/throwing-class');
+  const quantity = page.getByLabel('Quantity');
+  for (const [typed, sentence] of [
+    ['', 'Quantity must be a number.'],
+    ['1.5', 'Quantity must be a whole number'],
+    ['0', 'Quantity must be between 1 and 9999.'],
+    ['-3', 'Quantity must be between 1 and 9999.'],
+    ['10000', 'Quantity must be between 1 and 9999.'],
+    ['9', 'Sorry, we do not have enough of that item available.'],
+  ] as const) {
+    await quantity.fill(typed);
+    await button(page).click();
+    await expect(alert(page), `"${typed}"`).toContainText(sentence);
+  }
+  expect((await cartOf(page)).totalQuantity).toBe(0);
+});
+
+test('what is in the cart already counts against the stock', async ({ page }) => {
+  await page.goto('/shop/p/throwing-class');
+  await addToCart(page, 'throwing-class', 'CLASS-THROWING', 8);
+  await button(page).click();
+  await expect(alert(page)).toContainText('Sorry, we do not have enough of that item available.');
+  expect((await cartOf(page)).totalQuantity).toBe(8);
+});
+
+test.describe('the button in time', () => {
+  async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+    await page.clock.install();
+    await page.goto(path);
+    // The first touch wakes the form; only then does the clock stop, so that waking is not part of what is timed.
+    await page.getByLabel('Quantity').focus();
+    await expect(buying(page)).toHaveAttribute('novalidate', '');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+  }
+
+  test('says Adding…, after a second Added! for two, and takes no press meanwhile', async ({ page }) => {
+    await openWithStoppedClock(page, '/shop/p/studio-apron');
+    await radio(page, 'Slate').check();
+    await button(page).click();
+    await expect(button(page)).toHaveText('Adding…');
+    await expect(buying(page).getByRole('status')).toContainText('Studio Apron was added to your cart.');
+    await page.clock.runFor(999);
+    await expect(button(page)).toHaveText('Adding…');
+    await page.clock.runFor(1);
+    await expect(button(page)).toHaveText('Added!');
+    await button(page).click({ force: true });
+    await button(page).press('Enter');
+    await page.clock.runFor(1999);
+    await expect(button(page)).toHaveText('Added!');
+    await page.clock.runFor(1);
+    await expect(button(page)).toHaveText('Add To Cart');
+    expect((await cartOf(page)).totalQuantity).toBe(1);
+  });
+
+  test('says Select Option for two seconds when something is not chosen', async ({ page }) => {
+    await openWithStoppedClock(page, '/shop/p/studio-apron');
+    await button(page).press('Space');
+    await expect(alert(page)).toContainText('Please select the Color option.');
+    await page.clock.runFor(1);
+    await expect(button(page)).toHaveText('Select Option');
+    await page.clock.runFor(1998);
+    await expect(button(page)).toHaveText('Select Option');
+    await page.clock.runFor(1);
+    await expect(button(page)).toHaveText('Add To Cart');
+  });
+
+  test('is itself again a second after a failure, whose sentence stays', async ({ page }) => {
+    await openWithStoppedClock(page, '/shop/p/studio-apron');
+    await page.route('**/shopping-cart/entries', (route) => route.fulfill({ status: 429, body: '' }));
+    await radio(page, 'Clay').check();
+    await button(page).press('Enter');
+    await expect(alert(page)).toContainText('Please try again in a few seconds.');
+    await page.clock.runFor(999);
+    await expect(button(page)).toHaveText('Adding…');
+    await page.clock.runFor(1);
+    await expect(button(page)).toHaveText('Add To Cart');
+    await expect(alert(page)).toContainText('Please try again in a few seconds.');
+  });
+});
+
+test('without JavaScript an option left open is refused by a sentence on the page @without-javascript', async ({
+  page,
+}) => {
+  await page.goto('/shop/p/stoneware-mug');
+  await page.evaluate(() => document.querySelector('form.product-purchase')?.setAttribute('novalidate', ''));
+  await button(page).click();
+  await expect(page).toHaveURL(/notice=NO_VARIANT_SELECTED/);
+  await expect(alert(page)).toContainText('Unable to Add Item');
+});
