@@ -43,7 +43,7 @@ export const pay = 'Pay {total}';
 export const paying = 'Paying…';
 export const backToCart = 'Back to cart';
 export const pleaseCheck = 'Please check the marked fields.';
-export const cardIsSafe = 'Your card goes straight to the payment service. We never store it.';
+export const cardIsSafe = 'We hand your card to the payment service and never store it.';
 
 // The order's pages
 export const thankYou = 'Thank you for your order';
