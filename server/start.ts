@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -92,16 +92,20 @@ export async function openFirstWebsite(platform: Platform, makeSite: SiteMaker, 
 }
 
 /**
- * Closes in two steps. First every answer ends its connection, so that a browser's next request does not meet a
- * connection that is being cut; then no more are taken, and those in hand are finished.
+ * Closes in two steps. First no new connection is taken and every answer ends its own, so that a browser's next
+ * request does not meet a connection that is being cut; then what is idle is closed and what is in hand finished.
  */
 async function closeApp(app: FastifyInstance): Promise<void> {
   app.server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
+  // Not the HTTP server's own close: that would cut idle connections at once.
+  NetServer.prototype.close.call(app.server);
   await wait(DRAIN);
   const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE);
-  await app.close();
+  await app.close().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error;
+  });
   clearTimeout(hurry);
 }
 
