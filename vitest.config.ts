@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['{server,testing}/**/*.int.test.ts'],
+          include: ['{server,testing,scripts}/**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['testing/postgres-setup.ts'],
           testTimeout: 30_000,

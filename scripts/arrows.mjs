@@ -9,8 +9,8 @@ const ALLOWED = {
   contracts: ['domain'],
   domain: [],
   testing: ['editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
-  e2e: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
-  bench: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
+  e2e: ['scripts', 'testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
+  bench: ['scripts', 'testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
   scripts: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
 };
 

@@ -1,0 +1,103 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '@vitrine/testing/database.ts';
+import { makeFirstSite } from './first-site.ts';
+import type { Step } from '@vitrine/server/open-platform.ts';
+import type { Config } from '@vitrine/server/platform/config.ts';
+import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
+import { startServer, type RunningServer } from '@vitrine/server/start.ts';
+
+const silently: Step = (_name, work) => work();
+const running: RunningServer[] = [];
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+afterAll(() => database.close());
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+function configFor(port: number): Config {
+  return {
+    port,
+    host: '127.0.0.1',
+    dataFolder: join(tmpdir(), 'vitrine-start-test'),
+    databaseUrl: database.url,
+    publicOrigin: null,
+    adminOrigin: null,
+    logLevel: 'silent',
+    smtpUrl: null,
+    demo: false,
+  };
+}
+
+async function start(port: number): Promise<RunningServer> {
+  const server = await startServer(configFor(port), makeFirstSite, silently);
+  running.push(server);
+  return server;
+}
+
+describe('a started server', () => {
+  it('is live and ready, on whatever host it is asked', async () => {
+    const port = await freePort();
+    await start(port);
+    for (const path of ['live', 'ready']) {
+      const answer = await fetch(`http://127.0.0.1:${port}/health/${path}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual({ status: path });
+    }
+  });
+
+  it('makes the first website once, and leads a later start on another port to it', async () => {
+    const first = await start(await freePort());
+    await start(await freePort());
+    const { rows } = await database.db.$client.query('SELECT DISTINCT website_id FROM website_hosts');
+    expect(rows).toHaveLength(1);
+    expect(first.welcomeAddress).toMatch(/^http:\/\/localhost:\d+\/config\/welcome\?token=[\w-]+$/);
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    const port = await freePort();
+    await start(port);
+    const second = startServer(configFor(port), makeFirstSite, silently);
+    await expect(second).rejects.toThrow(StartRefused);
+    await expect(second).rejects.toThrow(`Port ${port} is in use by another program; set PORT to a free one`);
+  });
+
+  it('answers every request it has taken when it is stopped, and cuts none', async () => {
+    const port = await freePort();
+    const server = await start(port);
+    const ends = new Map<string, number>();
+    let isOpen = true;
+    let answered = 0;
+    const visitors = Array.from({ length: 8 }, async () => {
+      while (isOpen) {
+        try {
+          await (await fetch(`http://127.0.0.1:${port}/health/ready`)).text();
+          answered += 1;
+        } catch (error) {
+          const code = ((error as Error).cause as { code?: string } | undefined)?.code ?? String(error);
+          ends.set(code, (ends.get(code) ?? 0) + 1);
+          isOpen = false;
+        }
+      }
+    });
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(50));
+    await server.stop();
+    await Promise.all(visitors);
+    // A refused connection is the only end a visitor may meet: nothing was sent by then.
+    expect([...ends.keys()]).toEqual(['ECONNREFUSED']);
+  });
+});
