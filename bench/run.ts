@@ -13,6 +13,7 @@ import { measureAddToCart } from './add-to-cart.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureMemoryAndStart } from './memory-and-start.ts';
 import { measureOrders } from './orders.ts';
+import { measurePhonePages } from './phone-pages.ts';
 import { findProgram } from './processes.ts';
 import { startShopUnderTest } from './shop-under-test.ts';
 import { stockUp } from './stock-up.ts';
@@ -33,6 +34,7 @@ const shop = await startShopUnderTest();
 try {
   if (wanted('start')) figures.push(...(await measureMemoryAndStart(shop)));
   if (wanted('cached')) figures.push(...(await measureCachedPages(wrk)));
+  if (wanted('phone')) figures.push(...(await measurePhonePages()));
   console.log('Putting 10,000 products in …');
   const goods = await stockUp(shop.databaseUrl);
   if (wanted('uncached')) figures.push(...(await measureUncachedPages(wrk, shop, goods)));

@@ -104,7 +104,7 @@ test('a forged crumb is refused, and so is a call without cookies @desktop-only'
   });
   await expectFailure(elsewhere, 403, 'CRUMB_MISMATCH');
   expect((await cartOf(page)).totalQuantity).toBe(0);
-  const bare = await playwright.request.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const bare = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   await expectFailure(await bare.post(entries, { data }), 403, 'COOKIES_DISABLED');
   await bare.dispose();
 });
@@ -162,8 +162,9 @@ test('a total that is not the shop’s is never charged @desktop-only', async ({
   expect((await cartOf(page)).totalQuantity).toBe(1);
 });
 
+const markup = (name: string): string => `<img src=x onerror="window.hit='${name}'"> "${name}" '&amp;`;
+
 test('markup in every field is text wherever it is shown @desktop-only', async ({ page }) => {
-  const markup = (name: string): string => `<img src=x onerror="window.hit='${name}'"> "${name}" '&amp;`;
   const fields = {
     firstName: markup('first'),
     lastName: markup('last'),

@@ -9,7 +9,9 @@ const button = (page: Page) => buying(page).locator('button[type="submit"]');
 const alert = (page: Page) => buying(page).getByRole('alert');
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('the list shows each product with its price, the sale and what is sold out', async ({ page }) => {
+test('the list shows each product with its price, the sale and what is sold out @desktop-only', async ({
+  page,
+}) => {
   await page.goto('/shop');
   const expected: readonly (readonly [string, RegExp])[] = [
     ['Stoneware Mug', /from \$28\.00/],
@@ -57,7 +59,7 @@ test('the mug’s picture follows its colour', async ({ page }) => {
   await expect(moss).toBeInViewport({ ratio: 0.5 });
 });
 
-test('the dinner set has three options of two values at one price', async ({ page }) => {
+test('the dinner set has three options of two values at one price @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/dinner-set');
   await expect(price(page)).toHaveText('$180.00');
   await expect(buying(page).getByRole('group')).toHaveCount(3);
@@ -94,7 +96,9 @@ test('the serving bowl is on sale, and the old price is struck through', async (
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$48.00');
 });
 
-test('the last vase is sold out and says so on a button that cannot be pressed', async ({ page }) => {
+test('the last vase is sold out and says so on a button that cannot be pressed @desktop-only', async ({
+  page,
+}) => {
   await page.goto('/shop/p/last-vase');
   await expect(price(page)).toHaveText('$120.00');
   await expect(button(page)).toHaveText('Sold Out');
@@ -106,7 +110,7 @@ for (const [urlId, title, cost, hasQuantity] of [
   ['glaze-notebook', 'Glaze Notebook', '$12.00', false],
   ['throwing-class', 'Throwing Class', '$85.00', true],
 ] as const) {
-  test(`${title} goes plainly into the cart at ${cost}`, async ({ page }) => {
+  test(`${title} goes plainly into the cart at ${cost} @desktop-only`, async ({ page }) => {
     await page.goto(`/shop/p/${urlId}`);
     await expect(price(page)).toHaveText(cost);
     await expect(buying(page).getByLabel('Quantity')).toHaveCount(hasQuantity ? 1 : 0);
@@ -123,7 +127,9 @@ for (const [urlId, cost, label] of [
   ['clay-club', '$30.00 monthly', 'Subscriptions open soon'],
   ['name-plate', '$38.00', 'Made-to-order opens soon'],
 ] as const) {
-  test(`${urlId} is shown at ${cost} and says that it cannot be bought yet`, async ({ page }) => {
+  test(`${urlId} is shown at ${cost} and says that it cannot be bought yet @desktop-only`, async ({
+    page,
+  }) => {
     await page.goto(`/shop/p/${urlId}`);
     await expect(price(page)).toHaveText(cost);
     await expect(button(page)).toHaveText(label);
@@ -132,7 +138,7 @@ for (const [urlId, cost, label] of [
   });
 }
 
-test('the gift card has denominations of 25, 50 and 100', async ({ page }) => {
+test('the gift card has denominations of 25, 50 and 100 @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/gift-card');
   for (const amount of ['$25', '$50', '$100']) {
     await radio(page, amount).check();
@@ -158,7 +164,7 @@ test('a quantity that is none is refused in words, and nothing is added', async 
   expect((await cartOf(page)).totalQuantity).toBe(0);
 });
 
-test('what is in the cart already counts against the stock', async ({ page }) => {
+test('what is in the cart already counts against the stock @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/throwing-class');
   await addToCart(page, 'throwing-class', 'CLASS-THROWING', 8);
   await button(page).click();
@@ -166,16 +172,16 @@ test('what is in the cart already counts against the stock', async ({ page }) =>
   expect((await cartOf(page)).totalQuantity).toBe(8);
 });
 
-test.describe('the button in time', () => {
-  async function openWithStoppedClock(page: Page, path: string): Promise<void> {
-    await page.clock.install();
-    await page.goto(path);
-    // The first touch wakes the form; only then does the clock stop, so that waking is not part of what is timed.
-    await page.getByLabel('Quantity').focus();
-    await expect(buying(page)).toHaveAttribute('novalidate', '');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-  }
+async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  // The first touch wakes the form; only then does the clock stop, so that waking is not part of what is timed.
+  await page.getByLabel('Quantity').focus();
+  await expect(buying(page)).toHaveAttribute('novalidate', '');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
 
+test.describe('the button in time', () => {
   test('says Adding…, after a second Added! for two, and takes no press meanwhile', async ({ page }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await radio(page, 'Slate').check();
@@ -195,7 +201,7 @@ test.describe('the button in time', () => {
     expect((await cartOf(page)).totalQuantity).toBe(1);
   });
 
-  test('says Select Option for two seconds when something is not chosen', async ({ page }) => {
+  test('says Select Option for two seconds when something is not chosen @desktop-only', async ({ page }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await button(page).press('Space');
     await expect(alert(page)).toContainText('Please select the Color option.');
@@ -207,7 +213,7 @@ test.describe('the button in time', () => {
     await expect(button(page)).toHaveText('Add To Cart');
   });
 
-  test('is itself again a second after a failure, whose sentence stays', async ({ page }) => {
+  test('is itself again a second after a failure, whose sentence stays @desktop-only', async ({ page }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await page.route('**/shopping-cart/entries', (route) => route.fulfill({ status: 429, body: '' }));
     await radio(page, 'Clay').check();

@@ -1,0 +1,170 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { milliseconds, type Figure } from './figure.ts';
+import { median } from './http-load.ts';
+import { benchOrigin } from './shop-under-test.ts';
+
+const pages = { home: '/', product: '/shop/p/stoneware-mug' } as const;
+const rounds = 5;
+/** A cheap phone on a slow 4G connection: the figures that Lighthouse names for it. */
+const connection = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+} as const;
+const slowdown = 4;
+
+interface PhoneLoad {
+  /** Milliseconds from the start of navigation. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly largest: string;
+  readonly layoutShift: number;
+  /** Milliseconds by which tasks after the first paint are longer than 50 ms, all together. */
+  readonly blocking: number;
+  /** Bytes over the wire by kind of resource. */
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+/** Home and product page as a visitor on a throttled phone meets them, with nothing cached; medians. */
+export async function measurePhonePages(origin: string = benchOrigin): Promise<Figure[]> {
+  const executablePath = await findChromium();
+  if (executablePath === null) {
+    return [{ name: 'pages on a throttled phone', value: 'skipped', note: 'no Chromium on this machine' }];
+  }
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  });
+  const figures: Figure[] = [];
+  try {
+    // The first pictures of a fresh shop are drawn on demand; a visitor after the first does not wait for that.
+    for (const path of Object.values(pages)) await loadAsPhone(browser, origin + path);
+    for (const [name, path] of Object.entries(pages)) {
+      console.log(`The ${name} page on a throttled phone …`);
+      const loads: PhoneLoad[] = [];
+      for (let round = 0; round < rounds; round += 1) loads.push(await loadAsPhone(browser, origin + path));
+      figures.push(...figuresOf(name, loads));
+    }
+  } finally {
+    await browser.close();
+  }
+  return figures;
+}
+
+function figuresOf(name: string, loads: readonly PhoneLoad[]): Figure[] {
+  const largestPaint = median(loads.map((load) => load.largestPaint));
+  const layoutShift = median(loads.map((load) => load.layoutShift));
+  const blocking = median(loads.map((load) => load.blocking));
+  const total = median(loads.map((load) => Object.values(load.bytes).reduce((sum, bytes) => sum + bytes, 0)));
+  const kinds = Object.entries(loads.at(-1)?.bytes ?? {})
+    .map(([kind, bytes]) => `${kind.toLowerCase()} ${kilobytes(bytes)}`)
+    .join(', ');
+  return [
+    {
+      name: `${name} page on a phone, largest paint`,
+      value: milliseconds(largestPaint),
+      budget: '<= 1000 ms',
+      met: largestPaint <= 1000,
+      note: `${loads.at(-1)?.largest}; first paint ${milliseconds(median(loads.map((load) => load.firstPaint)))}; 4G at 1.6 Mbit/s and 150 ms, processor ${slowdown} times slower, nothing cached`,
+    },
+    {
+      name: `${name} page on a phone, layout shift`,
+      value: layoutShift.toFixed(3),
+      budget: '<= 0.02',
+      met: layoutShift <= 0.02,
+    },
+    {
+      name: `${name} page on a phone, blocking time`,
+      value: milliseconds(blocking),
+      budget: '<= 50 ms',
+      met: blocking <= 50,
+    },
+    {
+      name: `${name} page on a phone, transferred`,
+      value: kilobytes(total),
+      budget: '<= 250 KB',
+      met: total <= 250 * 1024,
+      note: kinds,
+    },
+  ];
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** One cold load in a context of its own, watched until the network has been quiet for half a second. */
+async function loadAsPhone(browser: Browser, url: string): Promise<PhoneLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const kinds = new Map<string, string>();
+    const bytes: Record<string, number> = {};
+    cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId) ?? 'Other';
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    });
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await cdp.send('Network.emulateNetworkConditions', connection);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(watchPaints);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const seen = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
+    const firstPaint = seen.first;
+    return {
+      firstPaint,
+      largestPaint: seen.largest,
+      largest: seen.what,
+      layoutShift: seen.shift,
+      blocking: seen.tasks
+        .filter((task) => task.end > firstPaint)
+        .reduce((sum, task) => sum + Math.max(0, task.end - Math.max(task.start, firstPaint) - 50), 0),
+      bytes,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Paints {
+  first: number;
+  largest: number;
+  what: string;
+  shift: number;
+  tasks: { start: number; end: number }[];
+}
+
+/** Runs in the page before anything of its own does; no named function inside, which a compiler would mark. */
+function watchPaints(): void {
+  const paints: Paints = { first: 0, largest: 0, what: '', shift: 0, tasks: [] };
+  (globalThis as unknown as { paints: Paints }).paints = paints;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === 'first-contentful-paint') paints.first = entry.startTime;
+      if (entry.entryType === 'longtask') {
+        paints.tasks.push({ start: entry.startTime, end: entry.startTime + entry.duration });
+      }
+      if (entry.entryType === 'layout-shift') {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) paints.shift += shift.value;
+      }
+      if (entry.entryType === 'largest-contentful-paint') {
+        const { element, url } = entry as PerformanceEntry & { element?: Element; url?: string };
+        paints.largest = entry.startTime;
+        paints.what =
+          `${element?.tagName.toLowerCase() ?? '?'} ${(url ?? '').split('/').at(-1) ?? ''}`.trim();
+      }
+    }
+  });
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask']) {
+    observer.observe({ type, buffered: true });
+  }
+}

@@ -1,0 +1,191 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { owner, signInAsOwner } from '../owner.ts';
+import { placeOrder } from '../placed-order.ts';
+import { crumbOf, itemIdOf } from '../shop-calls.ts';
+import { buyer, stockOf, tabTo } from '../shopping.ts';
+
+/** The owner at work, by keyboard wherever a keyboard is at hand. */
+
+/** Ctrl-K, a few letters, Enter. */
+async function jumpTo(page: Page, words: string, found: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('textbox', { name: 'Search or jump to…' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('dialog').getByText(found, { exact: true })).toBeVisible();
+  // With letters typed, the best find is not chosen by itself: one arrow, then Enter.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+const happened = (page: Page): Locator =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What happened', level: 2 }) })
+    .getByRole('listitem');
+
+test('a wrong password is refused and what was typed stays; the right one opens the shop’s back room', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await signOut(page);
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(owner.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(
+    'That e-mail and password do not match. Please try again.',
+  );
+  await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await signOut(page);
+  await page.goto('/config/orders');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).focus();
+  await page.keyboard.press('Enter');
+  const leave = page.getByRole('menuitem', { name: 'Sign out' });
+  await expect(leave).toBeVisible();
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+}
+
+test('an order is found by its number, marked fulfilled, refunded in part and then wholly @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const order = await placeOrder(page);
+  await signInAsOwner(page);
+  await jumpTo(page, order.number, `Order ${order.number}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Studio Apron');
+  await expect(page.getByRole('main')).toContainText(buyer.email);
+  await expect(happened(page).filter({ hasText: 'Paid' })).toContainText('$58.00');
+
+  await press(page, page.getByRole('button', { name: 'Mark fulfilled' }));
+  await expect(happened(page).filter({ hasText: 'Marked fulfilled' })).toContainText(owner.name);
+  await expect(page.getByRole('button', { name: 'Mark fulfilled' })).toHaveCount(0);
+
+  await press(page, page.getByRole('button', { name: 'Refund' }));
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  await expect(dialog.getByRole('radio', { name: /All of it/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const amount = dialog.getByLabel('Amount to refund');
+  await amount.focus();
+  await page.keyboard.type('58.01');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('At most $58.00 can still be refunded.');
+  await amount.fill('20');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(happened(page).filter({ hasText: 'Refunded' })).toContainText('$20.00');
+  await expect(page.getByText('Partly refunded').first()).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: 'Refund' }));
+  await expect(dialog.getByRole('radio', { name: 'All of it · $38.00' })).toBeFocused();
+  await press(page, dialog.getByRole('button', { name: 'Refund $38.00' }));
+  await expect(dialog).toBeHidden();
+  await expect(happened(page).filter({ hasText: 'Refunded' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+
+  await page.goto(order.statusPath);
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible();
+});
+
+test('every mail of an order lies in the outbox, as it looks and as plain text', async ({ page }) => {
+  await page.goto('/');
+  const order = await placeOrder(page);
+  await signInAsOwner(page);
+  await page.goto('/config/mail');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`\\b${order.number}\\b`) })
+    .first()
+    .click();
+  const looks = page.frameLocator('iframe[title="Preview of the mail"]').locator('body');
+  await expect(looks).toContainText('Studio Apron');
+  await expect(looks).toContainText('$58.00');
+  await page.getByRole('tab', { name: 'Plain text' }).click();
+  await expect(page.locator('pre')).toContainText('Studio Apron');
+});
+
+test('a product’s name, price and stock are changed by keyboard and seen in the shop @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await jumpTo(page, 'Throwing', 'Throwing Class');
+  await expect(page.getByRole('heading', { level: 1, name: 'Throwing Class' })).toBeVisible();
+  const change = async (label: string, value: string): Promise<void> => {
+    await tabTo(page, page.getByRole('textbox', { name: label, exact: true }));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(value);
+  };
+  const edit = async (name: string, price: string, units: string): Promise<void> => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await change('Name', name);
+    await change('Price of This product', price);
+    await change('Units of This product in stock', units);
+    await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  };
+  await edit('Throwing Evening', '90.50', '7');
+  const shop = await page.context().newPage();
+  await shop.goto('/shop/p/throwing-class');
+  await expect(shop.getByRole('heading', { level: 1, name: 'Throwing Evening' })).toBeVisible();
+  await expect(shop.locator('.product-price')).toHaveText('$90.50');
+  expect(await stockOf(shop, 'throwing-class', {})).toBe(7);
+  await shop.close();
+  await edit('Throwing Class', '85.00', '8');
+});
+
+test('a save on top of someone else’s is refused without loss, and mended in one press @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  const itemId = await itemIdOf(page, 'glaze-notebook');
+  await page.goto(`/config/products/${itemId}`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toHaveValue('Glaze Notebook');
+  const theirs = async (revisionOf: { revision: number }, body: object): Promise<void> => {
+    const answer = await page.request.put(`/api/admin/products/${itemId}`, {
+      data: { revision: revisionOf.revision, ...body },
+      headers: { 'X-CSRF-Token': await crumbOf(page) },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const stored = async (): Promise<{ revision: number; title: string; variants: { id: string }[] }> =>
+    (await (await page.request.get(`/api/admin/products/${itemId}`)).json()) as {
+      revision: number;
+      title: string;
+      variants: { id: string }[];
+    };
+  const before = await stored();
+  await theirs(before, { variants: [{ id: before.variants[0]?.id, priceMinor: 1300 }] });
+  await name.fill('Glaze Notes');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('Someone changed this product in the meantime');
+  await expect(name).toHaveValue('Glaze Notes');
+  expect((await stored()).title).toBe('Glaze Notebook');
+  await page.getByRole('button', { name: 'Load their version, keep my changes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Price of This product' })).toHaveValue('13.00');
+  await expect(name).toHaveValue('Glaze Notes');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  expect((await stored()).title).toBe('Glaze Notes');
+  await theirs(await stored(), {
+    title: 'Glaze Notebook',
+    variants: [{ id: before.variants[0]?.id, priceMinor: 1200 }],
+  });
+});
