@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { createWebsite, findSite, type WebsiteSettings } from '@vitrine/server/modules/websites/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { seedDemoSite } from '@vitrine/testing/demo-site/index.ts';
@@ -21,4 +25,27 @@ export async function makeFirstSite(platform: Platform, hosts: readonly string[]
   const made = await findSite(platform, hosts[0] ?? '');
   if (made !== null) return made.websiteId;
   return createWebsite(platform, { identifier: 'my-site', title: 'My site', settings: emptySettings, hosts });
+}
+
+/**
+ * The same in a process of its own, told by a word on its standard output: working through the demo's pictures takes
+ * memory that a server would otherwise hold for as long as it runs.
+ */
+export async function makeFirstSiteApart(_platform: Platform, hosts: readonly string[]): Promise<string> {
+  const program = join(projectRoot, 'dist', 'server', 'vitrine.js');
+  // In a group of its own: Ctrl-C is for the server, which lets this end first.
+  const child = spawn(process.execPath, [program, 'make-first-site', ...hosts], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let complained = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const websiteId = /^website (\S+)$/m.exec(said)?.[1];
+  if (code !== 0 || websiteId === undefined) {
+    throw new Error(`setting up the first website ended with ${code}: ${complained || said}`);
+  }
+  return websiteId;
 }

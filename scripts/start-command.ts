@@ -1,7 +1,7 @@
 import { readConfig } from '@vitrine/server/platform/config.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { startServer, type RunningServer } from '@vitrine/server/start.ts';
-import { makeFirstSite } from './first-site.ts';
+import { makeFirstSiteApart } from './first-site.ts';
 import { seconds, step } from './progress.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { seconds, step } from './progress.mjs';
  */
 export async function startCommand(begun = 0): Promise<void> {
   const asked = untilSignal();
-  const starting = startServer(readConfig(process.env, projectRoot), makeFirstSite, step);
+  const starting = startServer(readConfig(process.env, projectRoot), makeFirstSiteApart, step);
   const server = await Promise.race([starting, asked]);
   if (server === 'stop') {
     // A signal in the middle of the start: let it end first, so that nothing is left half done.

@@ -1,4 +1,4 @@
-import { openPlatform, type OpenPlatform } from '@vitrine/server/open-platform.ts';
+import { openPlatform, type OpenPlatform, type Step } from '@vitrine/server/open-platform.ts';
 import { readConfig } from '@vitrine/server/platform/config.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
@@ -8,8 +8,11 @@ import { startCommand } from './start-command.ts';
 import { step } from './progress.mjs';
 
 /** Opens the database without serving; beside a running server it uses that server's database. */
-async function withPlatform(work: (platform: OpenPlatform) => Promise<void>): Promise<void> {
-  const platform = await openPlatform(readConfig(process.env, projectRoot), step, { besideServer: true });
+async function withPlatform(
+  work: (platform: OpenPlatform) => Promise<void>,
+  tell: Step = step,
+): Promise<void> {
+  const platform = await openPlatform(readConfig(process.env, projectRoot), tell, { besideServer: true });
   try {
     await work(platform);
   } finally {
@@ -17,9 +20,16 @@ async function withPlatform(work: (platform: OpenPlatform) => Promise<void>): Pr
   }
 }
 
+const silently: Step = (_name, work) => work();
+
 const commands: Readonly<Record<string, (begun?: number) => Promise<void>>> = {
   start: startCommand,
   migrate: () => withPlatform(async () => console.log('The database is up to date.')),
+  // What a first start runs apart from itself; not for people.
+  'make-first-site': () =>
+    withPlatform(async (platform) => {
+      console.log(`website ${await makeFirstSite(platform, process.argv.slice(3))}`);
+    }, silently),
   seed: () =>
     withPlatform(async (platform) => {
       const websiteId = await openFirstWebsite(platform, makeFirstSite, step);
