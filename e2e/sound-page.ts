@@ -36,13 +36,13 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     const focus = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body || element instanceof HTMLIFrameElement) return null;
-      const ring = (one: Element): boolean => {
+      // Some fields draw the ring, or a coloured border, on what wraps them.
+      const ringed = [element, element.parentElement].some((one) => {
+        if (one === null) return false;
         const style = getComputedStyle(one);
         const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
         return outlined || style.boxShadow !== 'none';
-      };
-      // Some fields draw the ring, or a coloured border, on what wraps them.
-      const ringed = ring(element) || (element.parentElement !== null && ring(element.parentElement));
+      });
       const bordered =
         element instanceof HTMLInputElement && getComputedStyle(element).borderTopColor !== 'rgb(0, 0, 0)';
       return { what: element.outerHTML.slice(0, 120), shown: ringed || bordered };
