@@ -65,7 +65,9 @@ end
 
 /** Seconds of processor time that server and database have used, children that ended not counted. */
 function used(shop: ShopUnderTest): { server: number; database: number } {
-  const sum = (pid: number): number =>
-    withDescendants(pid).reduce((seconds, one) => seconds + processorSeconds(one), 0);
-  return { server: sum(shop.process.pid ?? 0), database: sum(shop.databasePid) };
+  return { server: treeSeconds(shop.process.pid ?? 0), database: treeSeconds(shop.databasePid) };
+}
+
+function treeSeconds(pid: number): number {
+  return withDescendants(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
 }

@@ -40,6 +40,11 @@ async function part(name, work, count = () => null) {
 const node = (...args) => run(process.execPath, args);
 const bin = (name) => `node_modules/.bin/${name}`;
 
+/** A short endurance run; `npm run storm` is the long one. */
+function storm(name) {
+  return run(process.execPath, ['scripts/storm.mjs', name], { env: { DATABASE_URL: '', ROUNDS: '3' } });
+}
+
 function readReport(file, read) {
   if (!existsSync(results + file)) return null;
   return read(JSON.parse(readFileSync(results + file, 'utf8')));
@@ -73,6 +78,8 @@ await part('size of what visitors download', async () => console.log(await node(
 await vitest('unit', 'unit', 'unit.json', {});
 await vitest('integration, embedded PostgreSQL', 'integration', 'integration.json', { DATABASE_URL: '' });
 await onSecondPostgres();
+await part('storm: two servers, one database', () => storm('two-servers'));
+await part('storm: killed in the middle of orders', () => storm('kill-storm'));
 await journeys();
 
 console.log(`\nIn ${seconds(performance.now() - begun)}.`);

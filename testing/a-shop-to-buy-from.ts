@@ -126,18 +126,16 @@ export async function aShopToBuyFrom(
       const urlId = `p-${itemId}`;
       const { title } = product;
       await db.transaction(async (tx) => {
-        await tx
-          .insert(items)
-          .values({
-            websiteId,
-            id: itemId,
-            collectionId,
-            urlId,
-            recordType: 11,
-            title,
-            publishedOn: now,
-            updatedOn: now,
-          });
+        await tx.insert(items).values({
+          websiteId,
+          id: itemId,
+          collectionId,
+          urlId,
+          recordType: 11,
+          title,
+          publishedOn: now,
+          updatedOn: now,
+        });
         await tx.insert(products).values({ websiteId, itemId, type: 'physical' });
         await tx
           .insert(variants)

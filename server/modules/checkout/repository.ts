@@ -7,7 +7,7 @@ import type { DeclineCode, PaymentStatus } from '../payments/index.ts';
  * Placing an order is three statements here, each a transaction of its own that takes its row locks in the house's
  * order (cart, then stock by variant id) and changes everything that belongs together: `reserve`, then `settle` or
  * `release`. They write rows of other modules' tables (cart, catalog, payments, orders, mail) since one statement is
- * what makes them atomic at one round trip; see docs/decisions/0107.
+ * what makes them atomic at one round trip; see docs/decisions/0007.
  */
 
 export interface PaymentState {
