@@ -194,7 +194,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         <output className="checkout__state">{problem}</output>
         {!awake && (
           <button
-            className="button button--quiet button--wide"
+            className="button button--quiet button--wide checkout__update"
             type="submit"
             name="action"
             value="update"
