@@ -21,6 +21,7 @@ const RETRIES = 3;
 /** A job is taken up within this time of being due, seconds. Kept long: an idle shop should be idle. */
 const POLLING = 30;
 const STOP_PATIENCE = 5_000;
+const SET_UP_LOCK = 'vitrine job queue';
 
 /**
  * Starts the queue (pg-boss, in a schema of its own in the same database) and its schedule. Each due job runs on one
@@ -57,14 +58,24 @@ async function openQueue(
     retryBackoff: true,
   });
   boss.on('error', (error) => platform.log.warn({ err: error }, 'the job queue stumbled'));
-  await boss.start();
+  // One server at a time makes the schema and the queues: pg-boss's own statements for it trip over each other.
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [SET_UP_LOCK]);
+    await boss.start();
+    for (const job of jobs) {
+      // 'short' keeps one waiting job of a name: a server that was away for a week cleans up once.
+      await boss.createQueue(job.name, { name: job.name, policy: 'short' });
+      await boss.schedule(job.name, job.cron);
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtext($1))', [SET_UP_LOCK]).catch(() => undefined);
+    client.release();
+  }
   for (const job of jobs) {
-    // 'short' keeps one waiting job of a name: a server that was away for a week cleans up once.
-    await boss.createQueue(job.name, { name: job.name, policy: 'short' });
     await boss.work(job.name, { pollingIntervalSeconds: polling }, async () => {
       await job.run(platform);
     });
-    await boss.schedule(job.name, job.cron);
   }
   return boss;
 }
