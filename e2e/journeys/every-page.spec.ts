@@ -105,7 +105,7 @@ test('the editor’s rooms are sound and accessible', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
   await look();
   await page.goto('/config/mail');
-  await page.getByRole('link', { name: /order/i }).first().click();
+  await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
   await expect(page.getByTitle('Preview of the mail')).toBeVisible();
   await look();
   await page.goto('/config/nowhere');
