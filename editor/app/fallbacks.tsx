@@ -9,6 +9,7 @@ export function RoomBroke() {
   const error = useRouteError();
   return (
     <EmptyRoom
+      order={1}
       title={text.app.brokenTitle}
       action={<Button onClick={() => globalThis.location.reload()}>{text.app.reload}</Button>}
     >
@@ -20,6 +21,7 @@ export function RoomBroke() {
 export function NoSuchRoom() {
   return (
     <EmptyRoom
+      order={1}
       title={text.app.notFoundTitle}
       action={
         <Button component={Link} to="/orders">

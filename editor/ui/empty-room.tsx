@@ -8,6 +8,8 @@ export function EmptyRoom(props: {
   children: ReactNode;
   picture?: ReactNode;
   action?: ReactNode;
+  /** 1 where it is all the room shows; 2, the default, under the room's own heading. */
+  order?: 1 | 2;
 }) {
   return (
     <div className={styles['room']}>
@@ -16,7 +18,7 @@ export function EmptyRoom(props: {
           {props.picture}
         </div>
       )}
-      <Title order={2} size="h4">
+      <Title order={props.order ?? 2} size="h4">
         {props.title}
       </Title>
       <Text c="dimmed" size="sm" className={styles['words']}>

@@ -35,7 +35,9 @@ export function OrderPage() {
         <ListWaiting />
       ) : order.isError ? (
         order.error instanceof CallFailure && (order.error.status === 404 || order.error.status === 422) ? (
-          <EmptyRoom title={text.orders.notFoundTitle}>{text.orders.notFound}</EmptyRoom>
+          <EmptyRoom order={1} title={text.orders.notFoundTitle}>
+            {text.orders.notFound}
+          </EmptyRoom>
         ) : (
           <CallBroke error={order.error} again={() => void order.refetch()} />
         )

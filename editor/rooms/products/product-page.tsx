@@ -29,7 +29,9 @@ export function ProductPage() {
       ) : product.isError ? (
         product.error instanceof CallFailure &&
         (product.error.status === 404 || product.error.status === 422) ? (
-          <EmptyRoom title={text.products.notFoundTitle}>{text.products.notFound}</EmptyRoom>
+          <EmptyRoom order={1} title={text.products.notFoundTitle}>
+            {text.products.notFound}
+          </EmptyRoom>
         ) : (
           <CallBroke error={product.error} again={() => void product.refetch()} />
         )
