@@ -36,7 +36,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
     setTimeout(() => reject(new Error(`no welcome link after 4 minutes:\n${said}`)), 240_000).unref();
   });
   const welcome = await Promise.race([ready, ended, tooLong]);
-  await writeFile(ownerFile, JSON.stringify({ welcome: shopOrigin + welcome }));
+  process.env['E2E_OWNER_FILE'] = join(data, 'owner.json');
+  await writeFile(ownerFile(), JSON.stringify({ welcome: shopOrigin + welcome }));
   return async () => {
     const gone = new Promise((resolve) => shop.once('exit', resolve));
     shop.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { startPasses } from '../../platform/passes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recoverRefunds } from '../orders/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
@@ -48,27 +49,11 @@ export async function recoverPayments(
  * waits for a running pass.
  */
 export function startRecovery(platform: Platform): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
   const pass = async (): Promise<void> => {
-    try {
-      await recoverPayments(platform);
-      await recoverRefunds(platform);
-    } catch (error) {
-      platform.log.warn({ err: error }, 'the recovery pass failed');
-    }
+    await recoverPayments(platform);
+    await recoverRefunds(platform);
   };
-  const tick = (): void => {
-    running ??= pass().finally(() => {
-      running = null;
-    });
-  };
-  tick();
-  const timer = setInterval(tick, INTERVAL);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startPasses(pass, INTERVAL, (error) =>
+    platform.log.warn({ err: error }, 'the recovery pass failed'),
+  );
 }

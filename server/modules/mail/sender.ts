@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { startPasses } from '../../platform/passes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimDueMails, markFailed, markSent, type DueMail } from './repository.ts';
 
@@ -89,26 +90,14 @@ export function startMailSender(platform: Platform): { stop(): Promise<void> } {
   const { smtpUrl } = platform.config;
   if (smtpUrl === null) return { stop: () => Promise.resolve() };
   const { deliver, close } = smtpDelivery(smtpUrl);
-  let running: Promise<void> | null = null;
-  const pass = async (): Promise<void> => {
-    try {
-      await sendDueMails(platform, deliver);
-    } catch (error) {
-      platform.log.warn({ err: error }, 'the outbox could not be worked through');
-    }
-  };
-  const tick = (): void => {
-    running ??= pass().finally(() => {
-      running = null;
-    });
-  };
-  tick();
-  const timer = setInterval(tick, INTERVAL);
-  timer.unref();
+  const passes = startPasses(
+    () => sendDueMails(platform, deliver),
+    INTERVAL,
+    (error) => platform.log.warn({ err: error }, 'the outbox could not be worked through'),
+  );
   return {
     async stop() {
-      clearInterval(timer);
-      await running;
+      await passes.stop();
       close();
     },
   };
