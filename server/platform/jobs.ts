@@ -30,7 +30,12 @@ const SET_UP_LOCK = 'vitrine job queue';
  * cannot be started, that is logged, and the shop sells on.
  */
 export function startJobs(platform: Platform, jobs: readonly ScheduledJob[], polling = POLLING): Jobs {
-  const starting = openQueue(platform, jobs, polling).catch((error: unknown) => {
+  // The queue's own workers may still report back after its stop: then nobody is listening, and the job runs again.
+  let isClosed = false;
+  const pool = platform.db.$client;
+  const executeSql: PgBoss.Db['executeSql'] = (text, values) =>
+    isClosed ? Promise.resolve({ rows: [] }) : pool.query(text, values);
+  const starting = openQueue(platform, jobs, polling, executeSql).catch((error: unknown) => {
     platform.log.error({ err: error }, 'the job queue could not be started');
     return null;
   });
@@ -39,7 +44,9 @@ export function startJobs(platform: Platform, jobs: readonly ScheduledJob[], pol
       await (await starting)?.send(name, {});
     },
     async stop() {
-      await (await starting)?.stop({ graceful: true, timeout: STOP_PATIENCE, wait: true });
+      const boss = await starting;
+      await boss?.stop({ graceful: true, timeout: STOP_PATIENCE, wait: true });
+      isClosed = true;
     },
   };
 }
@@ -48,10 +55,11 @@ async function openQueue(
   platform: Platform,
   jobs: readonly ScheduledJob[],
   polling: number,
+  executeSql: PgBoss.Db['executeSql'],
 ): Promise<PgBoss> {
   const pool = platform.db.$client;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql },
     cronWorkerIntervalSeconds: polling,
     cronMonitorIntervalSeconds: polling,
     retryLimit: RETRIES,
