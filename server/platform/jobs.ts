@@ -30,11 +30,12 @@ const SET_UP_LOCK = 'vitrine job queue';
  * cannot be started, that is logged, and the shop sells on.
  */
 export function startJobs(platform: Platform, jobs: readonly ScheduledJob[], polling = POLLING): Jobs {
-  // The queue's own workers may still report back after its stop: then nobody is listening, and the job runs again.
+  // A worker may still want to report back after the queue's own stop, which it could not take a refusal of: it is
+  // left waiting for good, and its job runs again elsewhere once it counts as lost.
   let isClosed = false;
   const pool = platform.db.$client;
   const executeSql: PgBoss.Db['executeSql'] = (text, values) =>
-    isClosed ? Promise.resolve({ rows: [] }) : pool.query(text, values);
+    isClosed ? new Promise(() => undefined) : pool.query(text, values);
   const starting = openQueue(platform, jobs, polling, executeSql).catch((error: unknown) => {
     platform.log.error({ err: error }, 'the job queue could not be started');
     return null;
