@@ -73,6 +73,27 @@ describe('many buyers at once', () => {
     expect((await auditBooks(platform.url, { [mug.variantId]: 5 })).faults).toEqual([]);
   });
 
+  it('sells a unit that came back while its buyer waited for it', async () => {
+    const mug = await shop.sell({ title: 'Returning mug', priceMinor: 3400, quantity: 0 });
+    const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
+    const giver = await otherDatabase.$client.connect();
+    try {
+      await giver.query('begin');
+      await giver.query('update stock set quantity = 1 where variant_id = $1', [mug.variantId]);
+      const placing = placeOrder(platform, shop.site, aPlacement(cartId, totalOf(1)));
+      await expect
+        .poll(() => count("select count(*) from pg_stat_activity where wait_event_type = 'Lock'"), {
+          timeout: 5000,
+        })
+        .toBeGreaterThan(0);
+      await giver.query('commit');
+      expect((await placing).ok).toBe(true);
+    } finally {
+      giver.release();
+    }
+    expect(await shop.stockOf(mug.variantId)).toBe(0);
+  });
+
   it('makes one order of one cart submitted 20 times at once on two servers', async () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 12 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);

@@ -124,6 +124,11 @@ export type ReserveOutcome = 'reserved' | 'cart-changed' | 'price-changed' | 'ou
 
 const uniqueViolation = '23505';
 
+/*
+ * New stock is worked out from what `counted` read under the lock, never from the row the update finds: that one is
+ * as old as the statement, and PostgreSQL checks constraints on a first try from it before it looks at the new row.
+ */
+
 /**
  * Takes the units of a priced cart out of stock and writes the pending payment, or changes nothing: under the lock
  * of the cart and of each stock row that counts units. When the last unit of a variant goes, the website's revision
@@ -162,7 +167,7 @@ export async function reserve(db: Database, wish: Reservation): Promise<ReserveO
           and exists (select 1 from proceed) as ok
       ),
       taken as (
-        update stock s set quantity = s.quantity - c.wanted
+        update stock s set quantity = c.quantity - c.wanted
         from counted c
         where s.website_id = $1 and s.variant_id = c.variant_id and (select ok from verdict)
         returning s.variant_id, c.wanted, s.quantity
@@ -351,7 +356,7 @@ export async function release(
         for update of s
       ),
       returned as (
-        update stock s set quantity = s.quantity + c.back from counted c
+        update stock s set quantity = c.before + c.back from counted c
         where s.website_id = $1 and s.variant_id = c.variant_id
         returning c.before
       ),

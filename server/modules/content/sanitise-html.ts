@@ -57,7 +57,19 @@ const allowed: sanitize.IOptions = {
 /** Longest HTML a person may store in one field, characters. */
 export const MAX_HTML = 200_000;
 
-/** HTML that is safe to put into a page as it is. Longer input is cut before it is read. */
+/** Readings until broken nesting has settled. */
+const MAX_READINGS = 4;
+
+/**
+ * HTML that is safe to put into a page as it is. Longer input is cut before it is read. It is read again until
+ * nothing changes, since a tag that was dropped may have held apart two that close each other.
+ */
 export function sanitiseHtml(html: string): string {
-  return html === '' ? '' : sanitize(html.slice(0, MAX_HTML), allowed);
+  let clean = html.slice(0, MAX_HTML);
+  for (let reading = 0; reading < MAX_READINGS && clean !== ''; reading += 1) {
+    const again = sanitize(clean, allowed);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
 }
