@@ -2,7 +2,17 @@ import * as z from 'zod';
 
 export const MAILS_PER_PAGE = 50;
 
-export type MailKind = 'order-confirmation' | 'order-fulfilled' | 'order-refunded';
+export type MailKind =
+  | 'order-confirmation'
+  | 'order-fulfilled'
+  | 'order-refunded'
+  | 'gift-card'
+  | 'digital-delivery'
+  | 'subscription-started'
+  | 'subscription-renewed'
+  | 'subscription-canceled'
+  | 'payment-failed'
+  | 'restock';
 /** 'stored': waiting (for an SMTP server, or for its next attempt); 'failed': given up after the last attempt. */
 export type MailStatus = 'stored' | 'sent' | 'failed';
 

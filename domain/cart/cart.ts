@@ -1,3 +1,4 @@
+import type { DiscountRefusal } from '../discount/discount.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { ProductType } from '../product/product.ts';
 
@@ -5,6 +6,9 @@ import type { ProductType } from '../product/product.ts';
 export const MAX_CART_LINES = 500;
 /** Highest quantity of one line. spec: storefront-commerce 5. */
 export const MAX_QUANTITY = 9999;
+
+/** What a cart is for. All but 'shopping' hold one line and are paid on a page of their own. */
+export type CartPurpose = 'shopping' | 'subscription' | 'gift-card' | 'donation' | 'renewal';
 
 /** A line of a cart, with the price and stock of this moment (a cart is re-priced whenever it is read). */
 export interface CartLine {
@@ -22,6 +26,12 @@ export interface CartLine {
   readonly qtyInStock: number;
   /** JSON text of answers to the product's custom form; '' when it has none. Lines with other answers stay apart. */
   readonly additionalFields: string;
+  /** 'standard' when left out. */
+  readonly taxClass?: string;
+  /** Grams of one unit; 0 when left out. */
+  readonly weightGrams?: number;
+  /** True where the buyer named the price: it is not compared with the variant's. */
+  readonly isPriceNamed?: boolean;
 }
 
 /** A place goods go to or taxes come from. `region` is the ISO 3166-2 part after the country, e.g. `NC`. */
@@ -63,6 +73,16 @@ export interface StoreTerms {
 export interface CartTotals {
   readonly lineSubtotalsMinor: readonly number[];
   readonly subtotalMinor: number;
+  /** What each discount takes off, delivery included; they sum to `discountMinor`. */
+  readonly discounts: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly name: string;
+    readonly amountMinor: number;
+    readonly oncePerCustomer: boolean;
+  }[];
+  /** Codes that do not count, and why. */
+  readonly refusedDiscounts: readonly { readonly code: string; readonly reason: DiscountRefusal }[];
   readonly discountMinor: number;
   readonly deliveryMinor: number;
   readonly taxMinor: number;
@@ -71,7 +91,19 @@ export interface CartTotals {
     readonly rate: number;
     readonly amountMinor: number;
   }[];
+  /** Subtotal less discounts, delivery and tax (tax counts only where prices do not include it). */
   readonly grandTotalMinor: number;
+  /** What each gift card pays of it. */
+  readonly giftCards: readonly {
+    readonly id: string;
+    readonly last4: string;
+    readonly amountMinor: number;
+  }[];
+  readonly giftCardMinor: number;
+  /** `grandTotalMinor - giftCardMinor`: what is asked of the payment provider. */
+  readonly amountDueMinor: number;
+  /** Whether `taxMinor` is contained in the prices already. */
+  readonly pricesIncludeTax: boolean;
   readonly totalQuantity: number;
   readonly requiresDelivery: boolean;
   readonly hasDigital: boolean;

@@ -1,10 +1,21 @@
 import { applyRate } from '../money/apply-rate.ts';
+import type { Discount } from '../discount/discount.ts';
 import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms, TaxRule } from './cart.ts';
 
 /** What the buyer has told so far; null where nothing is known yet. */
 export interface PriceChoice {
   readonly destination: Destination | null;
   readonly deliveryOptionId: string | null;
+  /** Codes the buyer typed, looked up, in order; an unknown one has no `discount`. */
+  readonly discounts?: readonly { readonly code: string; readonly discount: Discount | null }[];
+  /** Gift cards the buyer named, in order. */
+  readonly giftCards?: readonly {
+    readonly id: string;
+    readonly last4: string;
+    readonly balanceMinor: number;
+  }[];
+  /** Epoch milliseconds, for the windows of discounts; without it they count. */
+  readonly now?: number;
 }
 
 export const nothingChosen: PriceChoice = { destination: null, deliveryOptionId: null };
@@ -41,11 +52,17 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   return {
     lineSubtotalsMinor,
     subtotalMinor,
+    discounts: [],
+    refusedDiscounts: [],
     discountMinor,
     deliveryMinor,
     taxMinor,
     taxLines,
     grandTotalMinor: discountedMinor + deliveryMinor + taxMinor,
+    giftCards: [],
+    giftCardMinor: 0,
+    amountDueMinor: discountedMinor + deliveryMinor + taxMinor,
+    pricesIncludeTax: false,
     totalQuantity: sum(lines.map((line) => line.quantity)),
     requiresDelivery,
     hasDigital: digital > 0,

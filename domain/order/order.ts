@@ -1,10 +1,13 @@
-import type { CartTotals } from '../cart/cart.ts';
+import type { CartPurpose, CartTotals } from '../cart/cart.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { ProductType } from '../product/product.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 
 /** Where an order stands. Allowed moves: `order-states.ts`. */
 export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
+
+/** What an order still owes besides goods. */
+export type OrderDuty = 'gift-cards' | 'downloads' | 'subscription';
 
 /** What was bought, as it was when it was bought. */
 export interface OrderLine {
@@ -24,6 +27,11 @@ export interface OrderLine {
 /** A priced cart on its way to becoming an order. */
 export interface OrderDraft {
   readonly cartId: string;
+  /** 'shopping' when left out. */
+  readonly purpose?: CartPurpose;
+  readonly duties?: readonly OrderDuty[];
+  /** Set on a renewal. */
+  readonly subscriptionId?: string | null;
   readonly currency: CurrencyCode;
   readonly details: CheckoutDetails;
   readonly deliveryName: string | null;

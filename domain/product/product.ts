@@ -17,6 +17,8 @@ export interface Variant {
   readonly qtyInStock: number;
   /** The picture that shows this variant, when one does. */
   readonly imageId: string | null;
+  /** Grams; 0 when left out. */
+  readonly weightGrams?: number;
 }
 
 /** How a subscription bills. `numBillingCycles` 0 means no end. spec: storefront-commerce 3. */
@@ -41,6 +43,45 @@ export interface CustomForm {
   readonly fields: readonly CustomFormField[];
 }
 
+/** What a buyer may give for a donation, minor units. */
+export interface DonationTerms {
+  readonly suggestedMinor: readonly number[];
+  readonly minimumMinor: number;
+  readonly maximumMinor: number;
+}
+
+/** How a product is shown and sold, beyond its type. */
+export interface ProductSelling {
+  /** Which tax rules are meant for it; 'standard' unless told otherwise, 'none' is never taxed. */
+  readonly taxClass: string;
+  /** Set where the buyer names the price. */
+  readonly donation: DonationTerms | null;
+  readonly variantSelector: 'dropdown' | 'radio';
+  /** Whether "Buy now" stands beside the add button. */
+  readonly buyNow: boolean;
+  /** Text of the scarcity line; null: the store's. spec: storefront-commerce 3 "Scarcity context" */
+  readonly scarcityText: string | null;
+  /** Null: the store's `scarcityShownByDefault`. */
+  readonly scarcityShown: boolean | null;
+  /** Products shown beneath it, in order. */
+  readonly relatedItemIds: readonly string[];
+}
+
+const plainSelling: ProductSelling = {
+  taxClass: 'standard',
+  donation: null,
+  variantSelector: 'dropdown',
+  buyNow: true,
+  scarcityText: null,
+  scarcityShown: null,
+  relatedItemIds: [],
+};
+
+/** A product's selling terms with the defaults filled in. */
+export function sellingOf(product: { readonly selling?: Partial<ProductSelling> }): ProductSelling {
+  return { ...plainSelling, ...product.selling };
+}
+
 /** What the rules of a product need to know; the server's row and the browser's props both satisfy it. */
 export interface Product {
   readonly id: string;
@@ -52,4 +93,6 @@ export interface Product {
   readonly subscriptionPlan: SubscriptionPlan | null;
   readonly customForm: CustomForm | null;
   readonly customAddButtonText: string | null;
+  /** Read it by `sellingOf`. */
+  readonly selling?: Partial<ProductSelling>;
 }

@@ -266,6 +266,13 @@ export const text = {
       'order-confirmation': 'Order confirmation',
       'order-fulfilled': 'Order fulfilled',
       'order-refunded': 'Refund',
+      'gift-card': 'Gift card',
+      'digital-delivery': 'Download',
+      'subscription-started': 'Subscription started',
+      'subscription-renewed': 'Subscription renewed',
+      'subscription-canceled': 'Subscription ended',
+      'payment-failed': 'Payment failed',
+      restock: 'Back in stock',
     },
     emptyTitle: 'No mails yet',
     empty:

@@ -41,8 +41,8 @@ function tellMore(event: OrderEventView, currency: CurrencyCode): string {
     parts.push(text.orders.card(cardBrand, cardLast4));
   }
   if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);
-  if (kind === 'order-confirmation' || kind === 'order-fulfilled' || kind === 'order-refunded') {
-    parts.push(text.mail.kinds[kind]);
+  if (typeof kind === 'string' && Object.hasOwn(text.mail.kinds, kind)) {
+    parts.push(text.mail.kinds[kind as keyof typeof text.mail.kinds]);
   }
   return parts.join(' · ');
 }

@@ -10,7 +10,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import { at, websiteId } from '../../platform/db/schema-types.ts';
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
 /** A visitor's cart. Its id is derived from the CART cookie's secret, which itself is stored nowhere. */
 export const carts = pgTable(
@@ -20,6 +21,12 @@ export const carts = pgTable(
     id: uuid('id').notNull(),
     /** What was last typed at checkout (never card data), so that a decline loses nothing. */
     details: jsonb('details').$type<Partial<CheckoutDetails>>().notNull().default({}),
+    /** 'shopping' is the visitor's own; the others hold one thing that is sold through a page of its own. */
+    purpose: text('purpose').$type<CartPurpose>().notNull().default('shopping'),
+    /** Discount codes the buyer typed, upper case, in order. */
+    discountCodes: jsonb('discount_codes').$type<string[]>().notNull().default([]),
+    /** Gift cards the buyer named, in order. */
+    giftCardIds: jsonb('gift_card_ids').$type<string[]>().notNull().default([]),
     /** The payment now under way; a cart is paid by one payment at a time. */
     paymentId: uuid('payment_id'),
     isPurchased: boolean('is_purchased').notNull().default(false),
@@ -45,6 +52,10 @@ export const cartEntries = pgTable(
     additionalFields: text('additional_fields').notNull().default(''),
     /** A digest of `additionalFields`, '' for none: lines of one variant with other answers stay apart. */
     answersKey: text('answers_key').notNull().default(''),
+    /** The price of one unit where the buyer names it (a donation); null: the variant's. */
+    namedPriceMinor: minor('named_price_minor'),
+    /** What the cart last showed as the price of one unit, so that a change can be told; null: never shown. */
+    shownPriceMinor: minor('shown_price_minor'),
     addedOn: at('added_on').notNull(),
   },
   (t) => [

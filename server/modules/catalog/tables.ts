@@ -1,4 +1,9 @@
-import type { CustomForm, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type {
+  CustomForm,
+  ProductSelling,
+  ProductType,
+  SubscriptionPlan,
+} from '@vitrine/domain/product/product.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -28,6 +33,8 @@ export const products = pgTable(
     customAddButtonText: text('custom_add_button_text'),
     /** The document a digital product delivers. */
     digitalAssetId: uuid('digital_asset_id'),
+    /** How it is shown and sold; what is left out has the defaults of `sellingOf`. */
+    selling: jsonb('selling').$type<Partial<ProductSelling>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.itemId] })],
 );
@@ -46,6 +53,8 @@ export const variants = pgTable(
     salePriceMinor: minor('sale_price_minor').notNull().default(0),
     position: integer('position').notNull().default(0),
     imageId: uuid('image_id'),
+    /** For delivery that is priced by weight, grams. */
+    weightGrams: integer('weight_grams').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),

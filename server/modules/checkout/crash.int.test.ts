@@ -1,3 +1,4 @@
+import type { Card } from '@vitrine/domain/order/card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,
@@ -96,7 +97,7 @@ describe('after a crash', () => {
   it('after a decline that was not booked, the units go back with the reason kept', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     await placeUntil(cartId, (input) =>
-      gateway.charge({ ...input, card: { ...input.card, number: '4000000000000002' } }),
+      gateway.charge({ ...input, source: { kind: 'card', card: aCard('4000000000000002') } }),
     );
     platform.clock.advance(PAYMENT_GRACE);
     await recoverPayments(platform);
@@ -170,13 +171,18 @@ describe('a provider that does not answer', () => {
   });
 });
 
+const aCard = (number: string): Card => ({ number, expiryMonth: 12, expiryYear: 2034, cvc: '123' });
+
 const charge = (reference: string, number = payingCard.number.replaceAll(' ', '')) =>
   gateway.charge({
     websiteId: shop.site.websiteId,
     reference,
     amountMinor: 1000,
     currency: 'USD',
-    card: { number, expiryMonth: 12, expiryYear: 2034, cvc: '123' },
+    source: { kind: 'card', card: aCard(number) },
+    save: false,
+    email: 'ada@example.com',
+    returnUrl: 'https://fern-and-kiln.example/checkout',
   });
 
 describe('the test gateway', () => {

@@ -226,7 +226,10 @@ async function charge(
       reference: paymentId,
       amountMinor: draft.totals.grandTotalMinor,
       currency: draft.currency,
-      card,
+      source: { kind: 'card', card },
+      save: false,
+      email: draft.details.email,
+      returnUrl: `${origin}/checkout`,
     });
   } catch (error) {
     platform.log.warn({ err: error, paymentId }, 'the payment provider gave no answer');

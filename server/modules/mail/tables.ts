@@ -1,3 +1,4 @@
+import type { MailKind } from '@vitrine/contracts/mail.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
@@ -8,7 +9,7 @@ export const outboxMails = pgTable(
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
-    kind: text('kind').$type<'order-confirmation' | 'order-fulfilled' | 'order-refunded'>().notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
     orderId: uuid('order_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),

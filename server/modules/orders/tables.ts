@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import type { OrderStatus } from '@vitrine/domain/order/order.ts';
-import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import type { OrderDuty, OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -34,6 +34,10 @@ export const orders = pgTable(
     email: text('email').notNull(),
     details: jsonb('details').$type<CheckoutDetails>().notNull(),
     deliveryName: text('delivery_name'),
+    /** Which page confirms it. */
+    purpose: text('purpose').$type<CartPurpose>().notNull().default('shopping'),
+    /** The subscription it renews; null for an order a buyer placed. */
+    subscriptionId: uuid('subscription_id'),
     totals: jsonb('totals').$type<CartTotals>().notNull(),
     currency: text('currency').notNull(),
     grandTotalMinor: minor('grand_total_minor').notNull(),
@@ -101,4 +105,27 @@ export const orderNumberCounters = pgTable(
     lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId] })],
+);
+
+/**
+ * What an order still owes its buyer besides goods: written with the order, done right after by the module that
+ * knows how, and again until it is. Each kind is idempotent per order.
+ */
+export const orderDuties = pgTable(
+  'order_duties',
+  {
+    websiteId: websiteId(),
+    orderId: uuid('order_id').notNull(),
+    kind: text('kind').$type<OrderDuty>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptOn: at('next_attempt_on').notNull(),
+    lastError: text('last_error'),
+    doneOn: at('done_on'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.orderId, t.kind] }),
+    index('order_duties_due')
+      .on(t.nextAttemptOn)
+      .where(sql`done_on is null`),
+  ],
 );

@@ -8,10 +8,13 @@ export type {
   ChargeOutcome,
   DeclineCode,
   PaymentProvider,
+  PaymentSource,
+  SaveMethodInput,
+  SaveMethodOutcome,
   RefundInput,
   RefundOutcome,
 } from './port.ts';
-export { payments, refunds, type PaymentStatus } from './tables.ts';
+export { payments, refunds, type PaymentStatus, type SavedMethod } from './tables.ts';
 export { testGateway } from './test-gateway.ts';
 
 const providers = new WeakMap<Platform, PaymentProvider>();

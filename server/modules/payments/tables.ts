@@ -4,6 +4,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,6 +15,14 @@ import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
 export type PaymentStatus = 'pending' | 'captured' | 'declined' | 'abandoned';
+
+/** What pays again without its owner, as the provider calls it. */
+export interface SavedMethod {
+  readonly customer: string;
+  readonly method: string;
+  readonly cardBrand: string;
+  readonly cardLast4: string;
+}
 
 /**
  * Money asked of a provider. A payment is written together with its stock reservation before the provider is
@@ -38,6 +47,8 @@ export const payments = pgTable(
     cardLast4: text('card_last4'),
     /** The error catalogue's code of a decline. */
     declineCode: text('decline_code'),
+    /** What may be charged again for this buyer, when the payment asked for it to be saved. */
+    savedMethod: jsonb('saved_method').$type<SavedMethod>(),
     /** The order as priced when the money was asked for; json, not jsonb, keeps options in the order they are chosen. */
     draft: json('draft').$type<OrderDraft>().notNull(),
     /** Origin of the site the buyer ordered on; mails about the order link to it. */
@@ -129,4 +140,33 @@ export const testGatewayRefunds = pgTable(
     createdOn: at('created_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.reference] })],
+);
+
+/** Cards the test gateway keeps for later charges. Of a number it keeps brand, last four digits and how it behaves. */
+export const testGatewayMethods = pgTable(
+  'test_gateway_methods',
+  {
+    websiteId: websiteId(),
+    /** The provider's name for it. */
+    method: text('method').notNull(),
+    customer: text('customer').notNull(),
+    cardBrand: text('card_brand').notNull(),
+    cardLast4: text('card_last4').notNull(),
+    /** The code every charge of it is declined with; null: it pays. */
+    declineCode: text('decline_code'),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.method] })],
+);
+
+/** Messages of a provider that were taken in: one that comes again is answered and does nothing. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    websiteId: websiteId(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    receivedOn: at('received_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.provider, t.eventId] })],
 );

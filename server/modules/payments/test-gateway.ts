@@ -6,13 +6,18 @@ import type {
   ChargeOutcome,
   DeclineCode,
   PaymentProvider,
+  PaymentSource,
   RefundInput,
 } from './port.ts';
+import type { SavedMethod } from './tables.ts';
 
 const declines: Readonly<Record<string, DeclineCode>> = {
   '4000000000000002': 'CARD_DECLINED',
   '4000000000009995': 'CARD_INSUFFICIENT_FUNDS',
 };
+
+/** Pays while its owner is there, and is declined afterwards. */
+const DECLINED_LATER = '4000000000000341';
 
 interface ChargeRow {
   readonly status: 'captured' | 'declined' | 'canceled';
@@ -22,12 +27,29 @@ interface ChargeRow {
   readonly decline_code: DeclineCode | null;
 }
 
+interface MethodRow {
+  readonly customer: string;
+  readonly method: string;
+  readonly card_brand: string;
+  readonly card_last4: string;
+  readonly decline_code: DeclineCode | null;
+}
+
+/** A card as the gateway sees it: how it charges now, and how it will charge when it was saved. */
+interface SeenCard {
+  readonly cardBrand: string;
+  readonly cardLast4: string;
+  readonly decline: DeclineCode | null;
+  readonly laterDecline: DeclineCode | null;
+}
+
 const columns = 'status, amount_minor, card_brand, card_last4, decline_code';
 const uniqueViolation = '23505';
 
 /**
  * The built-in payment provider, which needs no account and moves no money. 4000 0000 0000 0002 is declined,
- * 4000 0000 0000 9995 lacks funds, any other valid number pays. Its books are its own: each call is a transaction
+ * 4000 0000 0000 9995 lacks funds, 4000 0000 0000 0341 pays now and is declined whenever it is charged later, any
+ * other valid number pays. Its books are its own: each call is a transaction
  * of its own on its own connection, exactly as far from ours as a real provider would be. Of a card it keeps the
  * brand and the last four digits.
  */
@@ -62,22 +84,92 @@ export function testGateway(platform: Platform): PaymentProvider {
     return present;
   }
 
+  async function findMethod(websiteId: string, method: string): Promise<MethodRow | null> {
+    const found = await pool.query<MethodRow>({
+      name: 'test_gateway_find_method',
+      text: `select customer, method, card_brand, card_last4, decline_code from test_gateway_methods
+        where website_id = $1 and method = $2`,
+      values: [websiteId, method],
+    });
+    return found.rows[0] ?? null;
+  }
+
+  async function see(websiteId: string, source: PaymentSource): Promise<SeenCard> {
+    if (source.kind === 'card') return seeNumber(source.card.number);
+    const row = await findMethod(websiteId, source.method);
+    // A name the gateway never gave out is what a card network calls an unknown card.
+    if (row === null) return { cardBrand: '', cardLast4: '', decline: 'CARD_DECLINED', laterDecline: null };
+    const decline = row.decline_code;
+    return { cardBrand: row.card_brand, cardLast4: row.card_last4, decline, laterDecline: decline };
+  }
+
+  /** Keeps a card under a name made of the reference, so that a repeated call keeps it once. */
+  async function keep(
+    websiteId: string,
+    reference: string,
+    customer: string | null,
+    card: SeenCard,
+  ): Promise<SavedMethod> {
+    const method = `pm_${reference}`;
+    await pool.query({
+      name: 'test_gateway_keep',
+      text: `insert into test_gateway_methods
+          (website_id, method, customer, card_brand, card_last4, decline_code, created_on)
+        values ($1, $2, $3, $4, $5, $6, $7) on conflict (website_id, method) do nothing`,
+      values: [
+        websiteId,
+        method,
+        customer ?? `cus_${reference}`,
+        card.cardBrand,
+        card.cardLast4,
+        card.laterDecline,
+        new Date(platform.clock.now()),
+      ],
+    });
+    const row = await findMethod(websiteId, method);
+    if (row === null) throw new Error('a card of the test gateway vanished');
+    return { customer: row.customer, method, cardBrand: row.card_brand, cardLast4: row.card_last4 };
+  }
+
+  /** What was kept with a charge, if anything was. */
+  async function withSaved(charge: ChargeName, answer: ChargeOutcome): Promise<ChargeOutcome> {
+    if (answer.status !== 'captured') return answer;
+    const row = await findMethod(charge.websiteId, `pm_${charge.reference}`);
+    if (row === null) return answer;
+    const { customer, method, card_brand: brand, card_last4: last4 } = row;
+    return { ...answer, saved: { customer, method, cardBrand: brand, cardLast4: last4 } };
+  }
+
   return {
     name: 'test',
     testMode: true,
     booksInOurDatabase: true,
-    find,
-    charge: (input: ChargeInput) => {
-      const decline = declines[input.card.number] ?? null;
-      return book(input, [
-        decline === null ? 'captured' : 'declined',
+    takesCards: true,
+    async find(charge) {
+      const found = await find(charge);
+      return found === null ? null : withSaved(charge, found);
+    },
+    async charge(input: ChargeInput) {
+      const card = await see(input.websiteId, input.source);
+      if (input.save && card.decline === null) {
+        const customer = input.source.kind === 'saved' ? input.source.customer : null;
+        await keep(input.websiteId, input.reference, customer, card);
+      }
+      const answer = await book(input, [
+        card.decline === null ? 'captured' : 'declined',
         input.amountMinor,
         input.currency,
-        cardBrand(input.card.number),
-        cardLast4(input.card.number),
-        decline,
+        card.cardBrand,
+        card.cardLast4,
+        card.decline,
         new Date(platform.clock.now()),
       ]);
+      return input.save ? withSaved(input, answer) : answer;
+    },
+    async saveMethod(input) {
+      const card = await see(input.websiteId, input.source);
+      if (card.decline !== null) return { status: 'declined', code: card.decline };
+      return { status: 'saved', method: await keep(input.websiteId, input.reference, input.customer, card) };
     },
     cancel: (charge) => book(charge, ['canceled', 0, '', '', '', null, new Date(platform.clock.now())]),
     async refund(input: RefundInput) {
@@ -121,6 +213,16 @@ export function testGateway(platform: Platform): PaymentProvider {
   }
 }
 
+function seeNumber(number: string): SeenCard {
+  const decline = declines[number] ?? null;
+  return {
+    cardBrand: cardBrand(number),
+    cardLast4: cardLast4(number),
+    decline,
+    laterDecline: number === DECLINED_LATER ? 'CARD_DECLINED' : decline,
+  };
+}
+
 function outcome(reference: string, row: ChargeRow): ChargeOutcome {
   switch (row.status) {
     case 'captured':
@@ -130,6 +232,7 @@ function outcome(reference: string, row: ChargeRow): ChargeOutcome {
         amountMinor: Number(row.amount_minor),
         cardBrand: row.card_brand,
         cardLast4: row.card_last4,
+        saved: null,
       };
     case 'declined':
       return { status: 'declined', code: row.decline_code ?? 'CARD_DECLINED' };

@@ -1,3 +1,4 @@
+import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 
 export interface NavigationLink {
@@ -18,4 +19,6 @@ export interface WebsiteSettings {
   readonly mainNavigation: readonly NavigationLink[];
   readonly footerNavigation: readonly NavigationLink[];
   readonly store: StoreTerms;
+  /** Read it by `commerceSettingsOf`. */
+  readonly commerce?: Partial<CommerceSettings>;
 }

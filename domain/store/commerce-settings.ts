@@ -1,0 +1,74 @@
+/** How a store behaves beyond what it charges (`StoreTerms`). Sums are minor units of the store currency. */
+export interface CommerceSettings {
+  /** Whether "Buy now" is offered at all. */
+  readonly expressCheckout: boolean;
+  /** spec: storefront-commerce 3 `storeSettings.multipleQuantityAllowedForServices` */
+  readonly multipleQuantityAllowedForServices: boolean;
+  /** Mark of what is sold out; '' for the default, 'sold out'. */
+  readonly customSoldOutText: string;
+  /** spec: storefront-commerce 3 "Scarcity context" */
+  readonly scarcity: {
+    readonly enabled: boolean;
+    /** `{n}` is how many are left. */
+    readonly text: string;
+    /** Most units at which it is said. */
+    readonly threshold: number;
+    readonly shownByDefault: boolean;
+  };
+  /** spec: storefront-commerce 3 "Restock context" */
+  readonly restock: {
+    readonly enabled: boolean;
+    readonly mailingListSignUpEnabled: boolean;
+    readonly mailingListOptInByDefault: boolean;
+  };
+  /** spec: storefront-commerce 3 "Installment context per item", 9 */
+  readonly installments: {
+    readonly available: boolean;
+    readonly minMinor: number;
+    readonly maxMinor: number;
+    /** ISO 3166-1 alpha-2 of the account that lends. */
+    readonly accountCountry: string;
+    /** Page shown in the modal instead of ours; `{language}` and `{country}` are filled in. Null: ours. */
+    readonly pageUrl: string | null;
+  };
+  readonly downloads: {
+    /** How often one link may be used. */
+    readonly limit: number;
+    /** How long it works. */
+    readonly days: number;
+  };
+  readonly captcha: {
+    /** reCAPTCHA Enterprise site key; '' for the built-in captcha. */
+    readonly siteKey: string;
+    /** reCAPTCHA Enterprise API key and project; never sent to a browser. */
+    readonly apiKey: string;
+    readonly projectId: string;
+  };
+  /** An address that is told of commerce events besides our own; null: nobody. */
+  readonly adPixelUrl: string | null;
+}
+
+const defaults: CommerceSettings = {
+  expressCheckout: true,
+  multipleQuantityAllowedForServices: true,
+  customSoldOutText: '',
+  scarcity: { enabled: false, text: 'Only {n} left', threshold: 5, shownByDefault: true },
+  restock: { enabled: true, mailingListSignUpEnabled: false, mailingListOptInByDefault: false },
+  installments: {
+    available: false,
+    minMinor: 0,
+    maxMinor: 0,
+    accountCountry: 'US',
+    pageUrl: null,
+  },
+  downloads: { limit: 5, days: 30 },
+  captcha: { siteKey: '', apiKey: '', projectId: '' },
+  adPixelUrl: null,
+};
+
+/** A store's settings with the defaults filled in. */
+export function commerceSettingsOf(settings: {
+  readonly commerce?: Partial<CommerceSettings>;
+}): CommerceSettings {
+  return { ...defaults, ...settings.commerce };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { DiscountKind } from '@vitrine/domain/discount/discount.ts';
+import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
+
+/** Codes a buyer may type. Rules: `domain/discount/`. */
+export const discounts = pgTable(
+  'discounts',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    /** Upper case, as it is compared. */
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<DiscountKind>().notNull(),
+    /** Fraction off, for 'percentage': 0.1 is 10 %. */
+    rate: doublePrecision('rate').notNull().default(0),
+    /** Sum off, for 'fixed'. */
+    amountMinor: minor('amount_minor').notNull().default(0),
+    /** Subtotal from which it counts. */
+    minimumSubtotalMinor: minor('minimum_subtotal_minor').notNull().default(0),
+    /** Products it is for; empty: all of them. */
+    itemIds: jsonb('item_ids').$type<string[]>().notNull().default([]),
+    oncePerCustomer: boolean('once_per_customer').notNull().default(false),
+    /** Null: no limit. */
+    usageLimit: integer('usage_limit'),
+    /** Uses under way or paid. */
+    usedCount: integer('used_count').notNull().default(0),
+    startsOn: at('starts_on'),
+    endsOn: at('ends_on'),
+    enabled: boolean('enabled').notNull().default(true),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('discounts_code').on(t.websiteId, t.code),
+    check('discounts_within_limit', sql`${t.usageLimit} is null or ${t.usedCount} <= ${t.usageLimit}`),
+  ],
+);
+
+/** A use of a code by a payment: written when the payment is reserved, taken back when it fails. */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    websiteId: websiteId(),
+    discountId: uuid('discount_id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+    /** The buyer's e-mail in lower case where a code counts once per customer, otherwise the payment's id. */
+    onceKey: text('once_key').notNull(),
+    usedOn: at('used_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.discountId, t.onceKey] }),
+    uniqueIndex('discount_uses_of_payment').on(t.websiteId, t.paymentId, t.discountId),
+  ],
+);
