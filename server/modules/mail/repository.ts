@@ -36,7 +36,8 @@ export interface NewMail {
   readonly websiteId: string;
   readonly id: string;
   readonly kind: MailKind;
-  readonly orderId: string;
+  /** The order it belongs to; null for none. */
+  readonly orderId: string | null;
   readonly recipient: string;
   readonly subject: string;
   readonly bodyText: string;

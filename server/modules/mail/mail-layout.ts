@@ -1,0 +1,88 @@
+import { escapeHtml } from './escape-html.ts';
+
+/** The shop a mail comes from. */
+export interface MailShop {
+  readonly title: string;
+  /** Origin of the site, e.g. https://fernandkiln.example, which links of the mail begin with. */
+  readonly origin: string;
+  readonly address: readonly string[];
+  readonly contactEmail: string;
+}
+
+export interface MailContent {
+  readonly subject: string;
+  readonly bodyText: string;
+  readonly bodyHtml: string;
+}
+
+export interface MailTableRow {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** What a mail says, all of it plain text: the layout escapes it. */
+export interface MailPlan {
+  readonly shop: MailShop;
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** What the reader is to copy, e.g. a gift card's code; set apart and large. */
+  readonly highlight?: string;
+  readonly lines?: readonly MailTableRow[];
+  readonly sums?: readonly MailTableRow[];
+  /** Lines of one block, e.g. an address. */
+  readonly place?: readonly string[];
+  /** The first is the mail's main action. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
+  readonly notes?: readonly string[];
+}
+
+/** Header lines of a mail may not contain line ends; a shop's title might. */
+const oneLine = (value: string): string => value.replaceAll(/[\r\n]+/g, ' ').trim();
+
+/** Writes a mail in plain and in HTML form; both say the same. */
+export function layOutMail(plan: MailPlan): MailContent {
+  return { subject: oneLine(plan.subject), bodyText: plainText(plan), bodyHtml: html(plan) };
+}
+
+function plainText(plan: MailPlan): string {
+  const { shop, highlight = '', lines = [], sums = [], place = [], links = [], notes = [] } = plan;
+  const parts = [
+    plan.heading,
+    ...plan.paragraphs,
+    highlight,
+    lines.map((line) => `${line.label}  ${line.amount}`).join('\n'),
+    sums.map((sum) => `${sum.label}: ${sum.amount}`).join('\n'),
+    place.join('\n'),
+    ...links.map((link) => `${link.label}: ${link.href}`),
+    ...notes,
+    [shop.title, ...shop.address].join('\n'),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const paragraph = (content: string): string => (content === '' ? '' : `<p>${content}</p>`);
+const lineBreaks = (lines: readonly string[]): string => lines.map(escapeHtml).join('<br>');
+
+function html(plan: MailPlan): string {
+  const { shop, highlight = '', lines = [], sums = [], place = [], links = [], notes = [] } = plan;
+  const rows = [...lines, ...sums].map(
+    ({ label, amount }) =>
+      `<tr><td>${escapeHtml(label)}</td><td align="right">${escapeHtml(amount)}</td></tr>`,
+  );
+  const body = [
+    `<h1 style="font-size:1.25em">${escapeHtml(plan.heading)}</h1>`,
+    ...plan.paragraphs.map((content) => paragraph(escapeHtml(content))),
+    highlight === ''
+      ? ''
+      : `<p style="font:bold 1.5em monospace;letter-spacing:.05em">${escapeHtml(highlight)}</p>`,
+    rows.length === 0
+      ? ''
+      : `<table width="100%" cellpadding="4" role="presentation">${rows.join('')}</table>`,
+    paragraph(lineBreaks(place)),
+    ...links.map((link) => `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`),
+    ...notes.map((content) => paragraph(escapeHtml(content))),
+    paragraph(lineBreaks([shop.title, ...shop.address])),
+  ].join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(shop.title)}</title><body style="font:16px/1.5 sans-serif;max-width:36em;margin:auto;padding:1em">${body}</body></html>`;
+}
