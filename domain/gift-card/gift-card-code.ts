@@ -1,0 +1,32 @@
+/** Letters and digits that are not mistaken for one another: no 0, 1, I or O. 32 of them, five bits each. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Characters of a code: 80 bits, so guessing one is hopeless. */
+export const GIFT_CARD_CODE_LENGTH = 16;
+/** Most characters a person may type where a code is expected; more is not looked at. */
+const MOST_TYPED = 64;
+
+/** Makes a code of 16 random bytes. Throws a RangeError when there are fewer. */
+export function giftCardCodeOf(random: Uint8Array): string {
+  if (random.length < GIFT_CARD_CODE_LENGTH) throw new RangeError('a gift card code takes 16 random bytes');
+  return Array.from(random.subarray(0, GIFT_CARD_CODE_LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
+}
+
+/**
+ * The code a person typed, as it is stored: upper case without dashes. Spaces and dashes of any kind may stand
+ * between, letters may be small, and 1 or I, which no code has, is read as the L it was. Null when it can be no code.
+ */
+export function readGiftCardCode(typed: string): string | null {
+  if (typed.length > MOST_TYPED) return null;
+  const code = typed
+    .replaceAll(/[\s\p{Dash}]+/gu, '')
+    .toUpperCase()
+    .replaceAll(/[1I]/g, 'L');
+  return code.length === GIFT_CARD_CODE_LENGTH && [...code].every((sign) => ALPHABET.includes(sign))
+    ? code
+    : null;
+}
+
+/** A code as people read it: ABCD-EFGH-JKLM-NPQR. */
+export function formatGiftCardCode(code: string): string {
+  return code.replaceAll(/(.{4})(?=.)/g, '$1-');
+}

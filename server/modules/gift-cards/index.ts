@@ -1,0 +1,1 @@
+export { findGiftCard, giftCardsByIds, type SpendableCard } from './repository.ts';
