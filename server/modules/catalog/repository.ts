@@ -9,10 +9,10 @@ const productsStatement: NamedStatement = {
   name: 'catalog-products',
   text: `select p.item_id as id, i.title, p.type, p.variant_options as "variantOptions",
       p.subscription_plan as "subscriptionPlan", p.custom_form as "customForm",
-      p.custom_add_button_text as "customAddButtonText",
+      p.custom_add_button_text as "customAddButtonText", p.selling,
       coalesce((select json_agg(json_build_object(
           'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
-          'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id,
+          'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id, 'weightGrams', v.weight_grams,
           'unlimited', coalesce(s.unlimited, false) or p.type in ('digital', 'giftCard'),
           'qtyInStock', coalesce(s.quantity, 0)) order by v.position)
         from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id

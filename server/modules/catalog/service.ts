@@ -1,5 +1,11 @@
 import type { VariantStockView } from '@vitrine/contracts/catalog.ts';
-import type { CustomForm, Product, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type {
+  CustomForm,
+  Product,
+  ProductSelling,
+  ProductType,
+  SubscriptionPlan,
+} from '@vitrine/domain/product/product.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
@@ -23,6 +29,8 @@ export interface NewVariant {
   /** Null: unlimited. */
   readonly stock: number | null;
   readonly imageId?: string | null;
+  /** Grams; 0 when left out. */
+  readonly weightGrams?: number;
 }
 
 export interface NewProduct {
@@ -35,6 +43,8 @@ export interface NewProduct {
   readonly customForm?: CustomForm | null;
   readonly customAddButtonText?: string | null;
   readonly digitalAssetId?: string | null;
+  /** What is left out has the defaults of `sellingOf`. */
+  readonly selling?: Partial<ProductSelling>;
   /** At least one. */
   readonly variants: readonly NewVariant[];
 }
@@ -62,6 +72,7 @@ export async function createProduct(
         customForm: input.customForm ?? null,
         customAddButtonText: input.customAddButtonText ?? null,
         digitalAssetId: input.digitalAssetId ?? null,
+        selling: input.selling ?? {},
       },
       rows.map((variant, position) => ({
         websiteId,
@@ -77,6 +88,7 @@ export async function createProduct(
         salePriceMinor: variant.salePriceMinor ?? 0,
         position,
         imageId: variant.imageId ?? null,
+        weightGrams: variant.weightGrams ?? 0,
       })),
       rows.map((variant) => ({
         websiteId,

@@ -3,6 +3,7 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type {
   CustomForm,
   Product,
+  ProductSelling,
   ProductType,
   SubscriptionPlan,
   Variant,
@@ -59,6 +60,7 @@ interface ItemRow {
   subscription_plan: SubscriptionPlan | null;
   custom_form: CustomForm | null;
   custom_add_button_text: string | null;
+  selling: Partial<ProductSelling> | null;
   variants: Variant[] | null;
   pictures: (Omit<PictureView, 'assetUrl'> & { filename: string })[] | null;
 }
@@ -75,6 +77,7 @@ const itemColumns = `
   (extract(epoch from i.start_date) * 1000)::float8 as start_date,
   (extract(epoch from i.end_date) * 1000)::float8 as end_date,
   i.location, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
+  p.selling,
   case when p.item_id is null then null else (
     select json_agg(json_build_object(
       'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
@@ -202,6 +205,7 @@ function toProduct(row: ItemRow): Product | null {
     subscriptionPlan: row.subscription_plan,
     customForm: row.custom_form,
     customAddButtonText: row.custom_add_button_text,
+    selling: row.selling ?? {},
   };
 }
 
