@@ -1,4 +1,4 @@
-import type { CollectionKind } from './tables.ts';
+import type { CollectionKind, ListSettings } from './tables.ts';
 
 /** Collection type codes. spec: site-platform 3 */
 export const collectionTypeCodes: Readonly<Record<CollectionKind, number>> = {
@@ -20,6 +20,7 @@ export interface CollectionView {
   /** Published items. */
   readonly itemCount: number;
   readonly hasDocument: boolean;
+  readonly listing: ListSettings;
   /** Milliseconds since the epoch. */
   readonly updatedOn: number;
   readonly revision: number;

@@ -1,4 +1,4 @@
-export type { CollectionKind, ItemStatus } from './tables.ts';
+export type { CollectionKind, ItemStatus, ListSettings } from './tables.ts';
 export { collectionTypeCodes, itemPath, type CollectionView } from './collection-view.ts';
 export type { CollectionInput, ItemInput } from './repository.ts';
 export {

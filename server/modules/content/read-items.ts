@@ -4,6 +4,7 @@ import type {
   CustomForm,
   Product,
   ProductSelling,
+  ProductSelling,
   ProductType,
   SubscriptionPlan,
   Variant,
@@ -61,6 +62,7 @@ interface ItemRow {
   custom_form: CustomForm | null;
   custom_add_button_text: string | null;
   selling: Partial<ProductSelling> | null;
+  selling: Partial<ProductSelling> | null;
   variants: Variant[] | null;
   pictures: (Omit<PictureView, 'assetUrl'> & { filename: string })[] | null;
 }
@@ -78,11 +80,13 @@ const itemColumns = `
   (extract(epoch from i.end_date) * 1000)::float8 as end_date,
   i.location, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
   p.selling,
+  p.selling,
   case when p.item_id is null then null else (
     select json_agg(json_build_object(
       'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
       'salePriceMinor', v.sale_price_minor, 'unlimited', coalesce(s.unlimited, false),
-      'qtyInStock', coalesce(s.quantity, 0), 'imageId', v.image_id) order by v.position)
+      'qtyInStock', coalesce(s.quantity, 0), 'imageId', v.image_id,
+      'weightGrams', v.weight_grams) order by v.position)
     from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
     where v.website_id = i.website_id and v.item_id = i.id
   ) end as variants,
@@ -205,6 +209,7 @@ function toProduct(row: ItemRow): Product | null {
     subscriptionPlan: row.subscription_plan,
     customForm: row.custom_form,
     customAddButtonText: row.custom_add_button_text,
+    selling: row.selling ?? {},
     selling: row.selling ?? {},
   };
 }

@@ -2,7 +2,7 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
-import { type CollectionKind, collections, type ItemStatus, items } from './tables.ts';
+import { type CollectionKind, collections, type ItemStatus, items, type ListSettings } from './tables.ts';
 
 export interface CollectionInput {
   readonly id: string;
@@ -11,6 +11,7 @@ export interface CollectionInput {
   readonly title: string;
   readonly description: string;
   readonly document: PageDocument | null;
+  readonly listing: ListSettings;
   readonly enabled: boolean;
   readonly updatedOn: Date;
 }
@@ -44,6 +45,7 @@ const collectionColumns = {
   urlId: collections.urlId,
   title: collections.title,
   description: collections.description,
+  listing: collections.listing,
   enabled: collections.enabled,
   itemCount: sql<number>`(
     select count(*)::int from items i

@@ -35,6 +35,7 @@ export async function createCollection(
     await insertCollection(tx, websiteId, {
       description: '',
       document: null,
+      listing: {},
       enabled: true,
       ...input,
       id,

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import type { PageDocument, SectionTheme } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -16,6 +16,14 @@ import { at, websiteId } from '../../platform/db/schema-types.ts';
 export type CollectionKind = 'page' | 'blog' | 'products' | 'events';
 export type ItemStatus = 'draft' | 'published';
 
+/** How a collection lists its items. What is left out: the theme's page size, the page's own colours. */
+export interface ListSettings {
+  /** Items on one page, 1 to 200. */
+  readonly pageSize?: number;
+  /** Colour mood of the list's section. */
+  readonly theme?: SectionTheme;
+}
+
 /** Pages and lists of items. A page (type code 10) has a document; other kinds have items and may have one too. */
 export const collections = pgTable(
   'collections',
@@ -29,6 +37,7 @@ export const collections = pgTable(
     description: text('description').notNull().default(''),
     /** The sections above a list's items, or a whole page. */
     document: jsonb('document').$type<PageDocument>(),
+    listing: jsonb('listing').$type<ListSettings>().notNull().default({}),
     enabled: boolean('enabled').notNull().default(true),
     revision: integer('revision').notNull().default(1),
     updatedOn: at('updated_on').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "collections" ADD COLUMN "listing" jsonb DEFAULT '{}'::jsonb NOT NULL;
