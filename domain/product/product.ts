@@ -1,3 +1,7 @@
+import type { CustomForm } from '../custom-form/custom-form.ts';
+
+export type { CustomForm, CustomFormField } from '../custom-form/custom-form.ts';
+
 /** Product types by code. spec: storefront-commerce 3. */
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 export type ProductType = keyof typeof productTypes;
@@ -25,22 +29,6 @@ export interface Variant {
 export interface SubscriptionPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: 'WEEK' | 'MONTH' | 'YEAR' };
   readonly numBillingCycles: number;
-}
-
-/** A question asked before a product is added (its "additional fields"). */
-export interface CustomFormField {
-  readonly id: string;
-  readonly type: 'text' | 'select' | 'textarea';
-  readonly label: string;
-  readonly required: boolean;
-  /** Characters; 0 means no limit. */
-  readonly maxLength: number;
-  readonly options: readonly string[];
-}
-export interface CustomForm {
-  readonly id: string;
-  readonly name: string;
-  readonly fields: readonly CustomFormField[];
 }
 
 /** What a buyer may give for a donation, minor units. */

@@ -1,0 +1,91 @@
+/**
+ * What a field asks for. `section` is a heading between fields and takes no answer; `text`, `textarea`, `email`,
+ * `number` and `website` are single values. spec: site-platform 3 "Form"
+ */
+export const customFormFieldTypes = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'select',
+  'radio',
+  'checkbox',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'likert',
+  'hidden',
+  'section',
+] as const;
+export type CustomFormFieldType = (typeof customFormFieldTypes)[number];
+
+/** A question asked before a product is added (its "additional fields"). */
+export interface CustomFormField {
+  /** Unique in its form. */
+  readonly id: string;
+  readonly type: CustomFormFieldType;
+  readonly label: string;
+  readonly required: boolean;
+  /** Characters; 0 means no limit beyond `MAX_ANSWER`. */
+  readonly maxLength: number;
+  /** Choices of a select, radio or checkbox; the words of a likert's answers, '' for the usual five. */
+  readonly options: readonly string[];
+  /** A line under the label. */
+  readonly description?: string;
+  readonly placeholder?: string;
+  /** What a likert asks about, each answered for itself. */
+  readonly questions?: readonly string[];
+  /** A hidden field's name in the page's query string. */
+  readonly queryName?: string;
+  /** A hidden field's own value, where the query has none. */
+  readonly value?: string;
+}
+
+export interface CustomForm {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly CustomFormField[];
+}
+
+/**
+ * An answer, by type: date, time, name, address and phone are lists of their parts, checkbox the checked values,
+ * likert the checked answers by question, everything else one text. spec: site-platform 3 "Value shapes"
+ */
+export type CustomFormAnswer = string | readonly string[] | Readonly<Record<string, readonly string[]>>;
+
+/** Answers by field id: what `additionalFields` holds as JSON text. */
+export type CustomFormAnswers = Readonly<Record<string, CustomFormAnswer>>;
+
+/** Characters of one text. */
+export const MAX_ANSWER = 5000;
+/** Characters of all answers to one form as JSON. */
+export const MAX_ANSWERS = 20_000;
+/** Fields of one form. */
+export const MAX_FIELDS = 100;
+
+type PartedType = 'date' | 'time' | 'name' | 'address' | 'phone';
+
+/** The parts of a field that is answered in several inputs, in order. */
+export const fieldParts = {
+  date: ['month', 'day', 'year'],
+  time: ['hour', 'minute', 'second', 'half'],
+  name: ['first', 'last'],
+  address: ['line1', 'line2', 'city', 'region', 'postalCode', 'country'],
+  phone: ['country', 'area', 'prefix', 'line'],
+} as const satisfies Record<PartedType, readonly string[]>;
+
+/** The parts of a field; null for one that is not answered in parts. */
+export function partsOf(type: CustomFormFieldType): readonly string[] | null {
+  return Object.hasOwn(fieldParts, type) ? fieldParts[type as PartedType] : null;
+}
+
+/** The values a likert answer may have, from strong disagreement to strong agreement. spec: site-platform 9 */
+export const likertValues = ['-2', '-1', '0', '1', '2'] as const;
+
+/** Whether a field takes an answer at all. */
+export function takesAnswer(field: CustomFormField): boolean {
+  return field.type !== 'section';
+}

@@ -1,0 +1,83 @@
+import * as texts from '../text/en/custom-form.ts';
+import { parseAnswers } from './check-answers.ts';
+import { type CustomForm, type CustomFormField, takesAnswer } from './custom-form.ts';
+
+/** A question with its answer in words, both plain text. */
+export interface DescribedAnswer {
+  readonly label: string;
+  readonly text: string;
+}
+
+const MAX_DESCRIBED = 100;
+
+/**
+ * Answers in words, for a cart line, an order or a mail: in the form's order, without questions that were not
+ * answered. Without the form (the owner took it away) they are told by field id. Never throws, whatever is stored.
+ */
+export function describeAnswers(
+  form: CustomForm | null,
+  additionalFields: string,
+): readonly DescribedAnswer[] {
+  const answers = parseAnswers(additionalFields) ?? {};
+  const fields = form === null ? Object.keys(answers).slice(0, MAX_DESCRIBED).map(unknownField) : form.fields;
+  return fields
+    .filter((field) => takesAnswer(field) && field.type !== 'hidden' && Object.hasOwn(answers, field.id))
+    .map((field) => ({ label: field.label, text: describeAnswer(field, answers[field.id]) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The answer or 'N/A', for a summary that lists every question. spec: site-platform 8 "Template defaults" */
+export function answerOrNone(text: string): string {
+  return text === '' ? texts.noAnswer : text;
+}
+
+function unknownField(id: string): CustomFormField {
+  return { id, type: 'text', label: id, required: false, maxLength: 0, options: [] };
+}
+
+/** One answer in words; '' when there is none. */
+export function describeAnswer(field: CustomFormField, answer: unknown): string {
+  if (typeof answer === 'string') return answer.trim();
+  if (typeof answer === 'number') return String(answer);
+  if (Array.isArray(answer)) return describeParts(field, answer.map(partText));
+  if (typeof answer === 'object' && answer !== null) {
+    return Object.entries(answer)
+      .map(([question, checked]) => `${question}: ${describeLikert(checked)}`)
+      .join('; ');
+  }
+  return '';
+}
+
+const partText = (part: unknown): string => (typeof part === 'string' ? part.trim() : '');
+
+function describeLikert(checked: unknown): string {
+  const values = Array.isArray(checked) ? checked.map(partText) : [partText(checked)];
+  return values
+    .map((value) => (Object.hasOwn(texts.likertWords, value) ? texts.likertWords[value] : value))
+    .join(', ');
+}
+
+function describeParts(field: CustomFormField, parts: readonly string[]): string {
+  const given = parts.filter((part) => part !== '');
+  if (given.length === 0) return '';
+  switch (field.type) {
+    case 'date': {
+      const [month = '', day = '', year = ''] = parts;
+      return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    }
+    case 'time': {
+      const [hour = '', minute = '', second = '', half = ''] = parts;
+      const seconds = second === '' ? '' : `:${second.padStart(2, '0')}`;
+      return `${hour}:${minute.padStart(2, '0')}${seconds} ${half}`.trim();
+    }
+    case 'name':
+      return given.join(' ');
+    case 'phone': {
+      const [country = '', ...rest] = parts;
+      const prefix = country === '' ? '' : `${country.startsWith('+') ? '' : '+'}${country} `;
+      return prefix + rest.filter((part) => part !== '').join('-');
+    }
+    default:
+      return given.join(', ');
+  }
+}

@@ -1,0 +1,58 @@
+import { type CustomForm, type CustomFormField, likertValues, partsOf, takesAnswer } from './custom-form.ts';
+
+/** What the inputs of a custom form are named after, so that they may stand in another form. */
+export const ANSWER_PREFIX = 'answer.';
+
+/**
+ * The name of an input: the field's own, or with the number of its part, or of a likert's question, from 0.
+ * The checkboxes of one field share one name.
+ */
+export function answerInputName(fieldId: string, part?: number): string {
+  return part === undefined ? `${ANSWER_PREFIX}${fieldId}` : `${ANSWER_PREFIX}${fieldId}.${part}`;
+}
+
+type Posted = Readonly<Record<string, unknown>>;
+
+/**
+ * Answers as a plain form posts them, in the shapes of `additionalFields` but not yet checked. `posted` maps input
+ * names to a text, or to texts where a name occurs more than once.
+ */
+export function postedAnswers(form: CustomForm, posted: Posted): Readonly<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const field of form.fields) {
+    const answer = takesAnswer(field) ? postedAnswer(field, posted) : undefined;
+    if (answer !== undefined) answers[field.id] = answer;
+  }
+  return answers;
+}
+
+function postedAnswer(field: CustomFormField, posted: Posted): unknown {
+  const parts = partsOf(field.type);
+  if (parts !== null) {
+    const texts = parts.map((_part, at) => lastText(posted, answerInputName(field.id, at)));
+    return texts.every((text) => text === undefined) ? undefined : texts.map((text) => text ?? '');
+  }
+  if (field.type === 'checkbox') return allTexts(posted, answerInputName(field.id));
+  if (field.type !== 'likert') return lastText(posted, answerInputName(field.id));
+  const checked = (field.questions ?? []).flatMap((question, at) => {
+    const text = lastText(posted, answerInputName(field.id, at));
+    return likertValues.some((value) => value === text) ? [[question, [text]] as const] : [];
+  });
+  return checked.length === 0 ? undefined : Object.fromEntries(checked);
+}
+
+function allTexts(posted: Posted, name: string): readonly string[] | undefined {
+  const value = Object.hasOwn(posted, name) ? posted[name] : undefined;
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : undefined;
+}
+
+function lastText(posted: Posted, name: string): string | undefined {
+  return allTexts(posted, name)?.at(-1);
+}
+
+/** A hidden field's value: from the page's query by its name, otherwise its own. spec: site-platform 3 */
+export function hiddenValue(field: CustomFormField, query: (name: string) => string | null): string {
+  const asked = field.queryName === undefined ? null : query(field.queryName);
+  return asked ?? field.value ?? '';
+}
