@@ -4,7 +4,6 @@ import type {
   CustomForm,
   Product,
   ProductSelling,
-  ProductSelling,
   ProductType,
   SubscriptionPlan,
   Variant,
@@ -62,7 +61,6 @@ interface ItemRow {
   custom_form: CustomForm | null;
   custom_add_button_text: string | null;
   selling: Partial<ProductSelling> | null;
-  selling: Partial<ProductSelling> | null;
   variants: Variant[] | null;
   pictures: (Omit<PictureView, 'assetUrl'> & { filename: string })[] | null;
 }
@@ -79,7 +77,6 @@ const itemColumns = `
   (extract(epoch from i.start_date) * 1000)::float8 as start_date,
   (extract(epoch from i.end_date) * 1000)::float8 as end_date,
   i.location, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
-  p.selling,
   p.selling,
   case when p.item_id is null then null else (
     select json_agg(json_build_object(
@@ -209,7 +206,6 @@ function toProduct(row: ItemRow): Product | null {
     subscriptionPlan: row.subscription_plan,
     customForm: row.custom_form,
     customAddButtonText: row.custom_add_button_text,
-    selling: row.selling ?? {},
     selling: row.selling ?? {},
   };
 }
