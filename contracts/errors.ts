@@ -66,6 +66,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'Please check the answers to this product’s questions.',
   },
+  DONATION_OUT_OF_RANGE: { status: 422, message: 'Please give between {least} and {most}.' },
 
   // Checkout
   CART_EMPTY: { status: 409, message: 'Your cart is empty. Add something to it before checking out.' },
@@ -77,8 +78,20 @@ export const errorCatalogue = {
     status: 402,
     message: 'Your card has insufficient funds. Please try another card.',
   },
+  CARD_AUTHENTICATION_FAILED: {
+    status: 402,
+    message: 'Your bank did not confirm this payment. Please try again, or use another card.',
+  },
+  CARD_AUTHENTICATION_NEEDED: {
+    status: 402,
+    message: 'Your bank wants you to confirm this payment. Please enter your card again.',
+  },
   CARD_NUMBER_INVALID: { status: 422, message: 'Enter a valid card number.' },
   CARD_EXPIRED: { status: 422, message: 'This card has expired. Please try another card.' },
+  PAYMENT_AMOUNT_TOO_SMALL: {
+    status: 409,
+    message: 'This total is too small to be paid by card. Please add something to your order.',
+  },
   PAYMENT_UNAVAILABLE: {
     status: 503,
     message: 'The payment service does not answer. You have not been charged. Please try again.',

@@ -41,14 +41,44 @@ export interface Destination {
   readonly postalCode: string;
 }
 
-/** A flat delivery rate, free from a subtotal upward. Minor units. */
+/**
+ * How an option is priced: one price, by the weight of the goods, by their subtotal, or fetched by the buyer (which
+ * needs no delivery address).
+ */
+export type DeliveryKind = 'flat' | 'weight' | 'subtotal' | 'pickup';
+
+/** A step of a price list: `priceMinor` from `from` upward (grams or minor units, by the option's kind). */
+export interface DeliveryTier {
+  readonly from: number;
+  readonly priceMinor: number;
+}
+
+/** Where an option is offered: a country, or some of its regions. */
+export interface DeliveryZone {
+  readonly country: string;
+  /** Left out or empty: the whole country. */
+  readonly regions?: readonly string[];
+}
+
+/** A way goods reach their buyer, free from a subtotal upward. Minor units. */
 export interface DeliveryOption {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  /** What it costs; with `tiers`, what it costs beneath the first of them. */
   readonly priceMinor: number;
-  /** Subtotal from which it costs nothing; null: never free. */
+  /** Subtotal (less discounts) from which it costs nothing; null: never free. */
   readonly freeFromMinor: number | null;
+  /** 'flat' when left out. */
+  readonly kind?: DeliveryKind;
+  /** Prices by weight or subtotal, in any order; for these kinds only. */
+  readonly tiers?: readonly DeliveryTier[];
+  /** Left out or empty: everywhere the store delivers to. */
+  readonly zones?: readonly DeliveryZone[];
+  /** Grams above which it is not offered; left out: never too heavy. */
+  readonly maximumGrams?: number;
+  /** Where the goods change hands, for 'pickup': tax is that place's. Left out: the buyer's. */
+  readonly pickupAt?: Destination;
 }
 
 /** A tax rate of one region; `region` '' covers the whole country. `rate` is a fraction, 0.07 = 7 %. */
@@ -58,6 +88,8 @@ export interface TaxRule {
   readonly region: string;
   readonly rate: number;
   readonly appliesToDelivery: boolean;
+  /** Tax classes of products it is for; left out or empty: all of them. Class 'none' is never taxed. */
+  readonly taxClasses?: readonly string[];
 }
 
 /** What a store charges by: everything `priceCart` needs besides the lines. */
@@ -67,6 +99,10 @@ export interface StoreTerms {
   readonly taxRules: readonly TaxRule[];
   /** Countries goods are delivered to, ISO 3166-1 alpha-2. */
   readonly deliveryCountries: readonly string[];
+  /** True where prices (and delivery prices) contain the tax already; false when left out. */
+  readonly pricesIncludeTax?: boolean;
+  /** Subtotal an order must have to be placed; 0 when left out. */
+  readonly orderMinimumMinor?: number;
 }
 
 /** A cart's sums, all minor units of the store currency, each at least 0; they add up exactly. */

@@ -1,13 +1,21 @@
 import { applyRate } from '../money/apply-rate.ts';
 import type { Discount } from '../discount/discount.ts';
-import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms, TaxRule } from './cart.ts';
+import type { CartLine, CartTotals, Destination, StoreTerms, TaxRule } from './cart.ts';
+import { deliveryPrice, findDeliveryOption, needsDelivery, weightOf } from './delivery.ts';
+
+export { deliveryPrice, findDeliveryOption } from './delivery.ts';
 
 /** What the buyer has told so far; null where nothing is known yet. */
 export interface PriceChoice {
   readonly destination: Destination | null;
   readonly deliveryOptionId: string | null;
   /** Codes the buyer typed, looked up, in order; an unknown one has no `discount`. */
-  readonly discounts?: readonly { readonly code: string; readonly discount: Discount | null }[];
+  readonly discounts?: readonly {
+    readonly code: string;
+    readonly discount: Discount | null;
+    /** True where this buyer has used a code that counts once per customer. */
+    readonly usedBefore?: boolean;
+  }[];
   /** Gift cards the buyer named, in order. */
   readonly giftCards?: readonly {
     readonly id: string;
@@ -31,9 +39,9 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   const subtotalMinor = sum(lineSubtotalsMinor);
   const discountMinor = 0;
   const discountedMinor = subtotalMinor - discountMinor;
-  const requiresDelivery = lines.some((line) => line.productType === 'physical');
+  const requiresDelivery = needsDelivery(lines);
   const option = requiresDelivery ? findDeliveryOption(terms, choice.deliveryOptionId) : null;
-  const deliveryMinor = option === null ? 0 : deliveryPrice(option, discountedMinor);
+  const deliveryMinor = option === null ? 0 : deliveryPrice(option, discountedMinor, weightOf(lines));
   const untaxedMinor = sum(
     lines.map((line, index) => (line.productType === 'giftCard' ? (lineSubtotalsMinor[index] ?? 0) : 0)),
   );
@@ -68,16 +76,6 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
     hasDigital: digital > 0,
     purelyDigital: digital > 0 && digital === lines.length,
   };
-}
-
-/** What an option costs for a cart of this subtotal, minor units. */
-export function deliveryPrice(option: DeliveryOption, subtotalMinor: number): number {
-  return option.freeFromMinor !== null && subtotalMinor >= option.freeFromMinor ? 0 : option.priceMinor;
-}
-
-/** The store's option of this id; null when nothing is chosen or the store has no such option. */
-export function findDeliveryOption(terms: StoreTerms, id: string | null): DeliveryOption | null {
-  return terms.deliveryOptions.find((option) => option.id === id) ?? null;
 }
 
 /** The rules that tax what goes to a place: those of its region and those of the whole country. */

@@ -1,4 +1,5 @@
-import type { CartLine } from '@vitrine/domain/cart/cart.ts';
+import type { CartLine, CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
@@ -11,6 +12,8 @@ export interface CartRecordLine extends CartLine {
   readonly imageAlt: string;
   /** False when the product is no longer on show. */
   readonly isAvailable: boolean;
+  /** What the cart last showed as the price of one unit; null: never shown. */
+  readonly shownPriceMinor: number | null;
 }
 
 /** A stored cart as it is now. */
@@ -22,6 +25,12 @@ export interface CartRecord {
   /** The payment under way, if any: nothing may be changed while it lasts. */
   readonly paymentId: string | null;
   readonly details: Partial<CheckoutDetails>;
+  /** What it is for; all but 'shopping' hold one line and are paid on a page of their own. */
+  readonly purpose: CartPurpose;
+  /** The codes the buyer typed, looked up, in order. */
+  readonly discounts: NonNullable<PriceChoice['discounts']>;
+  /** The gift cards the buyer named, with what they hold now, in order. */
+  readonly giftCards: NonNullable<PriceChoice['giftCards']>;
   readonly revision: number;
   readonly lines: readonly CartRecordLine[];
 }
@@ -49,6 +58,10 @@ export interface LineRow {
   readonly assetId: string | null;
   readonly filename: string | null;
   readonly altText: string | null;
+  readonly taxClass: string | null;
+  readonly weightGrams: number;
+  readonly namedPriceMinor: number | null;
+  readonly shownPriceMinor: number | null;
 }
 
 export function toCartLine(row: LineRow): CartRecordLine {
@@ -61,7 +74,11 @@ export function toCartLine(row: LineRow): CartRecordLine {
     attributes: row.attributes,
     productType: row.productType,
     quantity: row.quantity,
-    unitPriceMinor: unitPrice(row),
+    unitPriceMinor: row.namedPriceMinor ?? unitPrice(row),
+    isPriceNamed: row.namedPriceMinor !== null,
+    shownPriceMinor: row.shownPriceMinor,
+    taxClass: row.taxClass ?? 'standard',
+    weightGrams: row.weightGrams,
     unlimited: row.unlimited || row.productType === 'digital' || row.productType === 'giftCard',
     qtyInStock: row.qtyInStock,
     additionalFields: row.additionalFields,

@@ -11,7 +11,31 @@ const lineJson = `json_build_object(
     'unlimited', coalesce(s.unlimited, false), 'qtyInStock', coalesce(s.quantity, 0),
     'productType', p.type, 'title', i.title, 'isAvailable', i.status = 'published' and c.enabled,
     'kind', c.kind, 'collectionUrlId', c.url_id, 'urlId', i.url_id,
-    'assetId', a.id, 'filename', a.filename, 'altText', a.alt_text)`;
+    'assetId', a.id, 'filename', a.filename, 'altText', a.alt_text, 'taxClass', p.selling ->> 'taxClass',
+    'weightGrams', v.weight_grams, 'namedPriceMinor', e.named_price_minor, 'shownPriceMinor', e.shown_price_minor)`;
+
+const epochOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** The codes typed on the cart row `cart`, looked up, as JSON; null without any. */
+const discountsJson = (cart: string): string => `case when ${cart}.discount_codes <> '[]' then (
+    select json_agg(json_build_object('code', typed.code,
+      'usedBefore', coalesce(d.once_per_customer and exists (select from discount_uses u where u.website_id = $1::uuid
+        and u.discount_id = d.id and u.once_key = lower(${cart}.details ->> 'email')), false),
+      'discount', case when d.id is not null then json_build_object('id', d.id, 'code', d.code, 'name', d.name,
+        'kind', d.kind, 'rate', d.rate, 'amountMinor', d.amount_minor,
+        'minimumSubtotalMinor', d.minimum_subtotal_minor, 'itemIds', d.item_ids,
+        'oncePerCustomer', d.once_per_customer, 'usageLimit', d.usage_limit, 'usedCount', d.used_count,
+        'startsOn', ${epochOf('d.starts_on')}, 'endsOn', ${epochOf('d.ends_on')}, 'enabled', d.enabled) end)
+      order by typed.nr)
+    from jsonb_array_elements_text(${cart}.discount_codes) with ordinality typed(code, nr)
+    left join discounts d on d.website_id = $1::uuid and d.code = typed.code) end`;
+
+/** The gift cards named on the cart row `cart`, with what they hold, as JSON; null without any. */
+const giftCardsJson = (cart: string): string => `case when ${cart}.gift_card_ids <> '[]' then (
+    select json_agg(json_build_object('id', g.id, 'last4', right(g.code, 4), 'balanceMinor', g.balance_minor)
+      order by named.nr)
+    from jsonb_array_elements_text(${cart}.gift_card_ids) with ordinality named(id, nr)
+    join gift_cards g on g.website_id = $1::uuid and g.id = named.id::uuid and g.status = 'active') end`;
 
 const lineJoins = `
   join variants v on v.website_id = $1 and v.id = e.variant_id
@@ -29,8 +53,9 @@ export const readLinesStatement: NamedStatement = {
     where e.website_id = $1 and e.cart_id = $2 order by e.id`,
 };
 
-const cartColumns = `id, (extract(epoch from created_on) * 1000)::float8 as "createdOn", is_purchased as "isPurchased", order_id as "orderId",
-    payment_id as "paymentId", details, revision`;
+const cartColumns = `k.id, ${epochOf('k.created_on')} as "createdOn", k.is_purchased as "isPurchased",
+    k.order_id as "orderId", k.payment_id as "paymentId", k.details, k.purpose, k.revision,
+    ${discountsJson('k')} as discounts, ${giftCardsJson('k')} as "giftCards"`;
 
 /** $1 website, $2 cart. */
 export const readCartStatement: NamedStatement = {
@@ -38,13 +63,13 @@ export const readCartStatement: NamedStatement = {
   text: `select ${cartColumns},
       coalesce((select json_agg(${lineJson} order by e.id) from cart_entries e ${lineJoins}
         where e.website_id = $1 and e.cart_id = $2), '[]'::json) as lines
-    from carts where website_id = $1 and id = $2`,
+    from carts k where k.website_id = $1 and k.id = $2`,
 };
 
 /** $1 website, $2 cart. First in every transaction that changes a cart. */
 export const lockCartStatement: NamedStatement = {
   name: 'cart-lock',
-  text: `select ${cartColumns} from carts where website_id = $1 and id = $2 for update`,
+  text: `select ${cartColumns} from carts k where k.website_id = $1 and k.id = $2 for update`,
 };
 
 /**
@@ -64,7 +89,8 @@ export const addEntryStatement: NamedStatement = {
   text: `
   with wanted as materialized (
     select v.id as variant_id,
-      p.subscription_plan is null and p.custom_form is null and p.type not in ('giftCard', 'paywall') as is_sold,
+      p.subscription_plan is null and p.custom_form is null and p.type not in ('giftCard', 'paywall')
+        and p.selling ->> 'donation' is null as is_sold,
       case when coalesce(s.unlimited, false) or p.type = 'digital' then $11::int else coalesce(s.quantity, 0) end
         as in_stock
     from items i
@@ -74,7 +100,8 @@ export const addEntryStatement: NamedStatement = {
     left join stock s on s.website_id = $1::uuid and s.variant_id = v.id
     where i.website_id = $1::uuid and i.id = $3::uuid and i.status = 'published'
   ), seen as materialized (
-    select revision, is_purchased, payment_id, details, created_on from carts
+    select revision, is_purchased or purpose <> 'shopping' as is_over, payment_id, details, created_on, discount_codes,
+      gift_card_ids from carts
     where website_id = $1::uuid and id = $2::uuid
   ), present as materialized (
     select count(*)::int as lines,
@@ -83,7 +110,7 @@ export const addEntryStatement: NamedStatement = {
     from cart_entries e left join wanted w on true where e.website_id = $1::uuid and e.cart_id = $2::uuid
   ), judged as materialized (
     select case
-        when seen.is_purchased then 'CART_PURCHASED'
+        when seen.is_over then 'CART_PURCHASED'
         when seen.payment_id is not null then 'CART_BUSY'
         when wanted.is_sold is null then 'ITEM_UNAVAILABLE'
         when wanted.variant_id is null then 'VARIANT_UNAVAILABLE'
@@ -97,7 +124,7 @@ export const addEntryStatement: NamedStatement = {
     insert into carts (website_id, id, created_on, updated_on)
     select $1::uuid, $2::uuid, $9::timestamptz, $9::timestamptz from judged where verdict = 'ADD'
     on conflict (website_id, id) do update set updated_on = excluded.updated_on, revision = carts.revision + 1
-      where not carts.is_purchased and carts.payment_id is null
+      where not carts.is_purchased and carts.payment_id is null and carts.purpose = 'shopping'
     returning revision
   ), written as (
     insert into cart_entries
@@ -109,16 +136,18 @@ export const addEntryStatement: NamedStatement = {
     on conflict (website_id, cart_id, variant_id, answers_key) do update
       set quantity = cart_entries.quantity + excluded.quantity
       where cart_entries.quantity + excluded.quantity <= least($11::int, (select in_stock from wanted))
-    returning id, item_id, variant_id, quantity, additional_fields
+    returning id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor
   ), e as (
-    select id, item_id, variant_id, quantity, additional_fields from cart_entries
+    select id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor from cart_entries
     where website_id = $1::uuid and cart_id = $2::uuid and id not in (select id from written)
       and exists (select from written)
-    union all select id, item_id, variant_id, quantity, additional_fields from written
+    union all
+    select id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor from written
   )
   select judged.verdict, (select id from written) as "entryId", (select revision from locked) as revision,
-    coalesce(seen.revision, 0) as "revisionSeen", seen.details, 
-    (extract(epoch from seen.created_on) * 1000)::float8 as "createdOn",
+    coalesce(seen.revision, 0) as "revisionSeen", seen.details,
+    ${epochOf('seen.created_on')} as "createdOn", ${discountsJson('seen')} as discounts,
+    ${giftCardsJson('seen')} as "giftCards",
     (select json_agg(${lineJson} order by e.id) from e ${lineJoins}) as lines
   from judged left join seen on true`,
 };

@@ -1,15 +1,29 @@
 import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import type { CartTotals, Destination, StoreTerms } from '@vitrine/domain/cart/cart.ts';
-import { deliveryPrice, type PriceChoice, priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { deliveryOptionsFor, deliveryPrice, weightOf } from '@vitrine/domain/cart/delivery.ts';
+import { type PriceChoice, priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import type { Site } from '../websites/index.ts';
 import type { CartRecord, CartRecordLine } from './cart-record.ts';
 
-/** What a cart is priced by: what its buyer has told at checkout so far. */
-export function choiceOf(details: Partial<CheckoutDetails>): PriceChoice {
-  return { destination: destinationOf(details), deliveryOptionId: details.deliveryOptionId ?? null };
+/**
+ * What a cart is priced by: what its buyer has told so far, the codes and gift cards on it, and the time (epoch
+ * milliseconds) that decides about the windows of codes.
+ */
+export function choiceOf(
+  cart: Pick<CartRecord, 'details' | 'discounts' | 'giftCards'>,
+  now: number,
+): PriceChoice {
+  const { details, discounts, giftCards } = cart;
+  return {
+    destination: destinationOf(details),
+    deliveryOptionId: details.deliveryOptionId ?? null,
+    discounts,
+    giftCards,
+    now,
+  };
 }
 
 function destinationOf(details: Partial<CheckoutDetails>): Destination | null {
@@ -19,8 +33,8 @@ function destinationOf(details: Partial<CheckoutDetails>): Destination | null {
 }
 
 /** A cart's sums by what its buyer has told so far. */
-export function totalsOf(terms: StoreTerms, cart: CartRecord): CartTotals {
-  return priceCart(cart.lines, terms, choiceOf(cart.details));
+export function totalsOf(terms: StoreTerms, cart: CartRecord, now: number): CartTotals {
+  return priceCart(cart.lines, terms, choiceOf(cart, now));
 }
 
 function entryView(
@@ -50,12 +64,14 @@ function entryView(
 /** A cart as the calls answer it. spec: storefront-commerce 3 "Shopping cart" */
 export function cartView(site: Site, cart: CartRecord, totals: CartTotals): ShoppingCartView {
   const { store } = site.settings;
-  const choice = choiceOf(cart.details);
+  const destination = destinationOf(cart.details);
+  const chosenId = cart.details.deliveryOptionId ?? null;
   const unitsOf = new Map<string, number>();
   for (const { variantId, quantity } of cart.lines) {
     unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);
   }
-  const offered = totals.requiresDelivery ? store.deliveryOptions : [];
+  const offered = deliveryOptionsFor(store, cart.lines, destination);
+  const weight = weightOf(cart.lines);
   return {
     id: cart.id,
     websiteId: site.websiteId,
@@ -67,12 +83,10 @@ export function cartView(site: Site, cart: CartRecord, totals: CartTotals): Shop
       id: option.id,
       name: option.name,
       description: option.description,
-      priceCents: deliveryPrice(option, totals.subtotalMinor - totals.discountMinor),
+      priceCents: deliveryPrice(option, totals.subtotalMinor - totals.discountMinor, weight),
     })),
-    selectedShippingOption: offered.some((option) => option.id === choice.deliveryOptionId)
-      ? choice.deliveryOptionId
-      : null,
-    shippingLocation: choice.destination,
+    selectedShippingOption: offered.some((option) => option.id === chosenId) ? chosenId : null,
+    shippingLocation: destination,
     applicableTaxRules: totals.taxLines.map(({ name, rate, amountMinor }) => ({
       name,
       rate,
@@ -104,6 +118,9 @@ export function emptyCart(now: number): CartRecord {
     orderId: null,
     paymentId: null,
     details: {},
+    purpose: 'shopping',
+    discounts: [],
+    giftCards: [],
     revision: 0,
     lines: [],
   };

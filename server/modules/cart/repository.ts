@@ -1,4 +1,4 @@
-import { MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
+import { type CartPurpose, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
@@ -21,11 +21,20 @@ interface CartRow {
   readonly orderId: string | null;
   readonly paymentId: string | null;
   readonly details: Partial<CheckoutDetails>;
+  readonly purpose: CartPurpose;
+  readonly discounts: CartRecord['discounts'] | null;
+  readonly giftCards: CartRecord['giftCards'] | null;
   readonly revision: number;
 }
 
 function toCart(row: CartRow, lines: readonly LineRow[]): CartRecord {
-  return { ...row, createdOn: new Date(row.createdOn), lines: lines.map(toCartLine) };
+  return {
+    ...row,
+    createdOn: new Date(row.createdOn),
+    discounts: row.discounts ?? [],
+    giftCards: row.giftCards ?? [],
+    lines: lines.map(toCartLine),
+  };
 }
 
 /**
@@ -82,6 +91,8 @@ interface AddRow {
   readonly revisionSeen: number;
   readonly details: Partial<CheckoutDetails> | null;
   readonly createdOn: number | null;
+  readonly discounts: CartRecord['discounts'] | null;
+  readonly giftCards: CartRecord['giftCards'] | null;
   readonly lines: LineRow[] | null;
 }
 
@@ -124,6 +135,9 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOut
       orderId: null,
       paymentId: null,
       details: row.details ?? {},
+      purpose: 'shopping',
+      discounts: row.discounts ?? [],
+      giftCards: row.giftCards ?? [],
       revision: row.revision,
       lines: (row.lines ?? []).map(toCartLine),
     },

@@ -75,9 +75,10 @@ export async function addEntry(
     const cart = outcome.isWhole
       ? outcome.cart
       : ((await readCart(platform.db, site.websiteId, cartId)) ?? outcome.cart);
-    const shoppingCart = viewOf(site, cart);
+    const shoppingCart = viewOf(platform, site, cart);
     const newlyAdded =
-      entryIn(shoppingCart, outcome.entryId) ?? entryIn(viewOf(site, outcome.cart), outcome.entryId);
+      entryIn(shoppingCart, outcome.entryId) ??
+      entryIn(viewOf(platform, site, outcome.cart), outcome.entryId);
     if (newlyAdded === null) throw new Error('a line that was added is not in its cart');
     return ok({ shoppingCart, newlyAdded, secret: owned });
   }
@@ -91,7 +92,11 @@ export async function viewCart(
   cartId: string | null,
 ): Promise<ShoppingCartView> {
   const cart = cartId === null ? null : await readCart(platform.db, site.websiteId, cartId);
-  return viewOf(site, cart === null || cart.isPurchased ? emptyCart(platform.clock.now()) : cart);
+  return viewOf(
+    platform,
+    site,
+    cart === null || cart.isPurchased || cart.purpose !== 'shopping' ? emptyCart(platform.clock.now()) : cart,
+  );
 }
 
 export type ChangeError = 'CART_ENTRY_NOT_FOUND' | 'CART_PURCHASED' | 'CART_BUSY';
@@ -192,7 +197,7 @@ async function changeCart<Code extends string>(
   if (cartId === null) return fail('CART_ENTRY_NOT_FOUND');
   return platform.db.transaction(async (tx) => {
     const cart = await readCart(tx, site.websiteId, cartId, { lock: true });
-    if (cart === null) return fail('CART_ENTRY_NOT_FOUND');
+    if (cart === null || cart.purpose !== 'shopping') return fail('CART_ENTRY_NOT_FOUND');
     if (cart.isPurchased) return fail('CART_PURCHASED');
     if (cart.paymentId !== null) return fail('CART_BUSY');
     const changed = await change(tx, cart);
@@ -200,7 +205,7 @@ async function changeCart<Code extends string>(
     await raiseCartRevision(tx, site.websiteId, cartId, new Date(platform.clock.now()));
     const after = await readCart(tx, site.websiteId, cartId);
     if (after === null) throw new Error('a locked cart vanished');
-    return ok({ shoppingCart: viewOf(site, after), entryId: changed.value });
+    return ok({ shoppingCart: viewOf(platform, site, after), entryId: changed.value });
   });
 }
 
@@ -214,8 +219,8 @@ function withEntry<Code extends string>(
   return ok({ shoppingCart, updatedEntry });
 }
 
-function viewOf(site: Site, cart: CartRecord): ShoppingCartView {
-  return cartView(site, cart, totalsOf(site.settings.store, cart));
+function viewOf(platform: Platform, site: Site, cart: CartRecord): ShoppingCartView {
+  return cartView(site, cart, totalsOf(site.settings.store, cart, platform.clock.now()));
 }
 
 function entryIn(cart: ShoppingCartView, entryId: string): CartEntryView | null {

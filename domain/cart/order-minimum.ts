@@ -1,0 +1,17 @@
+import { formatMoney } from '../money/format-money.ts';
+import { checkoutMinimum } from '../text/en/commerce.ts';
+import { fillText } from '../text/fill-text.ts';
+import type { CartTotals, StoreTerms } from './cart.ts';
+
+/**
+ * Why a cart may not be checked out yet: 'To check out, your order subtotal must be {subtotal} or more.'; null when
+ * it may. The subtotal counts before discounts. spec: storefront-commerce 9.
+ */
+export function orderMinimumProblem(
+  terms: Pick<StoreTerms, 'orderMinimumMinor' | 'currency'>,
+  totals: Pick<CartTotals, 'subtotalMinor'>,
+): string | null {
+  const minimum = terms.orderMinimumMinor ?? 0;
+  if (totals.subtotalMinor >= minimum) return null;
+  return fillText(checkoutMinimum, { subtotal: formatMoney({ minor: minimum, currency: terms.currency }) });
+}

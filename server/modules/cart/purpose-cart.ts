@@ -1,0 +1,80 @@
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import { parseQuantity, type QuantityError } from '@vitrine/domain/cart/parse-quantity.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { readAdditionalFields } from './additional-fields.ts';
+import { cartIdOfSecret, newCartSecret } from './cart-cookie.ts';
+import { openPurposeCartStatement } from './purpose-cart-statement.ts';
+
+export interface PurposeCartInput {
+  readonly purpose: Exclude<CartPurpose, 'shopping' | 'renewal'>;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly quantity: string | number;
+  /** JSON text; '' for none. */
+  readonly additionalFields: string;
+  /** What the buyer gives, minor units; for 'donation' only, and needed there. */
+  readonly namedPriceMinor?: number;
+}
+
+export type PurposeCartError =
+  | QuantityError
+  | 'ADDITIONAL_FIELDS_INVALID'
+  | 'ITEM_UNAVAILABLE'
+  | 'NOT_SOLD_YET'
+  | 'VARIANT_UNAVAILABLE'
+  | 'DONATION_OUT_OF_RANGE'
+  | 'OUT_OF_STOCK';
+
+interface PurposeRow {
+  readonly verdict: 'ADD' | Exclude<PurposeCartError, QuantityError>;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly [column: string]: unknown;
+}
+
+/**
+ * Makes a cart that holds one line for a purpose: a subscription, a gift card or a donation. Its secret is the
+ * `cartToken` of that purpose's checkout; `cartIdOfSecret` names its row. NOT_SOLD_YET: the product is not sold for
+ * this purpose. spec: storefront-commerce 4 "Add flow" 6 and 7.
+ */
+export async function openPurposeCart(
+  platform: Platform,
+  site: Site,
+  input: PurposeCartInput,
+): Promise<Result<{ readonly secret: string }, PurposeCartError>> {
+  const quantity = parseQuantity(input.quantity);
+  if (!quantity.ok) return quantity;
+  const fields = readAdditionalFields(input.additionalFields);
+  if (!fields.ok) return fields;
+  const secret = newCartSecret();
+  const now = platform.clock.now();
+  const [row] = await runNamed<PurposeRow>(platform.db, openPurposeCartStatement, [
+    site.websiteId,
+    cartIdOfSecret(secret),
+    input.purpose,
+    input.itemId,
+    input.sku,
+    quantity.value,
+    fields.value.text,
+    fields.value.key,
+    newId(now),
+    input.namedPriceMinor ?? null,
+    new Date(now),
+    true,
+  ]);
+  if (row === undefined) throw new Error('opening a cart answered nothing');
+  if (row.verdict === 'ADD') return ok({ secret });
+  if (row.verdict !== 'DONATION_OUT_OF_RANGE') return fail(row.verdict);
+  const { currency } = site.settings.store;
+  return fail(row.verdict, {
+    params: {
+      least: formatMoney({ minor: row.least ?? 0, currency }),
+      most: formatMoney({ minor: row.most ?? 0, currency }),
+    },
+  });
+}
