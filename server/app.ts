@@ -10,6 +10,7 @@ import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
+import { customFormRoutes } from './modules/custom-forms/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
@@ -50,6 +51,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   catalogAdminRoutes(app, platform);
   cartRoutes(app, platform);
   checkoutRoutes(app, platform);
+  customFormRoutes(app, platform);
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);

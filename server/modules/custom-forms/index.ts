@@ -1,0 +1,2 @@
+export { findCustomForm } from './repository.ts';
+export { customFormRoutes } from './routes.ts';
