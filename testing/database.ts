@@ -82,6 +82,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
       logLevel: 'silent',
       smtpUrl: null,
       demo: true,
+      stripe: null,
       ...config,
     },
     db: database.db,

@@ -16,6 +16,7 @@ describe('the settings from the environment', () => {
       logLevel: 'warn',
       smtpUrl: null,
       demo: true,
+      stripe: null,
     });
   });
 
@@ -35,6 +36,11 @@ describe('the settings from the environment', () => {
         LOG_LEVEL: 'debug',
         SMTP_URL: 'smtp://mail.example:25',
         VITRINE_DEMO: '0',
+        STRIPE_SECRET_KEY: 'sk_test_a',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
+        STRIPE_WEBHOOK_SECRET: 'whsec_c',
+        STRIPE_API_BASE: 'http://127.0.0.1:12111',
+        STRIPE_JS_URL: 'http://127.0.0.1:12111/v3/',
       }),
     ).toEqual({
       port: 8080,
@@ -46,6 +52,25 @@ describe('the settings from the environment', () => {
       logLevel: 'debug',
       smtpUrl: 'smtp://mail.example:25',
       demo: false,
+      stripe: {
+        secretKey: 'sk_test_a',
+        publishableKey: 'pk_test_b',
+        webhookSecret: 'whsec_c',
+        apiBase: 'http://127.0.0.1:12111',
+        scriptUrl: 'http://127.0.0.1:12111/v3/',
+      },
+    });
+  });
+
+  it("take Stripe's three keys together or not at all, and never repeat one", () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_b' };
+    expect(() => read(keys)).toThrow(StartRefused);
+    expect(() => read(keys)).toThrow('STRIPE_WEBHOOK_SECRET must be set to a key that begins with whsec_');
+    const swapped = { ...keys, STRIPE_SECRET_KEY: 'whsec_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_c' };
+    expect(() => read(swapped)).toThrow(/^STRIPE_SECRET_KEY must(?!.*hidden)/);
+    expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_c' }).stripe).toMatchObject({
+      apiBase: null,
+      scriptUrl: 'https://js.stripe.com/v3/',
     });
   });
 

@@ -16,7 +16,24 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Seed the demo shop on first start (an empty site otherwise). */
   readonly demo: boolean;
+  /** Stripe takes the money on this server; null: the built-in test gateway does. */
+  readonly stripe: StripeSettings | null;
 }
+
+/** An account at Stripe. The two secrets are never logged and never leave the server. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Given to buyers' browsers. */
+  readonly publishableKey: string;
+  /** What Stripe signs its messages to us with. */
+  readonly webhookSecret: string;
+  /** Origin of a stand-in for Stripe's API; null: Stripe itself. */
+  readonly apiBase: string | null;
+  /** Where a buyer's browser gets Stripe's script from. */
+  readonly scriptUrl: string;
+}
+
+const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -51,6 +68,39 @@ export function readConfig(environment: Environment, folder: string): Config {
       'smtp://user:password@mail.example:587',
     ),
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
+    stripe: readStripe(read),
+  };
+}
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_',
+  STRIPE_PUBLISHABLE_KEY: 'pk_',
+  STRIPE_WEBHOOK_SECRET: 'whsec_',
+} as const;
+
+/** All three keys or none: with one missing money could be taken that nobody hears of. */
+function readStripe(read: (name: string) => string | null): StripeSettings | null {
+  const names = Object.keys(stripeKeys) as (keyof typeof stripeKeys)[];
+  if (names.every((name) => read(name) === null)) return null;
+  const key = (name: keyof typeof stripeKeys): string => {
+    const value = read(name);
+    const start = stripeKeys[name];
+    // A restricted key does what a secret key does.
+    if (value !== null && (value.startsWith(start) || (start === 'sk_' && value.startsWith('rk_')))) {
+      return value;
+    }
+    // What stands there may be another secret, so it is not repeated.
+    throw new StartRefused(
+      `${name} must be set to a key that begins with ${start}, since Stripe needs ${names.join(', ')} together; unset all three to use the test gateway.`,
+    );
+  };
+  return {
+    secretKey: key('STRIPE_SECRET_KEY'),
+    publishableKey: key('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: key('STRIPE_WEBHOOK_SECRET'),
+    apiBase: readOrigin('STRIPE_API_BASE', read('STRIPE_API_BASE')),
+    scriptUrl:
+      readUrl('STRIPE_JS_URL', read('STRIPE_JS_URL'), ['http:', 'https:'], STRIPE_SCRIPT) ?? STRIPE_SCRIPT,
   };
 }
 

@@ -43,6 +43,8 @@ export const orders = pgTable(
     grandTotalMinor: minor('grand_total_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull().default(0),
     fulfilledOn: at('fulfilled_on'),
+    /** When its units went back into stock; they go back once at most. */
+    restockedOn: at('restocked_on'),
     placedOn: at('placed_on').notNull(),
     /** Rises with every change; an edit that names an older one is refused. */
     revision: integer('revision').notNull().default(1),

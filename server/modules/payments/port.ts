@@ -2,7 +2,16 @@ import type { SavedMethod } from './tables.ts';
 import type { Card } from '@vitrine/domain/order/card.ts';
 
 /** Catalogue codes a provider may decline with. */
-export type DeclineCode = 'CARD_DECLINED' | 'CARD_INSUFFICIENT_FUNDS';
+export type DeclineCode =
+  | 'CARD_DECLINED'
+  | 'CARD_INSUFFICIENT_FUNDS'
+  | 'CARD_EXPIRED'
+  /** The buyer refused at the bank, or the bank did not believe them. */
+  | 'CARD_AUTHENTICATION_FAILED'
+  /** A saved card whose bank asks for its owner: only a charge with the buyer there can succeed. */
+  | 'CARD_AUTHENTICATION_NEEDED'
+  /** Less than the provider charges at all. */
+  | 'PAYMENT_AMOUNT_TOO_SMALL';
 
 /** What a charge is paid with. */
 export type PaymentSource =
@@ -58,6 +67,8 @@ export interface RefundInput extends ChargeName {
 
 export type RefundOutcome =
   | { readonly status: 'succeeded' }
+  /** Accepted, and not decided yet: ask again later with the same reference. */
+  | { readonly status: 'pending' }
   /** The provider will never make this refund, e.g. because it is more than was captured. */
   | { readonly status: 'refused' };
 
@@ -92,6 +103,8 @@ export interface PaymentProvider {
   charge(input: ChargeInput): Promise<ChargeOutcome>;
   /** Keeps a card for later charges without charging it: a subscriber's new card. */
   saveMethod(input: SaveMethodInput): Promise<SaveMethodOutcome>;
+  /** How a saving stands, after an 'action'; null when the provider has never heard of it. */
+  findSaved(saving: ChargeName): Promise<SaveMethodOutcome | null>;
   /** Null when the provider has never heard of the charge. */
   find(charge: ChargeName): Promise<ChargeOutcome | null>;
   /** Calls a charge off. Answers how it stands afterwards: 'canceled', or what it had become before the call. */

@@ -92,7 +92,13 @@ export const refunds = pgTable(
     status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     reason: text('reason').notNull().default(''),
-    /** The owner's account id. */
+    /** What of `amountMinor` goes back to gift cards; the rest goes back to the card. */
+    giftCardMinor: minor('gift_card_minor').notNull().default(0),
+    /** Whether the order's units go back into stock with it. */
+    restock: boolean('restock').notNull().default(false),
+    /** Whether it ends the order: the order is canceled once the money is back. */
+    cancels: boolean('cancels').notNull().default(false),
+    /** The owner's account id, or 'system' for one made at the provider. */
     actor: text('actor').notNull(),
     createdOn: at('created_on').notNull(),
     /** From when the recovery pass may take a refund that is still pending. */
@@ -117,7 +123,7 @@ export const testGatewayCharges = pgTable(
     websiteId: websiteId(),
     /** Our payment's id, which the gateway uses as the idempotency key. */
     reference: uuid('reference').notNull(),
-    status: text('status').$type<'captured' | 'declined' | 'canceled'>().notNull(),
+    status: text('status').$type<'action' | 'captured' | 'declined' | 'canceled'>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull().default(0),
     currency: text('currency').notNull(),
@@ -157,6 +163,33 @@ export const testGatewayMethods = pgTable(
     createdOn: at('created_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.method] })],
+);
+
+/** What the test gateway's own page asks a buyer to confirm: the part a bank plays. */
+export const testGatewayConfirmations = pgTable(
+  'test_gateway_confirmations',
+  {
+    websiteId: websiteId(),
+    /** The secret of the page's address. */
+    token: text('token').notNull(),
+    kind: text('kind').$type<'charge' | 'saving'>().notNull(),
+    /** Reference of the charge or of the saving. */
+    reference: text('reference').notNull(),
+    /** The card kept once it is approved; null: none is kept. */
+    keep: jsonb('keep').$type<{
+      readonly customer: string | null;
+      readonly cardBrand: string;
+      readonly cardLast4: string;
+      readonly laterDecline: string | null;
+    }>(),
+    returnUrl: text('return_url').notNull(),
+    decision: text('decision').$type<'open' | 'approved' | 'refused'>().notNull().default('open'),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.token] }),
+    uniqueIndex('test_gateway_confirmations_of').on(t.websiteId, t.kind, t.reference),
+  ],
 );
 
 /** Messages of a provider that were taken in: one that comes again is answered and does nothing. */

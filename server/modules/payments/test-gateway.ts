@@ -1,4 +1,5 @@
 import { cardBrand, cardLast4 } from '@vitrine/domain/order/card.ts';
+import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type {
   ChargeInput,
@@ -8,6 +9,7 @@ import type {
   PaymentProvider,
   PaymentSource,
   RefundInput,
+  SaveMethodOutcome,
 } from './port.ts';
 import type { SavedMethod } from './tables.ts';
 
@@ -16,11 +18,17 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   '4000000000009995': 'CARD_INSUFFICIENT_FUNDS',
 };
 
-/** Pays while its owner is there, and is declined afterwards. */
-const DECLINED_LATER = '4000000000000341';
+/** How cards that pay now are charged later, without their owner; the others pay then too. */
+const laterDeclines: Readonly<Record<string, DeclineCode>> = {
+  '4000000000000341': 'CARD_DECLINED',
+  '4000002760003184': 'CARD_AUTHENTICATION_NEEDED',
+};
+
+/** Their owner confirms on the gateway's own page whenever they are there. */
+const confirmedCards: ReadonlySet<string> = new Set(['4000002500003155', '4000002760003184']);
 
 interface ChargeRow {
-  readonly status: 'captured' | 'declined' | 'canceled';
+  readonly status: 'action' | 'captured' | 'declined' | 'canceled';
   readonly amount_minor: string;
   readonly card_brand: string;
   readonly card_last4: string;
@@ -41,6 +49,14 @@ interface SeenCard {
   readonly cardLast4: string;
   readonly decline: DeclineCode | null;
   readonly laterDecline: DeclineCode | null;
+  /** Whether its owner, who is there, has to confirm. */
+  readonly confirms: boolean;
+}
+
+interface ConfirmationRow {
+  readonly token: string;
+  readonly return_url: string;
+  readonly decision: 'open' | 'approved' | 'refused';
 }
 
 const columns = 'status, amount_minor, card_brand, card_last4, decline_code';
@@ -48,8 +64,9 @@ const uniqueViolation = '23505';
 
 /**
  * The built-in payment provider, which needs no account and moves no money. 4000 0000 0000 0002 is declined,
- * 4000 0000 0000 9995 lacks funds, 4000 0000 0000 0341 pays now and is declined whenever it is charged later, any
- * other valid number pays. Its books are its own: each call is a transaction
+ * 4000 0000 0000 9995 lacks funds, 4000 0000 0000 0341 pays now and is declined whenever it is charged later;
+ * 4000 0025 0000 3155 and 4000 0027 6000 3184 want to be confirmed on the gateway's own page, the second of them
+ * whenever it is charged later too; any other valid number pays. Its books are its own: each call is a transaction
  * of its own on its own connection, exactly as far from ours as a real provider would be. Of a card it keeps the
  * brand and the last four digits.
  */
@@ -63,7 +80,59 @@ export function testGateway(platform: Platform): PaymentProvider {
       values: [charge.websiteId, charge.reference],
     });
     const row = found.rows[0];
-    return row === undefined ? null : outcome(charge.reference, row);
+    return row === undefined ? null : outcomeOf(charge, row);
+  }
+
+  async function outcomeOf(charge: ChargeName, row: ChargeRow): Promise<ChargeOutcome> {
+    const { status } = row;
+    if (status !== 'action') return outcome(charge.reference, { ...row, status });
+    const asked = await findConfirmation('charge', charge);
+    if (asked === null) throw new Error('a confirmation of the test gateway vanished');
+    return { status: 'action', url: confirmUrl(asked) };
+  }
+
+  async function findConfirmation(
+    kind: 'charge' | 'saving',
+    name: ChargeName,
+  ): Promise<ConfirmationRow | null> {
+    const found = await pool.query<ConfirmationRow>({
+      name: 'test_gateway_find_confirmation',
+      text: `select token, return_url, decision from test_gateway_confirmations
+        where website_id = $1 and kind = $2 and reference = $3`,
+      values: [name.websiteId, kind, name.reference],
+    });
+    return found.rows[0] ?? null;
+  }
+
+  /** Asks the card's owner once per reference; `keep` is what is kept when they approve. */
+  async function ask(
+    kind: 'charge' | 'saving',
+    name: ChargeName,
+    returnUrl: string,
+    keep: { customer: string | null; card: SeenCard } | null,
+  ): Promise<void> {
+    await pool.query({
+      name: 'test_gateway_ask',
+      text: `insert into test_gateway_confirmations
+          (website_id, token, kind, reference, keep, return_url, created_on)
+        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      values: [
+        name.websiteId,
+        newToken(),
+        kind,
+        name.reference,
+        keep === null
+          ? null
+          : JSON.stringify({
+              customer: keep.customer,
+              cardBrand: keep.card.cardBrand,
+              cardLast4: keep.card.cardLast4,
+              laterDecline: keep.card.laterDecline,
+            }),
+        returnUrl,
+        new Date(platform.clock.now()),
+      ],
+    });
   }
 
   /** Writes the charge's first and only state; one that is there already stays, and is what is answered. */
@@ -78,7 +147,7 @@ export function testGateway(platform: Platform): PaymentProvider {
       values: [charge.websiteId, charge.reference, ...values],
     });
     const row = made.rows[0];
-    if (row !== undefined) return outcome(charge.reference, row);
+    if (row !== undefined) return outcomeOf(charge, row);
     const present = await find(charge);
     if (present === null) throw new Error('a charge of the test gateway vanished');
     return present;
@@ -98,9 +167,14 @@ export function testGateway(platform: Platform): PaymentProvider {
     if (source.kind === 'card') return seeNumber(source.card.number);
     const row = await findMethod(websiteId, source.method);
     // A name the gateway never gave out is what a card network calls an unknown card.
-    if (row === null) return { cardBrand: '', cardLast4: '', decline: 'CARD_DECLINED', laterDecline: null };
-    const decline = row.decline_code;
-    return { cardBrand: row.card_brand, cardLast4: row.card_last4, decline, laterDecline: decline };
+    const decline = row === null ? 'CARD_DECLINED' : row.decline_code;
+    return {
+      cardBrand: row?.card_brand ?? '',
+      cardLast4: row?.card_last4 ?? '',
+      decline,
+      laterDecline: decline,
+      confirms: false,
+    };
   }
 
   /** Keeps a card under a name made of the reference, so that a repeated call keeps it once. */
@@ -151,12 +225,14 @@ export function testGateway(platform: Platform): PaymentProvider {
     },
     async charge(input: ChargeInput) {
       const card = await see(input.websiteId, input.source);
-      if (input.save && card.decline === null) {
-        const customer = input.source.kind === 'saved' ? input.source.customer : null;
+      const customer = input.source.kind === 'saved' ? input.source.customer : null;
+      if (card.confirms) {
+        await ask('charge', input, input.returnUrl, input.save ? { customer, card } : null);
+      } else if (input.save && card.decline === null) {
         await keep(input.websiteId, input.reference, customer, card);
       }
       const answer = await book(input, [
-        card.decline === null ? 'captured' : 'declined',
+        card.confirms ? 'action' : card.decline === null ? 'captured' : 'declined',
         input.amountMinor,
         input.currency,
         card.cardBrand,
@@ -169,9 +245,25 @@ export function testGateway(platform: Platform): PaymentProvider {
     async saveMethod(input) {
       const card = await see(input.websiteId, input.source);
       if (card.decline !== null) return { status: 'declined', code: card.decline };
+      if (card.confirms) {
+        await ask('saving', input, input.returnUrl, { customer: input.customer, card });
+        const asked = await findSaved(input);
+        if (asked === null) throw new Error('a confirmation of the test gateway vanished');
+        return asked;
+      }
       return { status: 'saved', method: await keep(input.websiteId, input.reference, input.customer, card) };
     },
-    cancel: (charge) => book(charge, ['canceled', 0, '', '', '', null, new Date(platform.clock.now())]),
+    findSaved,
+    async cancel(charge) {
+      // One that waits for its buyer ends here; what they press afterwards changes nothing.
+      await pool.query({
+        name: 'test_gateway_call_off',
+        text: `update test_gateway_charges set status = 'canceled'
+          where website_id = $1 and reference = $2 and status = 'action'`,
+        values: [charge.websiteId, charge.reference],
+      });
+      return book(charge, ['canceled', 0, '', '', '', null, new Date(platform.clock.now())]);
+    },
     async refund(input: RefundInput) {
       const refunded = (): Promise<boolean> => hasRefund(input);
       try {
@@ -203,6 +295,18 @@ export function testGateway(platform: Platform): PaymentProvider {
     },
   };
 
+  async function findSaved(saving: ChargeName): Promise<SaveMethodOutcome | null> {
+    const row = await findMethod(saving.websiteId, `pm_${saving.reference}`);
+    if (row !== null) {
+      const { customer, method, card_brand: brand, card_last4: last4 } = row;
+      return { status: 'saved', method: { customer, method, cardBrand: brand, cardLast4: last4 } };
+    }
+    const asked = await findConfirmation('saving', saving);
+    if (asked === null) return null;
+    if (asked.decision === 'open') return { status: 'action', url: confirmUrl(asked) };
+    return { status: 'declined', code: 'CARD_AUTHENTICATION_FAILED' };
+  }
+
   async function hasRefund(input: RefundInput): Promise<boolean> {
     const found = await pool.query({
       name: 'test_gateway_has_refund',
@@ -219,11 +323,20 @@ function seeNumber(number: string): SeenCard {
     cardBrand: cardBrand(number),
     cardLast4: cardLast4(number),
     decline,
-    laterDecline: number === DECLINED_LATER ? 'CARD_DECLINED' : decline,
+    laterDecline: laterDeclines[number] ?? decline,
+    confirms: confirmedCards.has(number),
   };
 }
 
-function outcome(reference: string, row: ChargeRow): ChargeOutcome {
+/** The gateway's page stands on the site the buyer comes from. */
+function confirmUrl(asked: ConfirmationRow): string {
+  return new URL(`/test-gateway/confirm/${asked.token}`, asked.return_url).href;
+}
+
+function outcome(
+  reference: string,
+  row: Omit<ChargeRow, 'status'> & { readonly status: Exclude<ChargeRow['status'], 'action'> },
+): ChargeOutcome {
   switch (row.status) {
     case 'captured':
       return {
