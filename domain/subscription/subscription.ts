@@ -1,0 +1,149 @@
+import type { SubscriptionPlan } from '../product/product.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { billingDateAfter } from './billing-dates.ts';
+import {
+  firstSubscriptionStatus,
+  nextSubscriptionStatus,
+  type SubscriptionEvent,
+  type SubscriptionStatus,
+} from './subscription-states.ts';
+
+/** What the rules of a subscription read and change. Times are milliseconds since the epoch. */
+export interface SubscriptionState {
+  readonly status: SubscriptionStatus;
+  readonly plan: SubscriptionPlan;
+  /** Every billing date keeps this one's day and time of day. */
+  readonly startedOn: number;
+  /** Cycles paid so far; the first with the order that started it. */
+  readonly cyclesPaid: number;
+  /** When the paid period ends and the next is due. */
+  readonly periodEndsOn: number;
+  /** When something is to be done next; null when nothing will be. */
+  readonly nextChargeOn: number | null;
+  /** Failed tries for the cycle that is due. */
+  readonly failedTries: number;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly endedOn: number | null;
+}
+
+const dayMs = 86_400_000;
+/** Days after a charge first failed on which it is tried again. After the last of them the subscription is canceled. */
+export const retryDays = [1, 3, 5] as const;
+
+/** A subscription whose first cycle was paid at `now`. */
+export function startSubscription(plan: SubscriptionPlan, now: number, timeZone: string): SubscriptionState {
+  const periodEndsOn = billingDateAfter(now, plan.billingPeriod, now, timeZone);
+  return {
+    status: firstSubscriptionStatus,
+    plan,
+    startedOn: now,
+    cyclesPaid: 1,
+    periodEndsOn,
+    nextChargeOn: periodEndsOn,
+    failedTries: 0,
+    cancelAtPeriodEnd: false,
+    endedOn: null,
+  };
+}
+
+/** Whether every cycle of a fixed number has been paid. A plan of 0 cycles has no end. */
+export function isPaidUp(state: Pick<SubscriptionState, 'plan' | 'cyclesPaid'>): boolean {
+  const { numBillingCycles } = state.plan;
+  return numBillingCycles > 0 && state.cyclesPaid >= numBillingCycles;
+}
+
+/** What is due at `now`. A charge that failed is tried again on its days; the rest happens when the paid period ends. */
+export function dueAction(
+  state: SubscriptionState,
+  now: number,
+): 'nothing' | 'charge' | 'cancel' | 'complete' {
+  const { status, nextChargeOn } = state;
+  if ((status !== 'active' && status !== 'past-due') || nextChargeOn === null || nextChargeOn > now) {
+    return 'nothing';
+  }
+  if (isPaidUp(state)) return 'complete';
+  return state.cancelAtPeriodEnd ? 'cancel' : 'charge';
+}
+
+/** When a charge that failed for the `failedTries`-th time is tried again; null: not any more. */
+export function retryAfter(failedTries: number, now: number): number | null {
+  const day = retryDays[failedTries - 1];
+  if (day === undefined) return null;
+  return now + (day - (retryDays[failedTries - 2] ?? 0)) * dayMs;
+}
+
+/** What an owner of a subscription may do with it now. */
+export function allowedChanges(state: SubscriptionState): {
+  readonly pause: boolean;
+  readonly resume: boolean;
+  /** 'at-period-end' while a paid period runs, 'now' when nothing is paid ahead; null: not at all. */
+  readonly cancel: 'at-period-end' | 'now' | null;
+  readonly keep: boolean;
+  readonly changeCard: boolean;
+} {
+  const { status, cancelAtPeriodEnd } = state;
+  const runs = status === 'active' && !cancelAtPeriodEnd && !isPaidUp(state);
+  return {
+    pause: runs,
+    resume: status === 'paused',
+    cancel: runs ? 'at-period-end' : status === 'past-due' || status === 'paused' ? 'now' : null,
+    keep: status === 'active' && cancelAtPeriodEnd,
+    changeCard: runs || status === 'past-due' || status === 'paused',
+  };
+}
+
+/**
+ * The subscription after an event at `now`. Fails where the event cannot happen; nothing is changed then.
+ *
+ * - renewed, retried: one cycle more is paid. The next period ends on the first billing date after both the end of
+ *   the one before and `now`: dates stay where the start put them, and a period nobody could be charged for while
+ *   the shop was away is never charged for later.
+ * - charge-failed: tried again 1, 3 and 5 days after the first failure; fails when no try is left (then 'canceled').
+ * - resumed: the next charge is on the period's end, or where that has passed, on the next billing date.
+ */
+export function changeSubscription(
+  state: SubscriptionState,
+  event: SubscriptionEvent,
+  at: { readonly now: number; readonly timeZone: string },
+): Result<SubscriptionState, 'SUBSCRIPTION_CHANGED'> {
+  const status = nextSubscriptionStatus(state.status, event);
+  if (status === null) return fail('SUBSCRIPTION_CHANGED');
+  const next = { ...state, status };
+  const { now } = at;
+  const dateAfter = (instant: number): number =>
+    billingDateAfter(state.startedOn, state.plan.billingPeriod, instant, at.timeZone);
+  switch (event) {
+    case 'renewed':
+    case 'retried': {
+      const periodEndsOn = dateAfter(Math.max(state.periodEndsOn, now));
+      const nextChargeOn = status === 'active' ? periodEndsOn : null;
+      return ok({ ...next, cyclesPaid: state.cyclesPaid + 1, periodEndsOn, nextChargeOn, failedTries: 0 });
+    }
+    case 'charge-failed': {
+      if (status === 'paused') return ok(next);
+      const failedTries = state.failedTries + 1;
+      const nextChargeOn = retryAfter(failedTries, now);
+      if (nextChargeOn === null) return fail('SUBSCRIPTION_CHANGED');
+      return ok({ ...next, failedTries, nextChargeOn });
+    }
+    case 'paused':
+      if (!allowedChanges(state).pause) return fail('SUBSCRIPTION_CHANGED');
+      return ok({ ...next, nextChargeOn: null });
+    case 'resumed': {
+      const periodEndsOn = state.periodEndsOn > now ? state.periodEndsOn : dateAfter(now);
+      return ok({ ...next, periodEndsOn, nextChargeOn: periodEndsOn, failedTries: 0 });
+    }
+    case 'cancel-asked':
+      if (allowedChanges(state).cancel !== 'at-period-end') return fail('SUBSCRIPTION_CHANGED');
+      return ok({ ...next, cancelAtPeriodEnd: true });
+    case 'cancel-taken-back':
+      if (!state.cancelAtPeriodEnd) return fail('SUBSCRIPTION_CHANGED');
+      return ok({ ...next, cancelAtPeriodEnd: false });
+    case 'canceled':
+    case 'completed':
+      return ok({ ...next, nextChargeOn: null, endedOn: now });
+    case 'card-changed':
+      // A charge that has failed is tried with the new card at once.
+      return ok(status === 'past-due' ? { ...next, nextChargeOn: now } : next);
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { daysInMonth, instantAt, wallTimeAt, type WallTime } from './wall-clock.ts';
+
+const newYork = 'America/New_York';
+const hour = 3_600_000;
+const at = (text: string): number => Date.parse(text);
+const wall = (year: number, month: number, day: number, hours: number): WallTime => ({
+  year,
+  month,
+  day,
+  ofDay: hours * hour,
+});
+
+describe('the clock on the wall', () => {
+  it('shows local time before and after the change to summer time', () => {
+    expect(wallTimeAt(at('2026-03-01T15:00:00Z'), newYork)).toEqual(wall(2026, 3, 1, 10));
+    expect(wallTimeAt(at('2026-04-01T15:00:00Z'), newYork)).toEqual(wall(2026, 4, 1, 11));
+  });
+
+  it('shows another date than UTC near midnight', () => {
+    expect(wallTimeAt(at('2026-02-01T02:30:00Z'), newYork)).toEqual(wall(2026, 1, 31, 21.5));
+    expect(wallTimeAt(at('2026-01-31T20:00:00Z'), 'Pacific/Kiritimati')).toEqual(wall(2026, 2, 1, 10));
+  });
+
+  it.each(['UTC', newYork, 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia'])(
+    'leads back to the instant in %s',
+    (zone) => {
+      for (let instant = at('2026-01-01T00:00:00Z'); instant < at('2027-01-01'); instant += 7.3 * hour) {
+        const whole = Math.floor(instant);
+        expect(instantAt(wallTimeAt(whole, zone), zone)).toBe(whole);
+      }
+    },
+  );
+
+  it('takes a skipped hour as long after the jump as it lies in the gap', () => {
+    expect(instantAt(wall(2026, 3, 8, 2.5), newYork)).toBe(at('2026-03-08T03:30:00-04:00'));
+  });
+
+  it('takes the first of an hour that comes twice', () => {
+    expect(instantAt(wall(2026, 11, 1, 1.5), newYork)).toBe(at('2026-11-01T01:30:00-04:00'));
+  });
+
+  it('knows the days of each month', () => {
+    expect([1, 2, 3, 4].map((month) => daysInMonth(2026, month))).toEqual([31, 28, 31, 30]);
+    expect([daysInMonth(2028, 2), daysInMonth(2100, 2), daysInMonth(2026, 12)]).toEqual([29, 28, 31]);
+  });
+});
