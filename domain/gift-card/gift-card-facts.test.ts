@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import * as text from '../text/en/gift-cards.ts';
+import {
+  describeGiftCard,
+  giftCardErrors,
+  giftCardLimits,
+  readGiftCardFacts,
+  tidyGiftCard,
+  writeGiftCardFacts,
+  type GiftCardFacts,
+} from './gift-card-facts.ts';
+
+const TODAY = '2026-03-02';
+const facts: GiftCardFacts = {
+  recipientName: 'Robin',
+  recipientEmail: 'robin@example.com',
+  senderName: 'Ada',
+  message: 'For your shelf.\nLove',
+  sendOn: '2026-03-05',
+};
+
+describe('what is told about a gift card', () => {
+  it('is tidied: names in one line, line ends of a message alike, a blank day is today', () => {
+    expect(
+      tidyGiftCard(
+        {
+          recipientName: ' Robin \r\n of\u0000 Locksley ',
+          recipientEmail: ' robin@example.com ',
+          senderName: 'Ada\tB',
+          message: '\r\n For\u0007 you\r\n\r\n\r\n\r\nLove\r',
+          sendOn: ' ',
+        },
+        TODAY,
+      ),
+    ).toEqual({
+      recipientName: 'Robin of Locksley',
+      recipientEmail: 'robin@example.com',
+      senderName: 'Ada B',
+      message: 'For you\n\nLove',
+      sendOn: TODAY,
+    });
+  });
+
+  it('is in order with a name, an address, a sender and a day; the message may be missing', () => {
+    expect(giftCardErrors(facts, TODAY)).toEqual({});
+    expect(giftCardErrors({ ...facts, message: '' }, TODAY)).toEqual({});
+  });
+
+  it('is refused with a sentence for each field that is missing or wrong', () => {
+    expect(
+      giftCardErrors(
+        { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: 'soon' },
+        TODAY,
+      ),
+    ).toEqual({
+      recipientName: text.recipientNameMissing,
+      recipientEmail: text.recipientEmailMissing,
+      senderName: text.senderNameMissing,
+      sendOn: text.sendOnInvalid,
+    });
+    expect(giftCardErrors({ ...facts, recipientEmail: 'robin' }, TODAY)).toEqual({
+      recipientEmail: text.recipientEmailInvalid,
+    });
+    expect(giftCardErrors({ ...facts, sendOn: '2026-03-01' }, TODAY)).toEqual({ sendOn: text.sendOnPast });
+    expect(giftCardErrors({ ...facts, sendOn: '2027-03-03' }, TODAY)).toEqual({ sendOn: text.sendOnTooFar });
+  });
+
+  it('takes a message of exactly the most characters and none longer', () => {
+    const full = 'é'.repeat(giftCardLimits.message);
+    expect(giftCardErrors({ ...facts, message: full }, TODAY)).toEqual({});
+    expect(giftCardErrors({ ...facts, message: `${full}!` }, TODAY)).toEqual({
+      message: 'Please use at most 500 characters.',
+    });
+    expect(giftCardErrors({ ...facts, message: 'x'.repeat(1_000_000) }, TODAY).message).toBeDefined();
+  });
+
+  it('comes back from the line that carries it, markup and all', () => {
+    const marked = { ...facts, message: '<script>"&\'</script>\n{sender}' };
+    expect(readGiftCardFacts(writeGiftCardFacts(marked))).toEqual(marked);
+    for (const other of ['', 'null', '[]', '"x"', '{', '{"text":"Fern"}', '{"recipientEmail":"robin"}']) {
+      expect(readGiftCardFacts(other), other).toBeNull();
+      expect(describeGiftCard(other), other).toEqual([]);
+    }
+  });
+
+  it('is told in words with its line, and leaves out what was not said', () => {
+    expect(describeGiftCard(writeGiftCardFacts({ ...facts, message: '' }))).toEqual([
+      { label: 'For', text: 'Robin' },
+      { label: 'E-mail', text: 'robin@example.com' },
+      { label: 'From', text: 'Ada' },
+      { label: 'Sent on', text: '2026-03-05' },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareRefund } from './give-back.ts';
+
+describe('a refund to gift cards', () => {
+  const cards = [
+    { id: 'first', spentMinor: 5000 },
+    { id: 'last', spentMinor: 1200 },
+  ];
+
+  it('fills up the card used last first', () => {
+    expect(shareRefund(cards, 1000)).toEqual([{ id: 'last', amountMinor: 1000 }]);
+    expect(shareRefund(cards, 2000)).toEqual([
+      { id: 'last', amountMinor: 1200 },
+      { id: 'first', amountMinor: 800 },
+    ]);
+    expect(shareRefund(cards, 0)).toEqual([]);
+  });
+
+  it('never gives a card more than was spent of it, and loses no unit that a card can take', () => {
+    const card = fc.record({ id: fc.uuid(), spentMinor: fc.nat(100_000) });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(card, { selector: ({ id }) => id, maxLength: 6 }),
+        fc.nat(500_000),
+        (used, amount) => {
+          const shares = shareRefund(used, amount);
+          const spent = used.reduce((sum, { spentMinor }) => sum + spentMinor, 0);
+          expect(shares.reduce((sum, share) => sum + share.amountMinor, 0)).toBe(Math.min(amount, spent));
+          for (const share of shares) {
+            expect(share.amountMinor).toBeGreaterThan(0);
+            expect(share.amountMinor).toBeLessThanOrEqual(
+              used.find(({ id }) => id === share.id)?.spentMinor ?? 0,
+            );
+          }
+        },
+      ),
+    );
+  });
+
+  it('is a whole amount', () => {
+    expect(() => shareRefund(cards, 1.5)).toThrow(RangeError);
+    expect(() => shareRefund(cards, -1)).toThrow(RangeError);
+  });
+});
