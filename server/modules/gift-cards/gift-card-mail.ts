@@ -1,0 +1,41 @@
+import { formatGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import * as text from '@vitrine/domain/text/en/gift-cards.ts';
+import { questions } from '@vitrine/domain/text/en/order-mail.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { layOutMail, type MailContent } from '../mail/index.ts';
+import type { DueCard } from './repository.ts';
+
+/** The mail that hands a gift card over. What people typed stands in it as plain text. */
+export function giftCardMail(card: DueCard): MailContent {
+  const shop = {
+    title: card.shopTitle,
+    origin: card.origin,
+    address: card.shopAddress,
+    contactEmail: card.contactEmail,
+  };
+  const amount = formatMoney(
+    { minor: card.initialMinor, currency: card.currency },
+    { trimZeroFraction: true },
+  );
+  const words = { sender: card.senderName, recipient: card.recipientName, shop: shop.title, amount };
+  const message = card.message.split('\n').filter((line) => line.trim() !== '');
+  return layOutMail({
+    shop,
+    subject: fillText(text.mailSubject, words),
+    heading: fillText(text.mailHeading, words),
+    paragraphs: [
+      fillText(text.mailIntro, words),
+      ...(message.length === 0 ? [] : [fillText(text.mailMessageIs, words), ...message]),
+      text.mailCodeIs,
+    ],
+    highlight: formatGiftCardCode(card.code),
+    links: shop.origin === '' ? [] : [{ label: fillText(text.mailLink, words), href: `${shop.origin}/` }],
+    notes: [
+      text.mailHowToSpend,
+      text.mailBalanceStays,
+      text.mailKeepSafe,
+      ...(shop.contactEmail === '' ? [] : [fillText(questions, { email: shop.contactEmail })]),
+    ],
+  });
+}

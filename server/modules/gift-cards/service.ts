@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { GIFT_CARD_CODE_LENGTH, giftCardCodeOf } from '@vitrine/domain/gift-card/gift-card-code.ts';
+import { readGiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import { shareRefund } from '@vitrine/domain/gift-card/give-back.ts';
+import { sendMoment } from '@vitrine/domain/gift-card/send-day.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { startPasses } from '../../platform/passes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertMail } from '../mail/index.ts';
+import { giftCardMail } from './gift-card-mail.ts';
+import {
+  cardsOfOrder,
+  giftCardLinesOf,
+  givenByRefund,
+  giveToCards,
+  insertGiftCards,
+  lockDueCards,
+  lockSpentCards,
+  markCardSent,
+  type GiftCardLine,
+  type NewGiftCard,
+  voidCards,
+} from './repository.ts';
+
+/** Milliseconds between passes over cards that wait for their day. */
+const INTERVAL = 30_000;
+/** Mails one transaction writes. */
+const BATCH = 50;
+/** Transactions of one pass, so that a pass has an end. */
+const MOST_BATCHES = 200;
+
+/** One order's gift cards. */
+export interface OrderOfCards {
+  readonly websiteId: string;
+  readonly orderId: string;
+}
+
+/**
+ * Makes the gift cards an order bought, one a unit, and mails those that are due. Repeated it makes no second card
+ * and sends no second mail.
+ */
+export async function issueGiftCards(platform: Platform, order: OrderOfCards): Promise<void> {
+  const lines = await giftCardLinesOf(platform.db, order.websiteId, order.orderId);
+  const now = platform.clock.now();
+  const cards = lines.flatMap((line) => cardsOfLine(order, line, now));
+  await platform.db.transaction((tx) => insertGiftCards(tx, cards, new Date(now)));
+  await mailDueGiftCards(platform, order);
+}
+
+function cardsOfLine(order: OrderOfCards, line: GiftCardLine, now: number): NewGiftCard[] {
+  // A line that tells nothing is a card for its buyer.
+  const facts = readGiftCardFacts(line.additionalFields) ?? {
+    recipientName: line.buyerName,
+    recipientEmail: line.buyerEmail,
+    senderName: line.buyerName,
+    message: '',
+    sendOn: '',
+  };
+  const { sendOn, ...told } = facts;
+  return Array.from({ length: line.quantity }, (_, unit) => ({
+    ...told,
+    ...order,
+    id: newId(now),
+    code: giftCardCodeOf(randomBytes(GIFT_CARD_CODE_LENGTH)),
+    currency: line.currency,
+    initialMinor: line.unitPriceMinor,
+    orderLineId: line.lineId,
+    unit,
+    sendOn: new Date(sendMoment(sendOn, now, line.timeZone)),
+  }));
+}
+
+/**
+ * Writes the mails of cards whose day has come, each in the transaction that marks its card sent: once, however many
+ * servers do this at the same time. Of one order, or of all websites. Answers how many were written.
+ */
+export async function mailDueGiftCards(
+  platform: Platform,
+  order: OrderOfCards | null = null,
+): Promise<number> {
+  let written = 0;
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const now = platform.clock.now();
+    const mailed = await platform.db.transaction(async (tx) => {
+      const due = await lockDueCards(tx, { now: new Date(now), order, most: BATCH });
+      for (const card of due) {
+        const { websiteId, orderId, recipientEmail: recipient } = card;
+        await insertMail(tx, {
+          websiteId,
+          id: newId(now),
+          kind: 'gift-card',
+          orderId,
+          recipient,
+          ...giftCardMail(card),
+          now: new Date(now),
+        });
+        await markCardSent(tx, card, new Date(now));
+      }
+      return due.length;
+    });
+    written += mailed;
+    if (mailed < BATCH) break;
+  }
+  return written;
+}
+
+/** Mails gift cards on their day, one pass every 30 seconds. Answers how to stop; it waits for a running pass. */
+export function startGiftCardMails(platform: Platform): { stop(): Promise<void> } {
+  return startPasses(
+    () => mailDueGiftCards(platform),
+    INTERVAL,
+    (error) => platform.log.warn({ err: error }, 'the pass over gift cards failed'),
+  );
+}
+
+/**
+ * Gives a part of a refund back to the gift cards a payment used: the one used last first, none more than was spent
+ * of it, and nothing to a void card. Answers what was given, which may be less than asked. A refund gives once: asked
+ * again it answers what it gave.
+ */
+export async function refundToGiftCards(
+  tx: Queryable,
+  refund: {
+    readonly websiteId: string;
+    /** Of a row in `refunds` that names the payment. */
+    readonly refundId: string;
+    readonly paymentId: string;
+    readonly amountMinor: number;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { websiteId, refundId, paymentId, amountMinor } = refund;
+  const spent = await lockSpentCards(tx, websiteId, paymentId);
+  const given = await givenByRefund(tx, websiteId, refundId);
+  if (given !== null) return given;
+  const shares = shareRefund(spent, amountMinor);
+  await giveToCards(tx, refund, shares);
+  return shares.reduce((sum, share) => sum + share.amountMinor, 0);
+}
+
+/** What can still be given back to the gift cards a payment used, minor units. Locks those cards. */
+export async function refundableToGiftCards(
+  tx: Queryable,
+  websiteId: string,
+  paymentId: string,
+): Promise<number> {
+  const spent = await lockSpentCards(tx, websiteId, paymentId);
+  return spent.reduce((sum, card) => sum + Math.max(0, card.spentMinor), 0);
+}
+
+/** Ends a gift card: what is left on it can no longer be spent. Answers what that was, minor units. */
+export function voidGiftCard(
+  tx: Queryable,
+  card: { readonly websiteId: string; readonly giftCardId: string; readonly now: Date },
+): Promise<number> {
+  return voidCards(tx, card.websiteId, [card.giftCardId], card.now);
+}
+
+/** Ends the gift cards an order bought, for when all its money is given back. Answers what was left on them. */
+export async function voidGiftCardsOfOrder(
+  tx: Queryable,
+  order: OrderOfCards & { readonly now: Date },
+): Promise<number> {
+  const { websiteId, orderId, now } = order;
+  return voidCards(tx, websiteId, await cardsOfOrder(tx, websiteId, orderId), now);
+}
