@@ -69,10 +69,26 @@ export function giftCardErrors(facts: GiftCardFacts, today: string): GiftCardErr
   return errors;
 }
 
-/** The facts as a line carries them: JSON text. */
+/**
+ * The names facts have in a line's `additionalFields`. They are stored, so they never change; they are words, so that
+ * cart, order and mail can tell them as they tell any product's answers.
+ */
+const storedNames = {
+  recipientName: 'For',
+  recipientEmail: 'E-mail',
+  senderName: 'From',
+  message: 'Message',
+  sendOn: 'Sent on',
+} as const satisfies Record<keyof GiftCardFacts, string>;
+
+/** The facts as a line carries them: JSON text, without what was not said. */
 export function writeGiftCardFacts(facts: GiftCardFacts): string {
-  const { recipientName, recipientEmail, senderName, message, sendOn } = facts;
-  return JSON.stringify({ recipientName, recipientEmail, senderName, message, sendOn });
+  const names = ['recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn'] as const;
+  return JSON.stringify(
+    Object.fromEntries(
+      names.filter((name) => facts[name] !== '').map((name) => [storedNames[name], facts[name]]),
+    ),
+  );
 }
 
 /** The facts a line carries; null when it carries none. */
@@ -86,7 +102,7 @@ export function readGiftCardFacts(additionalFields: string): GiftCardFacts | nul
   if (typeof value !== 'object' || value === null) return null;
   const fields = value as Readonly<Record<string, unknown>>;
   const read = (name: keyof GiftCardFacts): string => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = Object.hasOwn(fields, storedNames[name]) ? fields[storedNames[name]] : undefined;
     return typeof field === 'string' ? field : '';
   };
   const recipientEmail = read('recipientEmail');
@@ -98,19 +114,4 @@ export function readGiftCardFacts(additionalFields: string): GiftCardFacts | nul
     message: read('message'),
     sendOn: read('sendOn'),
   };
-}
-
-/** A gift card's line in words, for cart, order and mail; empty for a line that carries no such facts. */
-export function describeGiftCard(
-  additionalFields: string,
-): readonly { readonly label: string; readonly text: string }[] {
-  const facts = readGiftCardFacts(additionalFields);
-  if (facts === null) return [];
-  return [
-    { label: text.lineRecipient, text: facts.recipientName },
-    { label: text.lineRecipientEmail, text: facts.recipientEmail },
-    { label: text.lineSender, text: facts.senderName },
-    { label: text.lineMessage, text: facts.message },
-    { label: text.lineSendOn, text: facts.sendOn },
-  ].filter((entry) => entry.text !== '');
 }

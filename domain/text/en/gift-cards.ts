@@ -35,13 +35,6 @@ export const unknownProduct = 'This gift card is no longer sold here.';
 export const unknownAmount = 'That amount is no longer sold. Please choose another one.';
 export const nothingToPay = 'This gift card has been paid, or it took too long. Please begin again.';
 
-// With a line of a cart or an order
-export const lineRecipient = 'For';
-export const lineRecipientEmail = 'E-mail';
-export const lineSender = 'From';
-export const lineMessage = 'Message';
-export const lineSendOn = 'Sent on';
-
 // The mail
 export const mailSubject = '{sender} sent you a gift card for {shop}';
 export const mailHeading = 'Hello {recipient},';
