@@ -109,6 +109,8 @@ export interface StoreTerms {
 export interface CartTotals {
   readonly lineSubtotalsMinor: readonly number[];
   readonly subtotalMinor: number;
+  /** What all discounts together take off each line, delivery left out. Orders of an earlier time lack it. */
+  readonly lineDiscountsMinor?: readonly number[];
   /** What each discount takes off, delivery included; they sum to `discountMinor`. */
   readonly discounts: readonly {
     readonly id: string;

@@ -52,6 +52,7 @@ describe('pricing a cart', () => {
     expect(priceCart([line()], terms, nothingChosen)).toEqual({
       lineSubtotalsMinor: [6800],
       subtotalMinor: 6800,
+      lineDiscountsMinor: [0],
       discounts: [],
       refusedDiscounts: [],
       discountMinor: 0,

@@ -1,7 +1,8 @@
-import { applyRate } from '../money/apply-rate.ts';
-import type { Discount } from '../discount/discount.ts';
-import type { CartLine, CartTotals, Destination, StoreTerms, TaxRule } from './cart.ts';
+import { applyDiscounts } from '../discount/apply-discounts.ts';
+import type { TypedDiscount } from '../discount/refuse-discount.ts';
+import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms } from './cart.ts';
 import { deliveryPrice, findDeliveryOption, needsDelivery, weightOf } from './delivery.ts';
+import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
 
 export { deliveryPrice, findDeliveryOption } from './delivery.ts';
 
@@ -10,12 +11,7 @@ export interface PriceChoice {
   readonly destination: Destination | null;
   readonly deliveryOptionId: string | null;
   /** Codes the buyer typed, looked up, in order; an unknown one has no `discount`. */
-  readonly discounts?: readonly {
-    readonly code: string;
-    readonly discount: Discount | null;
-    /** True where this buyer has used a code that counts once per customer. */
-    readonly usedBefore?: boolean;
-  }[];
+  readonly discounts?: readonly TypedDiscount[];
   /** Gift cards the buyer named, in order. */
   readonly giftCards?: readonly {
     readonly id: string;
@@ -29,48 +25,62 @@ export interface PriceChoice {
 export const nothingChosen: PriceChoice = { destination: null, deliveryOptionId: null };
 
 /**
- * A cart's sums. Delivery counts once an option is chosen, and only for goods that travel (physical); tax counts
- * once a destination is known, by the rules of its region, each rounded once on the sum of the lines (and delivery,
- * where the rule says so). Gift cards bear no tax: what is bought with them does. An option the store does not
- * have counts as not chosen: refuse it before (see `findDeliveryOption`).
+ * A cart's sums. Discounts come off the lines, in the order of their codes; delivery counts once an option is
+ * chosen, and only for goods that travel (physical); tax counts once a destination is known, by the rules of its
+ * region, on what discounts left; gift cards pay of the total at the end, each as far as it goes. An option the store
+ * does not have counts as not chosen, and one that is not offered at the destination is priced all the same: refuse
+ * both before (see `deliveryOptionsFor`).
  */
 export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice: PriceChoice): CartTotals {
   const lineSubtotalsMinor = lines.map((line) => line.unitPriceMinor * line.quantity);
   const subtotalMinor = sum(lineSubtotalsMinor);
-  const discountMinor = 0;
-  const discountedMinor = subtotalMinor - discountMinor;
   const requiresDelivery = needsDelivery(lines);
   const option = requiresDelivery ? findDeliveryOption(terms, choice.deliveryOptionId) : null;
-  const deliveryMinor = option === null ? 0 : deliveryPrice(option, discountedMinor, weightOf(lines));
-  const untaxedMinor = sum(
-    lines.map((line, index) => (line.productType === 'giftCard' ? (lineSubtotalsMinor[index] ?? 0) : 0)),
+  const weight = weightOf(lines);
+  const discounted = applyDiscounts(
+    lines,
+    lineSubtotalsMinor,
+    choice.discounts ?? [],
+    {
+      isNeeded: requiresDelivery,
+      price: option === null ? null : (discountedMinor) => deliveryPrice(option, discountedMinor, weight),
+    },
+    choice.now,
   );
-  const taxLines = taxRulesFor(terms, choice.destination)
-    .map((rule) => ({
-      name: rule.name,
-      rate: rule.rate,
-      amountMinor: applyRate(
-        discountedMinor - untaxedMinor + (rule.appliesToDelivery ? deliveryMinor : 0),
-        rule.rate,
-      ),
-    }))
-    .filter((line) => line.amountMinor > 0);
+  const { lineDiscountsMinor, deliveryMinor, deliveryDiscountMinor } = discounted;
+  const pricesIncludeTax = terms.pricesIncludeTax === true;
+  const taxLines = taxLinesOf(
+    taxRulesFor(terms, taxedAt(option, choice.destination)),
+    taxedParts(lines, lineSubtotalsMinor, lineDiscountsMinor, deliveryMinor - deliveryDiscountMinor),
+    pricesIncludeTax,
+  );
+  const discountMinor = sum(lineDiscountsMinor) + deliveryDiscountMinor;
   const taxMinor = sum(taxLines.map((line) => line.amountMinor));
+  const grandTotalMinor = subtotalMinor - discountMinor + deliveryMinor + (pricesIncludeTax ? 0 : taxMinor);
+  const giftCards = redeem(choice.giftCards ?? [], grandTotalMinor);
+  const giftCardMinor = sum(giftCards.map((card) => card.amountMinor));
   const digital = lines.filter((line) => line.productType === 'digital').length;
   return {
     lineSubtotalsMinor,
     subtotalMinor,
-    discounts: [],
-    refusedDiscounts: [],
+    lineDiscountsMinor,
+    discounts: discounted.applied.map(({ discount, amountMinor }) => ({
+      id: discount.id,
+      code: discount.code,
+      name: discount.name,
+      amountMinor,
+      oncePerCustomer: discount.oncePerCustomer,
+    })),
+    refusedDiscounts: discounted.refused,
     discountMinor,
     deliveryMinor,
     taxMinor,
     taxLines,
-    grandTotalMinor: discountedMinor + deliveryMinor + taxMinor,
-    giftCards: [],
-    giftCardMinor: 0,
-    amountDueMinor: discountedMinor + deliveryMinor + taxMinor,
-    pricesIncludeTax: false,
+    grandTotalMinor,
+    giftCards,
+    giftCardMinor,
+    amountDueMinor: grandTotalMinor - giftCardMinor,
+    pricesIncludeTax,
     totalQuantity: sum(lines.map((line) => line.quantity)),
     requiresDelivery,
     hasDigital: digital > 0,
@@ -78,13 +88,39 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   };
 }
 
-/** The rules that tax what goes to a place: those of its region and those of the whole country. */
-export function taxRulesFor(terms: StoreTerms, destination: Destination | null): readonly TaxRule[] {
-  if (destination === null) return [];
-  return terms.taxRules.filter(
-    (rule) =>
-      rule.country === destination.country && (rule.region === '' || rule.region === destination.region),
-  );
+/** What is fetched at a counter is taxed there. */
+function taxedAt(option: DeliveryOption | null, destination: Destination | null): Destination | null {
+  return option?.kind === 'pickup' ? (option.pickupAt ?? destination) : destination;
+}
+
+/** Sums that are taxed alike, taken together: one a class, and delivery. */
+function taxedParts(
+  lines: readonly CartLine[],
+  lineSubtotalsMinor: readonly number[],
+  lineDiscountsMinor: readonly number[],
+  deliveryMinor: number,
+): readonly TaxedPart[] {
+  const byClass = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const taxClass = taxClassOf(line);
+    const amount = (lineSubtotalsMinor[index] ?? 0) - (lineDiscountsMinor[index] ?? 0);
+    byClass.set(taxClass, (byClass.get(taxClass) ?? 0) + amount);
+  }
+  const goods = [...byClass].map(([taxClass, amountMinor]) => ({ taxClass, amountMinor }));
+  return [...goods, { taxClass: null, amountMinor: deliveryMinor }];
+}
+
+/** What each gift card pays of a sum, in order; one that pays nothing is left out, so it is not touched. */
+function redeem(cards: NonNullable<PriceChoice['giftCards']>, totalMinor: number): CartTotals['giftCards'] {
+  let left = totalMinor;
+  return cards
+    .filter(({ id }, index) => cards.findIndex((other) => other.id === id) === index)
+    .map(({ id, last4, balanceMinor }) => {
+      const amountMinor = Math.min(Math.max(balanceMinor, 0), left);
+      left -= amountMinor;
+      return { id, last4, amountMinor };
+    })
+    .filter((card) => card.amountMinor > 0);
 }
 
 function sum(amounts: readonly number[]): number {

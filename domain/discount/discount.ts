@@ -9,7 +9,8 @@ export type DiscountRefusal =
   | 'MINIMUM_NOT_MET'
   | 'NOT_FOR_THESE_PRODUCTS'
   | 'NOTHING_TO_DELIVER'
-  | 'USED_BEFORE';
+  | 'USED_BEFORE'
+  | 'NOTHING_LEFT';
 
 /** A code a buyer may type. Sums are minor units of the store currency, times epoch milliseconds. */
 export interface Discount {

@@ -1,0 +1,82 @@
+import { applyRate } from '../money/apply-rate.ts';
+import type { CartLine, CartTotals, Destination, StoreTerms, TaxRule } from './cart.ts';
+
+/** The class of what is never taxed. */
+export const UNTAXED_CLASS = 'none';
+
+/**
+ * The class a line is taxed by. Gift cards bear no tax: what is bought with them does. Nor does what a buyer gives
+ * of their own will.
+ */
+export function taxClassOf(line: Pick<CartLine, 'productType' | 'taxClass' | 'isPriceNamed'>): string {
+  if (line.productType === 'giftCard' || line.isPriceNamed === true) return UNTAXED_CLASS;
+  return line.taxClass ?? 'standard';
+}
+
+/** The rules that tax what goes to a place: those of its region and those of the whole country. */
+export function taxRulesFor(
+  terms: Pick<StoreTerms, 'taxRules'>,
+  destination: Destination | null,
+): readonly TaxRule[] {
+  if (destination === null) return [];
+  return terms.taxRules.filter(
+    (rule) =>
+      rule.country === destination.country && (rule.region === '' || rule.region === destination.region),
+  );
+}
+
+/** A sum that is taxed as one: goods of one class, or delivery. */
+export interface TaxedPart {
+  /** Null: delivery. */
+  readonly taxClass: string | null;
+  readonly amountMinor: number;
+}
+
+function taxes(rule: TaxRule, part: TaxedPart): boolean {
+  if (part.taxClass === null) return rule.appliesToDelivery;
+  if (part.taxClass === UNTAXED_CLASS) return false;
+  const classes = rule.taxClasses ?? [];
+  return classes.length === 0 || classes.includes(part.taxClass);
+}
+
+/**
+ * What each rule takes, rounded once on all that it taxes. Where prices include tax this is what they contain:
+ * of a gross sum under rates that come to R, a rate r is r / (1 + R). A net sum taxed on top and its gross sum give
+ * the same tax to the unit.
+ */
+export function taxLinesOf(
+  rules: readonly TaxRule[],
+  parts: readonly TaxedPart[],
+  pricesIncludeTax: boolean,
+): CartTotals['taxLines'] {
+  return rules
+    .map((rule) => {
+      const mine = parts.filter((part) => taxes(rule, part));
+      const amountMinor = pricesIncludeTax
+        ? containedIn(mine, rule, rules)
+        : applyRate(
+            mine.reduce((sum, part) => sum + part.amountMinor, 0),
+            rule.rate,
+          );
+      return { name: rule.name, rate: rule.rate, amountMinor };
+    })
+    .filter((line) => line.amountMinor > 0);
+}
+
+const ONE = 1_000_000n;
+const millionths = (rate: number): bigint => BigInt(Math.round(rate * 1_000_000));
+
+// As one fraction, so that only the end is rounded.
+function containedIn(parts: readonly TaxedPart[], rule: TaxRule, rules: readonly TaxRule[]): number {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const part of parts) {
+    const together = rules
+      .filter((other) => taxes(other, part))
+      .reduce((sum, other) => sum + millionths(other.rate), 0n);
+    const under = ONE + together;
+    numerator = numerator * under + BigInt(part.amountMinor) * millionths(rule.rate) * denominator;
+    denominator *= under;
+  }
+  return Number((numerator * 2n + denominator) / (denominator * 2n));
+}

@@ -1,0 +1,16 @@
+import type { CurrencyCode } from '../money/currencies.ts';
+import { formatMoney } from '../money/format-money.ts';
+import { discountRefusals } from '../text/en/discounts.ts';
+import { fillText } from '../text/fill-text.ts';
+import type { DiscountRefusal } from './discount.ts';
+
+/** The sentence that tells a buyer why their code does not count. `minimumMinor` is the discount's own. */
+export function discountRefusalText(
+  refused: { readonly code: string; readonly reason: DiscountRefusal },
+  store: { readonly currency: CurrencyCode; readonly minimumMinor?: number },
+): string {
+  return fillText(discountRefusals[refused.reason], {
+    code: refused.code,
+    minimum: formatMoney({ minor: store.minimumMinor ?? 0, currency: store.currency }),
+  });
+}

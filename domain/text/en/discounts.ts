@@ -1,0 +1,14 @@
+/** What is said of discount codes and gift cards on a cart, English. */
+
+/** Why a code does not count, by `DiscountRefusal`. */
+export const discountRefusals = {
+  UNKNOWN: 'We do not know the code {code}. Please check it for typing errors.',
+  NOT_STARTED: 'The code {code} is not valid yet.',
+  EXPIRED: 'The code {code} has expired.',
+  USED_UP: 'The code {code} has been used up.',
+  USED_BEFORE: 'The code {code} can be used once per customer, and you have used it before.',
+  MINIMUM_NOT_MET: 'The code {code} is for orders of {minimum} or more.',
+  NOT_FOR_THESE_PRODUCTS: 'The code {code} is not for anything in your cart.',
+  NOTHING_TO_DELIVER: 'The code {code} is for delivery, and nothing in your cart is delivered.',
+  NOTHING_LEFT: 'There is nothing left that the code {code} could take off.',
+} as const;
