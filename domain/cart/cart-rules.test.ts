@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aDiscount, aLine, terms } from './a-priced-cart.ts';
+import type { DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
+import { deliveryOptionsFor, deliveryPrice } from './delivery.ts';
+import { orderMinimumProblem } from './order-minimum.ts';
+import { nothingChosen, priceCart } from './price-cart.ts';
+
+const place = (country: string, region = '') => ({ country, region, postalCode: '' });
+const to = (region: string, deliveryOptionId: string | null = null) => ({
+  destination: place('US', region),
+  deliveryOptionId,
+});
+const rule = (change: Partial<TaxRule> = {}): TaxRule => ({
+  name: 'Tax',
+  country: 'US',
+  region: 'NC',
+  rate: 0.07,
+  appliesToDelivery: false,
+  ...change,
+});
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const store = (change: Partial<StoreTerms>): StoreTerms => ({ ...terms, ...change });
+const costing = (minor: number) => [aLine({ quantity: 1, unitPriceMinor: minor })];
+
+describe('delivery', () => {
+  const option = (change: Partial<DeliveryOption>): DeliveryOption => ({
+    id: 'x',
+    name: 'X',
+    description: '',
+    priceMinor: 500,
+    freeFromMinor: null,
+    ...change,
+  });
+  const tiers = [
+    { from: 2000, priceMinor: 1200 },
+    { from: 1000, priceMinor: 800 },
+  ];
+
+  it('costs by weight, from each step upward', () => {
+    const byWeight = option({ kind: 'weight', tiers });
+    expect([0, 999, 1000, 1999, 2000, 9000].map((grams) => deliveryPrice(byWeight, 100, grams))).toEqual([
+      500, 500, 800, 800, 1200, 1200,
+    ]);
+    const lines = [aLine({ weightGrams: 600 }), aLine({ productType: 'digital', weightGrams: 9000 })];
+    const totals = priceCart(lines, { ...terms, deliveryOptions: [byWeight] }, to('NC', 'x'));
+    expect(totals.deliveryMinor).toBe(800);
+  });
+
+  it('costs by subtotal, and nothing from the free sum on', () => {
+    const bySubtotal = option({ kind: 'subtotal', tiers, freeFromMinor: 3000 });
+    expect([0, 1000, 2500, 3000].map((minor) => deliveryPrice(bySubtotal, minor))).toEqual([
+      500, 800, 1200, 0,
+    ]);
+  });
+
+  it('is offered in its zones, in the store’s countries, up to its weight; pickup everywhere', () => {
+    const offering = store({
+      deliveryOptions: [
+        option({ id: 'all' }),
+        option({ id: 'south', zones: [{ country: 'US', regions: ['NC', 'SC'] }] }),
+        option({ id: 'north', zones: [{ country: 'CA' }] }),
+        option({ id: 'light', maximumGrams: 1000 }),
+        option({ id: 'pickup', kind: 'pickup' }),
+      ],
+    });
+    const ids = (lines: Parameters<typeof deliveryOptionsFor>[1], where: ReturnType<typeof place> | null) =>
+      deliveryOptionsFor(offering, lines, where).map(({ id }) => id);
+    expect(ids([aLine()], place('US', 'NC'))).toEqual(['all', 'south', 'light', 'pickup']);
+    expect(ids([aLine()], place('US', 'NY'))).toEqual(['all', 'light', 'pickup']);
+    expect(ids([aLine()], place('CA', 'ON'))).toEqual(['all', 'north', 'light', 'pickup']);
+    expect(ids([aLine()], place('FR'))).toEqual(['pickup']);
+    expect(ids([aLine({ weightGrams: 501 })], null)).toEqual(['all', 'south', 'north', 'pickup']);
+    expect(ids([aLine({ productType: 'service' })], null)).toEqual([]);
+  });
+});
+
+describe('tax', () => {
+  it('goes by class: a reduced rate, and what is never taxed', () => {
+    const taxRules = [
+      rule({ name: 'Standard', rate: 0.2, taxClasses: ['standard'] }),
+      rule({ name: 'Reduced', rate: 0.05, taxClasses: ['reduced'] }),
+    ];
+    const lines = [
+      aLine({ quantity: 1, unitPriceMinor: 1000 }),
+      aLine({ quantity: 1, unitPriceMinor: 1000, taxClass: 'reduced' }),
+      aLine({ quantity: 1, unitPriceMinor: 1000, taxClass: 'none' }),
+      aLine({ quantity: 1, unitPriceMinor: 1000, productType: 'giftCard' }),
+      aLine({ quantity: 1, unitPriceMinor: 1000, isPriceNamed: true }),
+    ];
+    expect(priceCart(lines, store({ taxRules }), to('NC')).taxLines).toEqual([
+      { name: 'Standard', rate: 0.2, amountMinor: 200 },
+      { name: 'Reduced', rate: 0.05, amountMinor: 50 },
+    ]);
+  });
+
+  it('is taken on what discounts left, of goods and of delivery', () => {
+    const taxRules = [rule({ rate: 0.1, appliesToDelivery: true })];
+    const free = aDiscount({ id: 'f', code: 'F', kind: 'free-delivery' });
+    const tax = (codes: readonly ReturnType<typeof aDiscount>[]) =>
+      priceCart([aLine()], store({ taxRules }), {
+        ...to('NC', 'standard'),
+        discounts: codes.map((discount) => ({ code: discount.code, discount })),
+      }).taxMinor;
+    expect(tax([])).toBe(740);
+    expect(tax([aDiscount({ rate: 0.5 })])).toBe(400);
+    expect(tax([free])).toBe(680);
+  });
+
+  it('is that of the counter for what is fetched there', () => {
+    const [, pickup] = terms.deliveryOptions;
+    if (pickup === undefined) throw new Error('no pickup');
+    const there = store({
+      taxRules: [rule()],
+      deliveryOptions: [{ ...pickup, pickupAt: place('US', 'NC') }],
+    });
+    expect(priceCart([aLine()], there, to('NY', 'pickup')).taxMinor).toBe(476);
+    expect(priceCart([aLine()], there, to('NY')).taxMinor).toBe(0);
+  });
+
+  it('is contained in gross prices, and then not added', () => {
+    const totals = priceCart(
+      [aLine({ quantity: 1, unitPriceMinor: 1190 })],
+      store({ pricesIncludeTax: true, taxRules: [rule({ rate: 0.19 })] }),
+      to('NC'),
+    );
+    expect(totals).toMatchObject({ taxMinor: 190, grandTotalMinor: 1190, pricesIncludeTax: true });
+  });
+
+  it('agrees to the unit between a net price taxed on top and the gross price that contains it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 0, max: 500_000 }),
+        (net, millionths) => {
+          const taxRules = [rule({ rate: millionths / 1_000_000 })];
+          const onTop = priceCart(costing(net), store({ taxRules }), to('NC'));
+          const within = priceCart(
+            costing(onTop.grandTotalMinor),
+            store({ taxRules, pricesIncludeTax: true }),
+            to('NC'),
+          );
+          expect(within.taxMinor).toBe(onTop.taxMinor);
+          expect(within.grandTotalMinor).toBe(onTop.grandTotalMinor);
+        },
+      ),
+    );
+  });
+});
+
+describe('gift cards', () => {
+  const cards = [
+    { id: 'a', last4: 'AAAA', balanceMinor: 5000 },
+    { id: 'b', last4: 'BBBB', balanceMinor: 5000 },
+  ];
+
+  it('pay in order, each as far as it goes, and one that is not needed is not touched', () => {
+    const totals = priceCart([aLine()], terms, { ...nothingChosen, giftCards: cards });
+    expect(totals.giftCards).toEqual([
+      { id: 'a', last4: 'AAAA', amountMinor: 5000 },
+      { id: 'b', last4: 'BBBB', amountMinor: 1800 },
+    ]);
+    expect(totals).toMatchObject({ grandTotalMinor: 6800, giftCardMinor: 6800, amountDueMinor: 0 });
+    const one = priceCart([aLine({ quantity: 1 })], terms, { ...nothingChosen, giftCards: cards });
+    expect(one.giftCards).toEqual([{ id: 'a', last4: 'AAAA', amountMinor: 3400 }]);
+  });
+
+  it('pay once, though named twice, and an empty one pays nothing', () => {
+    const [card] = cards;
+    if (card === undefined) throw new Error('no card');
+    const giftCards = [card, card, { id: 'e', last4: 'EEEE', balanceMinor: 0 }];
+    expect(priceCart([aLine()], terms, { ...nothingChosen, giftCards })).toMatchObject({
+      giftCardMinor: 5000,
+      amountDueMinor: 1800,
+    });
+  });
+});
+
+describe('the order minimum', () => {
+  it('is told in the words of the specification, by the subtotal before discounts', () => {
+    const careful = { currency: 'USD', orderMinimumMinor: 2000 } as const;
+    expect(orderMinimumProblem(careful, { subtotalMinor: 1999 })).toBe(
+      'To check out, your order subtotal must be $20.00 or more.',
+    );
+    expect(orderMinimumProblem(careful, { subtotalMinor: 2000 })).toBe(null);
+    expect(orderMinimumProblem({ currency: 'USD' }, { subtotalMinor: 0 })).toBe(null);
+  });
+});
+
+describe('any cart', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 });
+  const anyLine = fc
+    .record({
+      unitPriceMinor: amount,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      productType: fc.constantFrom('physical', 'digital', 'service', 'giftCard'),
+      itemId: fc.constantFrom('a', 'b', 'c'),
+      taxClass: fc.constantFrom('standard', 'reduced', 'none'),
+      weightGrams: fc.integer({ min: 0, max: 5000 }),
+    })
+    .map((change) => aLine(change as Partial<ReturnType<typeof aLine>>));
+  const anyDiscount = fc
+    .record({
+      kind: fc.constantFrom('percentage', 'fixed', 'free-delivery'),
+      rate: fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000),
+      amountMinor: amount,
+      minimumSubtotalMinor: fc.constantFrom(0, 0, 5000),
+      itemIds: fc.subarray(['a', 'b', 'c']),
+      code: fc.constantFrom('A', 'B', 'C'),
+    })
+    .map((change) => aDiscount(change as Parameters<typeof aDiscount>[0]));
+  const anyStore = fc
+    .record({
+      pricesIncludeTax: fc.boolean(),
+      taxRules: fc.array(
+        fc.record({
+          name: fc.constant('T'),
+          country: fc.constant('US'),
+          region: fc.constantFrom('', 'NC'),
+          rate: fc.integer({ min: 0, max: 250_000 }).map((millionths) => millionths / 1_000_000),
+          appliesToDelivery: fc.boolean(),
+          taxClasses: fc.subarray(['standard', 'reduced']),
+        }),
+        { maxLength: 3 },
+      ),
+    })
+    .map((change): StoreTerms => ({ ...terms, ...change }));
+  const anyChoice = fc.record({
+    destination: fc.constantFrom(null, place('US', 'NC'), place('US', 'NY')),
+    deliveryOptionId: fc.constantFrom(null, 'standard', 'pickup'),
+    discounts: fc.array(
+      anyDiscount.map((discount) => ({ code: discount.code, discount })),
+      { maxLength: 4 },
+    ),
+    giftCards: fc.array(
+      fc.record({ id: fc.constantFrom('g', 'h'), last4: fc.constant('0000'), balanceMinor: amount }),
+      { maxLength: 3 },
+    ),
+    now: fc.constant(0),
+  });
+
+  it('adds up to the unit, and nothing in it is negative', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 12 }), anyStore, anyChoice, (lines, anywhere, choice) => {
+        const totals = priceCart(lines, anywhere, choice);
+        const lineDiscounts = totals.lineDiscountsMinor ?? [];
+        const delivered = totals.discountMinor - sum(lineDiscounts);
+        expect(sum(totals.discounts.map((entry) => entry.amountMinor))).toBe(totals.discountMinor);
+        expect(delivered === 0 || delivered === totals.deliveryMinor).toBe(true);
+        expect(sum(totals.giftCards.map((card) => card.amountMinor))).toBe(totals.giftCardMinor);
+        expect(totals.grandTotalMinor).toBe(
+          totals.subtotalMinor -
+            totals.discountMinor +
+            totals.deliveryMinor +
+            (anywhere.pricesIncludeTax === true ? 0 : totals.taxMinor),
+        );
+        expect(totals.amountDueMinor).toBe(totals.grandTotalMinor - totals.giftCardMinor);
+        if (anywhere.pricesIncludeTax === true) {
+          expect(totals.taxMinor).toBeLessThanOrEqual(totals.grandTotalMinor);
+        }
+        for (const [index, off] of lineDiscounts.entries()) {
+          expect(off).toBeLessThanOrEqual(totals.lineSubtotalsMinor[index] ?? -1);
+        }
+        const every = [
+          ...totals.lineSubtotalsMinor,
+          ...lineDiscounts,
+          ...totals.discounts.map((entry) => entry.amountMinor),
+          ...totals.taxLines.map((line) => line.amountMinor),
+          totals.discountMinor,
+          totals.deliveryMinor,
+          totals.grandTotalMinor,
+          totals.giftCardMinor,
+          totals.amountDueMinor,
+        ];
+        for (const part of every) {
+          expect(Number.isSafeInteger(part)).toBe(true);
+          expect(part).toBeGreaterThanOrEqual(0);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('costs exactly nothing with everything off and delivery free', () => {
+    const sold = anyLine.filter((line) => line.productType !== 'giftCard' && line.unitPriceMinor > 0);
+    fc.assert(
+      fc.property(
+        fc.array(sold, { minLength: 1, maxLength: 12 }),
+        anyStore,
+        anyChoice,
+        (lines, store, choice) => {
+          const discounts = [
+            aDiscount({ rate: 1 }),
+            aDiscount({ id: 'f', code: 'F', kind: 'free-delivery' }),
+          ].map((discount) => ({ code: discount.code, discount }));
+          const totals = priceCart(lines, anywhere, { ...choice, discounts });
+          expect(totals).toMatchObject({ grandTotalMinor: 0, taxMinor: 0, giftCards: [], amountDueMinor: 0 });
+        },
+      ),
+    );
+  });
+});
