@@ -52,9 +52,11 @@ export async function addEntry(request: {
   readonly itemId: string;
   readonly sku: string;
   readonly quantity: number;
+  /** JSON text of the answers to the product's custom form. */
+  readonly additionalFields?: string;
 }): Promise<ApiAnswer<AddEntryAnswer>> {
   const answer = await callApi<AddEntryAnswer>('POST', '/api/commerce/shopping-cart/entries', {
-    body: { ...request, additionalFields: '' },
+    body: { additionalFields: '', ...request },
   });
   if (answer.ok) {
     confirmed = answer.value.shoppingCart;

@@ -1,0 +1,78 @@
+import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
+import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
+import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
+import { someInvalid } from '@vitrine/domain/text/en/custom-form.ts';
+import { forProduct } from '@vitrine/domain/text/en/custom-form-dialog.ts';
+import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { CustomFormFields } from './custom-form-fields.render.tsx';
+
+export interface CustomFormDialogProps {
+  readonly form: CustomForm;
+  readonly productName: string;
+  readonly answers: CustomFormAnswers;
+  /** Text of the button that hands the answers over. */
+  readonly submitText: string;
+  /** Sentences by field id that came from elsewhere, such as the server. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The answers as JSON text. */
+  readonly submit: (additionalFields: string) => void;
+  readonly close: () => void;
+}
+
+/** The inside of the custom product form's dialog. spec: storefront-commerce 2, 4, 5 */
+export function CustomFormDialog(props: CustomFormDialogProps): ReactNode {
+  const { form, productName, answers, submitText, submit, close } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(props.errors);
+  const faulty = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const first = element.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], .field:has(> .field__error) input',
+    );
+    first?.focus();
+  }, [errors]);
+
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const checked = checkAnswers(form, postedAnswers(form, readPosted(event.currentTarget)));
+    if (checked.ok) submit(JSON.stringify(checked.answers));
+    else setErrors(checked.fields);
+  };
+
+  return (
+    <form ref={element} className="dialog__frame" noValidate onSubmit={send}>
+      <div className="dialog__head">
+        <h2 className="dialog__title" id="custom-form-title">
+          {form.name}
+          <span className="custom-form__for">{fillText(forProduct, { productName })}</span>
+        </h2>
+        <button type="button" className="dialog__close" aria-label={closeDialog} onClick={close}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
+        </button>
+      </div>
+      <div role="alert" className="custom-form__summary">
+        {faulty && <p className="notice notice--error">{someInvalid}</p>}
+      </div>
+      <CustomFormFields form={form} answers={answers} errors={errors} isLive />
+      <button type="submit" className="button button--primary button--wide">
+        {submitText}
+      </button>
+    </form>
+  );
+}
+
+function readPosted(element: HTMLFormElement): Record<string, string | string[]> {
+  const data = new FormData(element);
+  const posted: Record<string, string | string[]> = {};
+  for (const name of new Set(data.keys())) {
+    const values = data.getAll(name).filter((value) => typeof value === 'string');
+    posted[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return posted;
+}

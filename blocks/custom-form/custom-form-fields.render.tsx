@@ -1,0 +1,122 @@
+import {
+  takesAnswer,
+  type CustomForm,
+  type CustomFormAnswers,
+  type CustomFormField,
+} from '@vitrine/domain/custom-form/custom-form.ts';
+import { optionalAnswer } from '@vitrine/domain/text/en/custom-form-dialog.ts';
+import type { ReactNode } from 'react';
+import { isGrouped, GroupedAnswer } from './grouped-answer.render.tsx';
+import { SingleAnswer } from './single-answer.render.tsx';
+
+export interface CustomFormFieldsProps {
+  readonly form: CustomForm;
+  /** Answers given before, by field id. */
+  readonly answers?: CustomFormAnswers;
+  /** A sentence for each field at fault, by its id. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** Whether a counter can follow what is typed; without it the browser holds the limit. */
+  readonly isLive?: boolean;
+}
+
+const none: Readonly<Record<string, never>> = {};
+
+/** The questions of a product's custom form, as inputs named by `answerInputName`. spec: site-platform 3, 5 */
+export function CustomFormFields({
+  form,
+  answers = none,
+  errors = none,
+  isLive = false,
+}: CustomFormFieldsProps): ReactNode {
+  return (
+    <div className="custom-form">
+      {form.fields.map((field) => (
+        <Question
+          key={field.id}
+          field={field}
+          answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
+          error={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
+          isLive={isLive}
+          id={`answer-${form.id}-${field.id}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What every kind of question is given. */
+export interface QuestionProps {
+  readonly field: CustomFormField;
+  readonly answer: CustomFormAnswers[string] | undefined;
+  readonly error: string | undefined;
+  readonly isLive: boolean;
+  readonly id: string;
+}
+
+function Question(props: QuestionProps): ReactNode {
+  const { field, error, id } = props;
+  if (!takesAnswer(field)) {
+    return (
+      <div className="custom-form__section">
+        <h3 className="custom-form__heading">{field.label}</h3>
+        {field.description !== undefined && <p className="field__hint">{field.description}</p>}
+      </div>
+    );
+  }
+  if (field.type === 'hidden') return <SingleAnswer {...props} />;
+  const label = (
+    <>
+      {field.label}
+      {!field.required && <span className="field__optional">{` (${optionalAnswer})`}</span>}
+    </>
+  );
+  const notes = (
+    <>
+      {field.description !== undefined && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {field.description}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+  if (isGrouped(field)) {
+    return (
+      <fieldset
+        className="field custom-form__group"
+        data-field={field.id}
+        aria-describedby={describedBy(props)}
+      >
+        <legend className="field__label">{label}</legend>
+        <GroupedAnswer {...props} />
+        {notes}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="field" data-field={field.id}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      <SingleAnswer {...props} />
+      {notes}
+    </div>
+  );
+}
+
+/** Ids of the lines that describe a question. */
+export function describedBy({
+  field,
+  error,
+  id,
+}: Pick<QuestionProps, 'field' | 'error' | 'id'>): string | undefined {
+  const ids = [
+    ...(field.description === undefined ? [] : [`${id}-hint`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

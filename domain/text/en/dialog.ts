@@ -1,0 +1,3 @@
+/** Words of dialogs beyond those of `commerce.ts`. */
+export const alertDone = 'OK';
+export const closeDialog = 'Close';

@@ -1,0 +1,238 @@
+import type { StockAnswer } from '@vitrine/contracts/catalog.ts';
+import {
+  afterEvent,
+  firstAddState,
+  isAddEnd,
+  type AddEnd,
+  type AddEvent,
+  type AddState,
+} from '@vitrine/domain/add-flow/add-flow.ts';
+import {
+  decideForm,
+  decideOptions,
+  decideQuantity,
+  decideStock,
+  decideVariant,
+  decideWay,
+  wishedVariant,
+  type AddWish,
+} from '@vitrine/domain/add-flow/decide-add.ts';
+import { tellEnd, type AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
+import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
+import type { CustomForm } from '@vitrine/domain/product/product.ts';
+import type { EventPayload } from '../census/record-event.ts';
+import { inBrowser, type AddSurroundings } from './add-surroundings.ts';
+
+/** Where the press happened, for events and presentation. spec: storefront-commerce 2, 3 */
+export interface AddPlace {
+  readonly pageType: 'pdp' | 'plp' | 'block' | 'addon';
+  readonly isQuickView?: boolean;
+  /** Layout of the product page; only there. */
+  readonly pdpLayout?: string;
+}
+
+export interface AddRequest extends AddWish {
+  /** The product's own page. */
+  readonly fullUrl: string;
+  readonly websiteId: string;
+  readonly place: AddPlace;
+  /** JSON text of a custom form's answers, where they were given before the press. */
+  readonly additionalFields?: string;
+  /** On a grid the button is highlighted instead of a message. Default: the dialog. */
+  readonly missingOptions?: 'dialog' | 'highlight';
+  /** Called once, when the call that sells begins: the button's 'Adding…'. */
+  readonly onAdding?: () => void;
+}
+
+/** Code of the custom product form's template. spec: storefront-commerce 7 */
+const FORM_TEMPLATE = 9;
+const SUBSCRIPTION_CALL = '/api/3/commerce/cart/subscription';
+
+interface Run {
+  readonly request: AddRequest;
+  readonly around: AddSurroundings;
+  answers: string | null;
+  form: CustomForm | null;
+  /** What the server said to the last refused call. */
+  said: string;
+  cartToken: string;
+}
+
+type Steps = { readonly [S in AddState]: (run: Run) => AddEvent<S> | Promise<AddEvent<S>> };
+
+const steps: Steps = {
+  options: ({ request }) => decideOptions(request),
+  variant: ({ request }) => decideVariant(request),
+  stock: ({ request }) => decideStock(request),
+  quantity: ({ request }) => decideQuantity(request),
+  form: ({ request, answers }) => decideForm(request, answers !== null),
+  formCheck: checkForm,
+  formOpen: openForm,
+  way: ({ request }) => decideWay(request),
+  subscribe,
+  add,
+  afterAdd: ({ request }) =>
+    request.express ? 'express' : request.place.pageType === 'plp' ? 'list' : 'plain',
+  express: ({ around }) => (around.hasCart() ? 'hasCart' : 'noCart'),
+};
+
+/**
+ * Runs one press through the add flow, to its end: asks, calls, sends the browser where it leads, records the event
+ * and shows the alert dialog. Never throws. Resolves with what came of it, for the button and the place around it;
+ * after a failure that is once the dialog stands, not once it is closed. spec: storefront-commerce 4 "Add flow", 8
+ */
+export async function runAdd(request: AddRequest, around: AddSurroundings = inBrowser): Promise<AddTold> {
+  const run: Run = {
+    request,
+    around,
+    answers: request.additionalFields ?? null,
+    form: request.product.customForm,
+    said: '',
+    cartToken: '',
+  };
+  let step: AddState | AddEnd = firstAddState;
+  while (!isAddEnd(step)) step = await advance(step, run);
+  const told = tellEnd(step, request, run.said);
+  record(run, told);
+  present(run, told);
+  return told;
+}
+
+async function advance<S extends AddState>(state: S, run: Run): Promise<AddState | AddEnd> {
+  return afterEvent(state, await steps[state](run));
+}
+
+function quantityOf(request: AddRequest): number {
+  return Number(request.quantityText);
+}
+
+function skuOf(request: AddRequest): string {
+  return wishedVariant(request)?.sku ?? '';
+}
+
+/** Template and stock are asked for together; only when both are well does the form open. */
+async function checkForm(run: Run): Promise<AddEvent<'formCheck'>> {
+  const { request, around } = run;
+  const formId = request.product.customForm?.id ?? '';
+  const [template, stock] = await Promise.all([
+    around.call<CustomForm>(
+      'GET',
+      `/api/template/GetTemplateSchema?type=${String(FORM_TEMPLATE)}&id=${encodeURIComponent(formId)}`,
+    ),
+    around.call<StockAnswer>(
+      'GET',
+      `/api/commerce/inventory/stock/?itemId=${encodeURIComponent(request.product.id)}`,
+    ),
+  ]);
+  if (!template.ok || !stock.ok) return 'failed';
+  const sku = skuOf(request);
+  const variant = stock.value.results.find((one) => one.sku === sku);
+  if (variant === undefined || !hasStockFor(request.product.type, variant, quantityOf(request)))
+    return 'short';
+  run.form = template.value;
+  return 'ready';
+}
+
+async function openForm(run: Run): Promise<AddEvent<'formOpen'>> {
+  const { request, around, form } = run;
+  if (form === null) return 'failed';
+  try {
+    around.record('CommerceShopping_OpenCustomProductForm', payloadOf(request, around));
+    run.answers = await around.askForm(form, request.product.title);
+  } catch {
+    return 'failed';
+  }
+  if (run.answers === null) return 'closed';
+  around.record('CommerceShopping_SaveCustomProductForm', payloadOf(request, around));
+  return 'submitted';
+}
+
+async function subscribe(run: Run): Promise<AddEvent<'subscribe'>> {
+  const { request, around } = run;
+  request.onAdding?.();
+  const answer = await around.call<{ readonly cartToken: string }>('POST', SUBSCRIPTION_CALL, {
+    body: {
+      itemId: request.product.id,
+      sku: skuOf(request),
+      qty: quantityOf(request),
+      additionalFields: run.answers ?? '',
+    },
+  });
+  if (answer.ok) {
+    run.cartToken = answer.value.cartToken;
+    return 'token';
+  }
+  run.said = answer.message;
+  return request.product.customForm === null ? 'refused' : 'refusedWithForm';
+}
+
+async function add(run: Run): Promise<AddEvent<'add'>> {
+  const { request, around } = run;
+  request.onAdding?.();
+  const answer = await around.addEntry({
+    itemId: request.product.id,
+    sku: skuOf(request),
+    quantity: quantityOf(request),
+    additionalFields: run.answers ?? '',
+  });
+  if (answer.ok) return 'added';
+  run.said = answer.message;
+  return request.express ? 'refusedExpress' : 'refused';
+}
+
+/** The event is sent for what was tried: an add that came to something or failed, not a form that was closed. */
+function record(run: Run, told: AddTold): void {
+  if (told.kind === 'stopped' || told.end === 'donationPage') return;
+  run.around.record('CommerceShopping_AddToCart', {
+    ...payloadOf(run.request, run.around),
+    ...(told.errorType === null ? {} : { error_type: told.errorType }),
+  });
+}
+
+/** spec: storefront-commerce 7 "Payloads" */
+function payloadOf(request: AddRequest, around: AddSurroundings): EventPayload {
+  const { product, place } = request;
+  const quantity = Number.parseFloat(request.quantityText);
+  return {
+    website_id: request.websiteId,
+    cart_id: around.cartId(),
+    item_id: product.id,
+    product_name: product.title,
+    product_type: product.type,
+    sku: wishedVariant(request)?.sku ?? null,
+    ...(Number.isFinite(quantity) ? { quantity } : {}),
+    ...(place.pdpLayout === undefined ? {} : { pdp_layout: place.pdpLayout }),
+    is_quickview: place.isQuickView === true,
+    has_custom_form: product.customForm !== null,
+    express_checkout: request.express,
+    page_type: place.pageType,
+  };
+}
+
+function present(run: Run, told: AddTold): void {
+  const { request, around } = run;
+  switch (told.end) {
+    case 'giftCardCheckout':
+      around.leave(
+        `/checkout/giftcard?${new URLSearchParams({
+          websiteId: request.websiteId,
+          giftCardProductId: request.product.id,
+          sku: skuOf(request),
+        }).toString()}`,
+      );
+      return;
+    case 'subscriptionCheckout':
+      around.leave(`/checkout/subscribe?cartToken=${encodeURIComponent(run.cartToken)}`);
+      return;
+    case 'donationPage':
+      around.leave(request.fullUrl);
+      return;
+    case 'expressCheckout':
+      around.leave('/commerce/goto-checkout');
+      return;
+    default:
+  }
+  if (told.kind !== 'failed') return;
+  if (told.end === 'optionsMissing' && request.missingOptions === 'highlight') return;
+  around.showAlert(told.title, told.message);
+}

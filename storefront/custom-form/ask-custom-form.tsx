@@ -1,0 +1,70 @@
+import { CustomFormDialog } from '@vitrine/blocks/custom-form/custom-form-dialog.render.tsx';
+import { checkAnswers, parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
+import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
+import { hiddenValue } from '@vitrine/domain/custom-form/posted-answers.ts';
+import { addWithAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { openModal } from '../dialog/open-modal.ts';
+
+export interface AskOptions {
+  readonly productName: string;
+  /** Answers given before, JSON text; '' for none. */
+  readonly additionalFields?: string;
+  readonly submitText?: string;
+  /** Sentences by field id to show at once. */
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Opens the custom product form's dialog. Resolves with the answers as JSON text, or null when it was closed without.
+ * Rejects when the form cannot be shown. spec: storefront-commerce 2, 4
+ */
+export async function askCustomForm(form: CustomForm, options: AskOptions): Promise<string | null> {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog dialog--form';
+  dialog.setAttribute('aria-labelledby', 'custom-form-title');
+  let answers: string | null = null;
+  const root = createRoot(dialog);
+  // Drawn before it opens, so that the dialog finds its first field to focus.
+  flushSync(() => {
+    root.render(
+      <CustomFormDialog
+        form={form}
+        productName={options.productName}
+        answers={knownAnswers(form, options.additionalFields ?? '')}
+        submitText={options.submitText ?? addWithAnswers}
+        errors={options.errors ?? {}}
+        submit={(additionalFields) => {
+          answers = additionalFields;
+          dialog.close();
+        }}
+        close={() => dialog.close()}
+      />,
+    );
+  });
+  if (dialog.firstElementChild === null) throw new Error('The custom form could not be drawn.');
+  await openModal(dialog);
+  root.unmount();
+  return answers;
+}
+
+/** What was answered before, or what the page's address says of hidden questions. */
+function knownAnswers(form: CustomForm, additionalFields: string): CustomFormAnswers {
+  const query = new URLSearchParams(location.search);
+  const hidden = Object.fromEntries(
+    form.fields
+      .filter((field) => field.type === 'hidden')
+      .map((field) => [field.id, hiddenValue(field, (name) => query.get(name))]),
+  );
+  const checked = checkAnswers(form, parseAnswers(additionalFields) ?? {});
+  // Answers the form no longer takes are asked anew; those it still takes are kept.
+  if (checked.ok) return { ...hidden, ...checked.answers };
+  const given = parseAnswers(additionalFields) ?? {};
+  const kept = Object.fromEntries(Object.entries(given).filter(([id]) => !Object.hasOwn(checked.fields, id)));
+  const again = checkAnswers(
+    { ...form, fields: form.fields.map((field) => ({ ...field, required: false })) },
+    kept,
+  );
+  return { ...hidden, ...(again.ok ? again.answers : {}) };
+}

@@ -1,0 +1,62 @@
+/** Set on the page's root while a modal is open: the page behind does not scroll. spec: storefront-commerce 4 */
+export const MODAL_OPEN_CLASS = 'is-modal-open';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), ' +
+  'textarea:not(:disabled), iframe, [tabindex]:not([tabindex="-1"])';
+
+let openModals = 0;
+
+/**
+ * Opens a `<dialog>` that is not in the page yet, as a modal: the page behind is inert and does not scroll, Tab goes
+ * round inside, Escape closes, and so does a press outside where `closesOutside` says so. Resolves once it is closed
+ * and gone, with the focus back on what had it.
+ */
+export function openModal(
+  dialog: HTMLDialogElement,
+  options: { readonly closesOutside?: boolean } = {},
+): Promise<void> {
+  const trigger = document.activeElement;
+  const root = document.documentElement;
+  document.body.append(dialog);
+  // The page keeps its width while its scrollbar is gone.
+  root.style.setProperty('--scrollbar', `${String(innerWidth - root.clientWidth)}px`);
+  openModals += 1;
+  root.classList.add(MODAL_OPEN_CLASS);
+  dialog.addEventListener('keydown', (event) => keepFocusInside(dialog, event));
+  if (options.closesOutside === true) {
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) dialog.close();
+    });
+  }
+  return new Promise((resolve) => {
+    dialog.addEventListener(
+      'close',
+      () => {
+        openModals -= 1;
+        if (openModals === 0) root.classList.remove(MODAL_OPEN_CLASS);
+        dialog.remove();
+        if (trigger instanceof HTMLElement && trigger.isConnected) trigger.focus({ preventScroll: true });
+        resolve();
+      },
+      { once: true },
+    );
+    dialog.showModal();
+  });
+}
+
+/** A native modal lets Tab wander into the browser's own bar; here it goes round. */
+function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.offsetParent !== null || element === document.activeElement,
+  );
+  const first = stops[0];
+  const last = stops.at(-1);
+  const now = document.activeElement;
+  const atEdge = event.shiftKey ? now === first || now === dialog : now === last;
+  const goal = event.shiftKey ? last : first;
+  if (!atEdge || goal === undefined) return;
+  event.preventDefault();
+  goal.focus();
+}
