@@ -9,6 +9,7 @@ import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
+import { censusRoutes } from './modules/census/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
@@ -50,6 +51,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   catalogRoutes(app, platform);
   catalogAdminRoutes(app, platform);
   cartRoutes(app, platform);
+  censusRoutes(app, platform);
   checkoutRoutes(app, platform);
   customFormRoutes(app, platform);
   mailRoutes(app, platform);

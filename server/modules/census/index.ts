@@ -1,0 +1,1 @@
+export { censusRoutes } from './routes.ts';
