@@ -20,3 +20,4 @@ export {
   type ItemQuery,
   type ListedItems,
 } from './read-items.ts';
+export { ItemOrder, listTags, readItemOrder } from './item-order.ts';

@@ -65,13 +65,9 @@ interface ItemRow {
   pictures: (Omit<PictureView, 'assetUrl'> & { filename: string })[] | null;
 }
 
-/**
- * One row an item with everything its page shows: product, variants with stock, pictures. One round trip, since a
- * page that is not in the cache is paid for by this statement.
- */
-const itemColumns = `
+const facts = `
   i.id, i.collection_id, c.kind as collection_kind, c.url_id as collection_url_id, i.url_id, i.record_type,
-  i.title, i.excerpt, i.body, i.main_image_id, i.image_ids, i.tags,
+  i.title, i.excerpt, i.main_image_id, i.image_ids, i.tags,
   (extract(epoch from i.published_on) * 1000)::float8 as published_on,
   (extract(epoch from i.updated_on) * 1000)::float8 as updated_on,
   (extract(epoch from i.start_date) * 1000)::float8 as start_date,
@@ -79,25 +75,46 @@ const itemColumns = `
   i.location, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
   p.selling,
   case when p.item_id is null then null else (
-    select json_agg(json_build_object(
-      'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
-      'salePriceMinor', v.sale_price_minor, 'unlimited', coalesce(s.unlimited, false),
-      'qtyInStock', coalesce(s.quantity, 0), 'imageId', v.image_id,
-      'weightGrams', v.weight_grams) order by v.position)
-    from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
-    where v.website_id = i.website_id and v.item_id = i.id
-  ) end as variants,
-  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else (
+    select json_agg(v) from (
+      select v.id, v.sku, v.attributes, v.price_minor as "priceMinor", v.on_sale as "onSale",
+        v.sale_price_minor as "salePriceMinor", coalesce(s.unlimited, false) as unlimited,
+        coalesce(s.quantity, 0) as "qtyInStock", v.image_id as "imageId", v.weight_grams as "weightGrams"
+      from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
+      where v.website_id = i.website_id and v.item_id = i.id order by v.position
+    ) v
+  ) end as variants`;
+
+const pictures = `(
     select json_agg(json_build_object(
       'id', a.id, 'filename', a.filename, 'width', a.width, 'height', a.height, 'altText', a.alt_text,
       'focalPoint', a.focal_point, 'colorData', a.color_data, 'widths', a.widths))
     from assets a
-    where a.website_id = i.website_id and a.kind = 'picture'
-      and a.id in (select i.main_image_id union all select jsonb_array_elements_text(i.image_ids)::uuid)
+    where a.website_id = $1 and a.kind = 'picture' and a.id in (`;
+
+/**
+ * One row an item with everything its page shows: product, variants with stock, pictures. One round trip, since a
+ * page that is not in the cache is paid for by this statement.
+ */
+const itemColumns = `${facts}, i.body,
+  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else ${pictures}
+    select i.main_image_id union all select jsonb_array_elements_text(i.image_ids)::uuid)
   ) end as pictures`;
 
-const itemTables = `
-  from items i
+/** Pictures of an item that its list knows: the main one and the next, for a look under the pointer. */
+const LISTED_PICTURES = 2;
+
+/**
+ * The rows of a list over `chosen`, its items. Pictures come once, on the first row, for many items may share them;
+ * a product's story is not told in a list.
+ */
+const listColumns = `${facts}, case when i.record_type = 11 then '' else i.body end as body,
+  case when row_number() over () = 1 then ${pictures}
+    select main_image_id from chosen
+    ${Array.from({ length: LISTED_PICTURES }, (_, at) => `union all select (image_ids ->> ${at})::uuid from chosen`).join(' ')})
+  ) end as pictures`;
+
+const tablesFrom = (items: 'items' | 'chosen'): string => `
+  from ${items} i
   join collections c on c.website_id = i.website_id and c.id = i.collection_id
   left join products p on p.website_id = i.website_id and p.item_id = i.id`;
 
@@ -112,12 +129,12 @@ export async function getItemPage(
 ): Promise<ItemPage | null> {
   const { rows } = await platform.db.$client.query<ItemRow>({
     name: 'content-item-page',
-    text: `select ${itemColumns} ${itemTables}
+    text: `select ${itemColumns} ${tablesFrom('items')}
       where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and i.status = 'published'`,
     values: [websiteId, collectionId, urlId],
   });
   const row = rows[0];
-  return row === undefined ? null : { item: toItem(row), updatedOn: row.updated_on };
+  return row === undefined ? null : { item: toItem(row, picturesIn([row])), updatedOn: row.updated_on };
 }
 
 /** Published items of a collection in the owner's order; events by date, posts newest first. One query. */
@@ -134,20 +151,19 @@ export async function listItems(
     name: 'content-items-of-collection',
     // Items are ordered and cut before anything is joined; the order begins as the index does.
     text: `with chosen as (
-        select i.id from items i
+        select i.* from items i
         where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
           and ($3::text is null or $3 = any(i.tags))
         order by ${itemOrder} limit $4 offset $5
       )
-      select ${itemColumns}, (
+      select ${listColumns}, (
         select count(*)::int from items t
         where t.website_id = $1 and t.collection_id = $2 and t.status = 'published'
           and ($3::text is null or $3 = any(t.tags))
-      ) as total ${itemTables} join chosen on chosen.id = i.id
-      where i.website_id = $1 order by ${itemOrder}`,
+      ) as total ${tablesFrom('chosen')} order by ${itemOrder}`,
     values: [websiteId, query.collectionId, query.tag ?? null, limit, Math.max(0, query.offset ?? 0)],
   });
-  return { items: rows.map(toItem), total: rows[0]?.total ?? 0 };
+  return { items: toItems(rows), total: rows[0]?.total ?? 0 };
 }
 
 async function listChosen(
@@ -158,16 +174,27 @@ async function listChosen(
   if (itemIds.length === 0) return { items: [], total: 0 };
   const { rows } = await platform.db.$client.query<ItemRow>({
     name: 'content-items-chosen',
-    text: `select ${itemColumns} ${itemTables}
-      where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'
-      order by array_position($2::uuid[], i.id)`,
+    text: `with chosen as (
+        select i.* from unnest($2::uuid[]) wanted (id)
+        join items i on i.website_id = $1 and i.id = wanted.id and i.status = 'published'
+      )
+      select ${listColumns} ${tablesFrom('chosen')} order by array_position($2::uuid[], i.id)`,
     values: [websiteId, itemIds],
   });
-  return { items: rows.map(toItem), total: rows.length };
+  return { items: toItems(rows), total: rows.length };
 }
 
-function toItem(row: ItemRow): ItemView {
-  const pictures = new Map((row.pictures ?? []).map((picture) => [picture.id, toPicture(picture)]));
+function toItems(rows: readonly ItemRow[]): ItemView[] {
+  const known = picturesIn(rows);
+  return rows.map((row) => toItem(row, known));
+}
+
+function picturesIn(rows: readonly ItemRow[]): ReadonlyMap<string, PictureView> {
+  const all = rows.flatMap((row) => row.pictures ?? []);
+  return new Map(all.map((picture) => [picture.id, toPicture(picture)]));
+}
+
+function toItem(row: ItemRow, pictures: ReadonlyMap<string, PictureView>): ItemView {
   return {
     id: row.id,
     collectionId: row.collection_id,

@@ -5,7 +5,8 @@ import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { eventData, type PageFacts, plainFacts, plainText, productData } from './head.ts';
 import { collectionContext, siteContext } from './page-context.ts';
-import type { PageRequest } from './route.ts';
+import { findProductList } from './product-list.ts';
+import { addressOf, type PageRequest } from './route.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 import { themeOf } from './themes.ts';
 
@@ -28,6 +29,8 @@ export async function findAt(
   request: PageRequest,
 ): Promise<FoundPage | { readonly redirect: string } | null> {
   const [first, second, third, ...rest] = request.segments;
+  const plainer = plainerAddress(structure, request);
+  if (plainer !== null) return { redirect: plainer };
   if (first === undefined) {
     return structure.home === null
       ? emptyHome(site)
@@ -44,6 +47,24 @@ export async function findAt(
   if ((collection.kind === 'products') !== (third !== undefined && second === 'p')) return null;
   if (collection.kind !== 'products' && third !== undefined) return null;
   return findItem(platform, site, collection, third ?? second);
+}
+
+/** Where an address asks for what its page does not have, the address without it. */
+function plainerAddress(structure: SiteStructure, request: PageRequest): string | null {
+  const { segments, page, format, order, tag, notice, canonical } = request;
+  const [first] = segments;
+  const collection = first === undefined ? structure.home : structure.byUrlId.get(first);
+  const sells = collection?.kind === 'products';
+  const isList = sells && segments.length <= 1;
+  const isItem = sells && segments.length === 3;
+  const path = canonical.split('?', 1)[0] ?? '/';
+  const plainer = addressOf(path, {
+    page,
+    format: format === 'quick-view' && !isItem ? 'page' : format,
+    notice,
+    ...(isList ? { order, tag } : {}),
+  });
+  return plainer === canonical ? null : plainer;
 }
 
 function emptyHome(site: Site): FoundPage {
@@ -73,7 +94,7 @@ async function findCollection(
   const facts: PageFacts = {
     ...plainFacts(title),
     description: plainText(description, 300),
-    canonicalPath: request.page === 1 ? path : `${path}?page=${request.page}`,
+    canonicalPath: addressOf(path, { page: request.page }),
   };
   const base = {
     path,
@@ -82,6 +103,22 @@ async function findCollection(
     documentOf: collection.hasDocument ? collection : null,
     status: 200 as const,
   };
+  if (collection.kind === 'products') {
+    const list = await findProductList(platform, site, collection, path, request);
+    if (list === null) return null;
+    return {
+      ...base,
+      templates: ['collections/products.list', 'collections/list'],
+      context: { ...pageContext, ...list.context },
+      facts: {
+        ...facts,
+        // Another order is the same list to a search engine; a shelf is a page of its own.
+        canonicalPath: list.status === 404 ? null : addressOf(path, { tag: request.tag, page: request.page }),
+        ...pictureFacts(list.first),
+      },
+      status: list.status,
+    };
+  }
   if (collection.kind === 'page') {
     if (request.page > 1) return null;
     return {

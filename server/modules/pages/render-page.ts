@@ -32,7 +32,10 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
     notice === null
       ? found.context
       : { ...found.context, notice: { code: notice, message: errorCatalogue[notice].message } };
-  if (request.asJson) return { kind: 'json', status: found.status, json: context };
+  if (request.format === 'quick-view') {
+    return { kind: 'page', status: found.status, html: await renderPart(platform, site, context) };
+  }
+  if (request.format === 'json') return { kind: 'json', status: found.status, json: context };
   return {
     kind: 'page',
     status: found.status,
@@ -88,6 +91,12 @@ async function renderFound(
     },
     platform.clock.now(),
   );
+}
+
+/** What a popup over a list shows of an item: no head, no layout. */
+async function renderPart(platform: Platform, site: Site, context: ContextObject): Promise<string> {
+  const theme = await themeOf(platform, site.settings.theme);
+  return theme.renderPart('system/quick-view', context, platform.clock.now());
 }
 
 /** The HTML of a collection's document: what its blocks need is loaded first, together. */

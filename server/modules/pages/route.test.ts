@@ -7,12 +7,24 @@ describe('an address', () => {
     expect(readAddress('/shop?utm_source=x&page=2&format=json&gclid=1')).toMatchObject({
       canonical: '/shop?page=2&format=json',
       page: 2,
-      asJson: true,
+      format: 'json',
     });
     expect(readAddress('/shop?page=1')).toMatchObject({ canonical: '/shop' });
     expect(readAddress('/shop?page=0')).toMatchObject({ canonical: '/shop' });
     expect(readAddress('/shop?page=99999')).toMatchObject({ canonical: '/shop' });
     expect(readAddress('/shop?page=9999')).toMatchObject({ canonical: '/shop?page=1000' });
+  });
+
+  it('knows five orders and a tag, in one spelling whatever the form sent', () => {
+    expect(readAddress('/shop?tag=&sort=featured&page=1')).toMatchObject({ canonical: '/shop', tag: null });
+    expect(readAddress('/shop?sort=price-up&tag=caf%C3%A9+%26+tea')).toMatchObject({
+      order: 'price-up',
+      tag: 'café & tea',
+      canonical: '/shop?tag=caf%C3%A9%20%26%20tea&sort=price-up',
+    });
+    for (const query of ['sort=cheapest', 'sort=toString', `tag=${'x'.repeat(101)}`, 'tag=%00']) {
+      expect(readAddress(`/shop?${query}`), query).toMatchObject({ canonical: '/shop', order: 'featured' });
+    }
   });
 
   it('takes only notices of the catalogue', () => {

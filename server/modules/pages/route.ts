@@ -1,4 +1,5 @@
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors.ts';
+import { firstListOrder, isListOrder, type ListOrder } from '@vitrine/domain/product/list-order.ts';
 
 /** Most pages of a list that are ever asked of the database. */
 export const MAX_PAGE = 1000;
@@ -8,7 +9,11 @@ export interface PageRequest {
   readonly segments: readonly string[];
   /** 1 to MAX_PAGE. */
   readonly page: number;
-  readonly asJson: boolean;
+  /** How the page is answered: in the theme, as its context, or as what a popup over a list shows. */
+  readonly format: 'page' | 'json' | 'quick-view';
+  /** Only lists of products have an order and a tag; elsewhere a plainer address is redirected to. */
+  readonly order: ListOrder;
+  readonly tag: string | null;
   /** Why a form came back; only codes of the catalogue. */
   readonly notice: ErrorCode | null;
   /** The one spelling of this address: path and allowed query, in a fixed order. */
@@ -45,19 +50,43 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   const parameters = new URLSearchParams(query);
   const pageText = parameters.get('page') ?? '1';
   const page = /^[1-9]\d{0,3}$/.test(pageText) ? Math.min(Number(pageText), MAX_PAGE) : 1;
-  const asJson = parameters.get('format') === 'json';
+  const asked = parameters.get('format');
+  const format = asked === 'json' || asked === 'quick-view' ? asked : 'page';
+  const sort = parameters.get('sort') ?? '';
+  const order = isListOrder(sort) ? sort : firstListOrder;
+  const tag = readTag(parameters.get('tag') ?? '');
   const code = parameters.get('notice') ?? '';
   const notice = Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : null;
-  const allowed = [
-    ...(page === 1 ? [] : [`page=${page}`]),
-    ...(asJson ? ['format=json'] : []),
-    ...(notice === null ? [] : [`notice=${notice}`]),
-  ];
   return {
     segments,
     page,
-    asJson,
+    format,
+    order,
+    tag,
     notice,
-    canonical: path + (allowed.length === 0 ? '' : `?${allowed.join('&')}`),
+    canonical: addressOf(path, { order, tag, page, format, notice }),
   };
+}
+
+/** Longest tag an address may name, characters. */
+const LONGEST_TAG = 100;
+
+function readTag(text: string): string | null {
+  return text === '' || text.length > LONGEST_TAG || /\p{Cc}/u.test(text) ? null : text;
+}
+
+/** The one spelling of a path with what a page may be asked; what is left out is the first of its kind. */
+export function addressOf(
+  path: string,
+  asked: Partial<Pick<PageRequest, 'order' | 'tag' | 'page' | 'format' | 'notice'>>,
+): string {
+  const { order = firstListOrder, tag = null, page = 1, format = 'page', notice = null } = asked;
+  const query = [
+    ...(tag === null ? [] : [`tag=${encodeURIComponent(tag)}`]),
+    ...(order === firstListOrder ? [] : [`sort=${order}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
+    ...(format === 'page' ? [] : [`format=${format}`]),
+    ...(notice === null ? [] : [`notice=${notice}`]),
+  ];
+  return path + (query.length === 0 ? '' : `?${query.join('&')}`);
 }

@@ -38,7 +38,7 @@ export async function findPage(
     async () => {
       const made = await makePage(platform, site, address);
       return made.kind === 'not-found'
-        ? findNotFound(platform, site, host, address.asJson)
+        ? findNotFound(platform, site, host, address.format === 'json')
         : toCachedPage(site, made);
     },
     (page) => page.status === 200 && sitesInMemory(platform)(host) === site,

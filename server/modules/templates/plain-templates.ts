@@ -13,6 +13,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'collections/list': `{squarespace.main-content}<h1>{collection.title|html}</h1>{.repeated section items}<article><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{excerpt}</article>{.end}{@|apply pagination}`,
   'collections/item': `{.section item}<article><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>{.end}`,
   'blocks/pagination': `{.section pagination}{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmlattr}">‹</a>{.end} {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmlattr}">›</a>{.end}{.end}`,
+  'system/quick-view': `{.section item}<h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{.section mainImage}{@|image}{.end}{@|product-purchase}{.end}`,
   'system/cart': '{shoppingCart|cart-page}',
   'system/checkout': '{checkout|checkout-form}',
   'system/order-confirmed': '{order|order-summary}',

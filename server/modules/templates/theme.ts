@@ -43,6 +43,8 @@ export interface Theme {
    * last resort is the plain template of the last name. A page that exceeds the limits throws.
    */
   renderPage(templates: readonly string[], context: ContextObject, host: HostVariables, now: number): string;
+  /** Renders one template by itself, without a layout around it. */
+  renderPart(template: string, context: ContextObject, now: number): string;
 }
 
 const DEFAULT_PAGE_SIZE = 24;
@@ -95,7 +97,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     const kind = /^collections\/([\w-]+)\.conf$/.exec(path)?.[1];
     const size = kind === undefined ? null : (parseLenientJson(source) as { pageSize?: unknown }).pageSize;
     if (kind !== undefined && typeof size === 'number')
-      pageSizes.set(kind, Math.min(100, Math.max(1, Math.trunc(size))));
+      pageSizes.set(kind, Math.min(200, Math.max(1, Math.trunc(size))));
   }
 
   const elements = {
@@ -127,17 +129,18 @@ export function parseTheme(files: ThemeFiles): Theme {
       vitrine: { path: host.path, navigations: host.navigations },
     };
     const name = names.find((candidate) => templates.has(candidate));
-    const run = (template: string | undefined): string => {
-      const code = templates.get(template ?? '');
-      if (code === undefined) throw new Error(`theme ${files.name} has no template for ${names.join(', ')}`);
-      return finished(
-        engine.render({ code, json, partials, cldr: englishFormats(), now }),
-        `${files.name}/${template ?? ''}`,
-      );
-    };
-    const main = run(name);
+    const main = renderPart(name ?? names.join(' or '), json, now);
     json['squarespace'] = { ...(json['squarespace'] as ContextObject), 'main-content': main };
-    return run('layout/default');
+    return renderPart('layout/default', json, now);
+  }
+
+  function renderPart(name: string, json: ContextObject, now: number): string {
+    const code = templates.get(name);
+    if (code === undefined) throw new Error(`theme ${files.name} has no template for ${name}`);
+    return finished(
+      engine.render({ code, json, partials, cldr: englishFormats(), now }),
+      `${files.name}/${name}`,
+    );
   }
 
   return {
@@ -154,6 +157,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     pageSize: (kind) => pageSizes.get(kind) ?? DEFAULT_PAGE_SIZE,
     writes: (element) => elements[element],
     renderPage,
+    renderPart,
   };
 }
 

@@ -1,0 +1,26 @@
+import type { ListOrder } from '../../product/list-order.ts';
+
+/** Words of a list of products beyond those of `commerce.ts`. */
+export const sortLabel = 'Sort by';
+export const orderNames: Readonly<Record<ListOrder, string>> = {
+  featured: 'Featured',
+  newest: 'Newest',
+  'price-up': 'Price, low to high',
+  'price-down': 'Price, high to low',
+  title: 'Name',
+};
+export const filterLabel = 'Show';
+export const allProducts = 'All';
+export const productCount = { one: '1 product', many: '{n} products' } as const;
+export const emptyShelf = 'Nothing on the shelf just now.';
+export const emptyFilter = 'Nothing here goes by “{tag}”.';
+export const seeEverything = 'See everything';
+export const pagesLabel = 'Pages';
+export const previousPage = 'Previous';
+export const nextPage = 'Next';
+export const pageNumber = 'Page {n}';
+
+export const quickView = 'Quick view';
+export const quickViewOf = 'Quick view: {productName}';
+export const fullDetails = 'All details';
+export const quickViewFailed = 'This could not be loaded. The product page has everything.';

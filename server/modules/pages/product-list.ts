@@ -1,0 +1,139 @@
+import { firstListOrder, listOrders } from '@vitrine/domain/product/list-order.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import * as text from '@vitrine/domain/text/en/product-list.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CollectionView, listItems, listTags } from '../content/index.ts';
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import { type ContextObject, itemContext } from '../templates/index.ts';
+import type { Site } from '../websites/index.ts';
+import { itemOrderOf } from './item-orders.ts';
+import { addressOf, type PageRequest } from './route.ts';
+import { themeOf } from './themes.ts';
+
+/** Most products on one page. */
+export const MAX_PAGE_SIZE = 200;
+/** A tag of this name says what the owner shows first elsewhere; it is no shelf of its own. */
+const SHOWN_FIRST = 'featured';
+
+export interface ProductList {
+  readonly context: ContextObject;
+  readonly first: ItemView | null;
+  /** 404 when nothing bears the tag that was asked for: such addresses can be made up, so they are not kept. */
+  readonly status: 200 | 404;
+}
+
+// Tags are read once for each revision, as the structure is.
+const tags = new WeakMap<Site, Map<string, Promise<string[]>>>();
+
+function tagsOf(platform: Platform, site: Site, collectionId: string): Promise<string[]> {
+  const known = tags.get(site) ?? new Map<string, Promise<string[]>>();
+  tags.set(site, known);
+  const reading = known.get(collectionId) ?? listTags(platform, site.websiteId, collectionId);
+  known.set(collectionId, reading);
+  reading.catch(() => known.delete(collectionId));
+  return reading;
+}
+
+/**
+ * One page of a collection's products: sorted, filtered and cut as the address says, with the addresses of all other
+ * views. Null where there is no such page. Two queries: the order, which is kept, and the products shown.
+ */
+export async function findProductList(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  path: string,
+  { order, tag, page }: PageRequest,
+): Promise<ProductList | null> {
+  const [theme, allTags] = await Promise.all([
+    themeOf(platform, site.settings.theme),
+    tagsOf(platform, site, collection.id),
+  ]);
+  const { listing } = collection;
+  const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, listing.pageSize ?? theme.pageSize('products')));
+  const known = tag === null || allTags.includes(tag);
+  const ordered = known
+    ? await itemOrderOf(platform, site, { collectionId: collection.id, tag, order })
+    : null;
+  const itemIds = ordered?.slice((page - 1) * pageSize, pageSize) ?? [];
+  if (itemIds.length === 0 && page > 1) return null;
+  const { items } = await listItems(platform, site.websiteId, {
+    collectionId: collection.id,
+    limit: pageSize,
+    itemIds,
+  });
+  const { currency } = site.settings.store;
+  const total = ordered?.length ?? 0;
+  const shelves = allTags.filter((one) => one !== SHOWN_FIRST || one === tag);
+  return {
+    first: items[0] ?? null,
+    status: known ? 200 : 404,
+    context: {
+      items: items.map((item) => itemContext(item, currency)),
+      pagination: pagination(path, { order, tag }, page, total, pageSize),
+      productList: {
+        theme: listing.theme ?? '',
+        total,
+        countText: total === 1 ? text.productCount.one : fillText(text.productCount.many, { n: total }),
+        sortLabel: text.sortLabel,
+        orderName: text.orderNames[order],
+        orders: listOrders.map((one) => ({
+          name: text.orderNames[one],
+          url: addressOf(path, { order: one, tag }),
+          active: one === order,
+        })),
+        filterLabel: text.filterLabel,
+        // One shelf is no choice.
+        shelves:
+          shelves.length < 2
+            ? []
+            : [null, ...shelves].map((one) => ({
+                name: one === null ? text.allProducts : one.charAt(0).toLocaleUpperCase('en') + one.slice(1),
+                url: addressOf(path, { order, tag: one }),
+                active: one === tag,
+              })),
+        isSorted: order !== firstListOrder,
+        emptyText: tag === null ? text.emptyShelf : fillText(text.emptyFilter, { tag }),
+        everythingText: tag === null ? '' : text.seeEverything,
+        everythingUrl: path,
+      },
+    },
+  };
+}
+
+/** Pages on either side of the one shown that are named by number. */
+const NEIGHBOURS = 1;
+
+function pagination(
+  path: string,
+  asked: Pick<PageRequest, 'order' | 'tag'>,
+  page: number,
+  total: number,
+  pageSize: number,
+): ContextObject {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const url = (number: number): string => addressOf(path, { ...asked, page: number });
+  const numbers = [...new Set([1, last, ...around(page)])].filter((one) => one >= 1 && one <= last);
+  return {
+    page,
+    pageCount: last,
+    pageSize,
+    totalItems: total,
+    pagesLabel: text.pagesLabel,
+    pages: numbers
+      .toSorted((a, b) => a - b)
+      .map((number, at, all) => ({
+        number,
+        label: fillText(text.pageNumber, { n: number }),
+        url: url(number),
+        active: number === page,
+        afterGap: at > 0 && number - (all[at - 1] ?? number) > 1,
+      })),
+    ...(page > 1 ? { prevPage: true, prevPageUrl: url(page - 1), prevText: text.previousPage } : {}),
+    ...(page < last ? { nextPage: true, nextPageUrl: url(page + 1), nextText: text.nextPage } : {}),
+  };
+}
+
+function around(page: number): number[] {
+  return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => page - NEIGHBOURS + at);
+}
