@@ -25,16 +25,16 @@ interface Row {
   readonly data: Record<string, unknown>;
   readonly visitor: string;
 }
-const rowsOf = async (event: string, table = 'visit_events'): Promise<Row[]> => {
+const rowsOf = async (name: string, table = 'visit_events'): Promise<Row[]> => {
   const visitor = table === 'visit_events' ? 'visitor' : "'' as visitor";
   const { rows } = await platform.db.$client.query<Row>(
     `select event, data, ${visitor} from ${table} where website_id = $1 and event = $2 order by id`,
-    [shop.websiteId, event],
+    [shop.websiteId, name],
   );
   return rows;
 };
-const written = (event: string, count: number) =>
-  expect.poll(async () => (await rowsOf(event)).length, { timeout: 5000 }).toBe(count);
+const written = (name: string, count: number) =>
+  expect.poll(async () => (await rowsOf(name)).length, { timeout: 5000 }).toBe(count);
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({
@@ -98,10 +98,10 @@ describe('POST /api/census/RecordHit', () => {
   it.each(['', 'abc', 'abc|1|2|3', 'abc|0|1|2|3', 'abc|1|2|3|4|5', '<b>|1|2|3|4'])(
     'treats the visitor cookie %j as absent',
     async (ss_cvr) => {
-      const event = `visitor.${Buffer.from(ss_cvr).toString('hex')}`;
-      await post(new URLSearchParams({ event, ss_cvr }).toString());
-      await written(event, 1);
-      expect((await rowsOf(event))[0]?.visitor).toBe('');
+      const name = `visitor.${Buffer.from(ss_cvr).toString('hex')}`;
+      await post(new URLSearchParams({ event: name, ss_cvr }).toString());
+      await written(name, 1);
+      expect((await rowsOf(name))[0]?.visitor).toBe('');
     },
   );
 
