@@ -24,15 +24,16 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const store = (change: Partial<StoreTerms>): StoreTerms => ({ ...terms, ...change });
 const costing = (minor: number) => [aLine({ quantity: 1, unitPriceMinor: minor })];
 
+const option = (change: Partial<DeliveryOption>): DeliveryOption => ({
+  id: 'x',
+  name: 'X',
+  description: '',
+  priceMinor: 500,
+  freeFromMinor: null,
+  ...change,
+});
+
 describe('delivery', () => {
-  const option = (change: Partial<DeliveryOption>): DeliveryOption => ({
-    id: 'x',
-    name: 'X',
-    description: '',
-    priceMinor: 500,
-    freeFromMinor: null,
-    ...change,
-  });
   const tiers = [
     { from: 2000, priceMinor: 1200 },
     { from: 1000, priceMinor: 800 },
@@ -289,7 +290,7 @@ describe('any cart', () => {
         fc.array(sold, { minLength: 1, maxLength: 12 }),
         anyStore,
         anyChoice,
-        (lines, store, choice) => {
+        (lines, anywhere, choice) => {
           const discounts = [
             aDiscount({ rate: 1 }),
             aDiscount({ id: 'f', code: 'F', kind: 'free-delivery' }),
