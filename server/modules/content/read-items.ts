@@ -84,7 +84,7 @@ const facts = `
     ) v
   ) end as variants`;
 
-const pictures = `(
+const picturesJson = `(
     select json_agg(json_build_object(
       'id', a.id, 'filename', a.filename, 'width', a.width, 'height', a.height, 'altText', a.alt_text,
       'focalPoint', a.focal_point, 'colorData', a.color_data, 'widths', a.widths))
@@ -96,7 +96,7 @@ const pictures = `(
  * page that is not in the cache is paid for by this statement.
  */
 const itemColumns = `${facts}, i.body,
-  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else ${pictures}
+  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else ${picturesJson}
     select i.main_image_id union all select jsonb_array_elements_text(i.image_ids)::uuid)
   ) end as pictures`;
 
@@ -108,7 +108,7 @@ const LISTED_PICTURES = 2;
  * a product's story is not told in a list.
  */
 const listColumns = `${facts}, case when i.record_type = 11 then '' else i.body end as body,
-  case when row_number() over () = 1 then ${pictures}
+  case when row_number() over () = 1 then ${picturesJson}
     select main_image_id from chosen
     ${Array.from({ length: LISTED_PICTURES }, (_, at) => `union all select (image_ids ->> ${at})::uuid from chosen`).join(' ')})
   ) end as pictures`;
