@@ -71,7 +71,11 @@ export const errorCatalogue = {
   // Checkout
   CART_EMPTY: { status: 409, message: 'Your cart is empty. Add something to it before checking out.' },
   CHECKOUT_DETAILS_INVALID: { status: 422, message: 'Please check the marked fields.' },
-  TOTAL_CHANGED: { status: 409, message: 'The total is now {total}. Please check it and pay again.' },
+  ORDER_MINIMUM: { status: 409, message: '{sentence}' },
+  TOTAL_CHANGED: {
+    status: 409,
+    message: '{because}The total is now {total}. Please check it and pay again.',
+  },
   DELIVERY_UNAVAILABLE: { status: 409, message: 'We do not deliver to that country.' },
   CARD_DECLINED: { status: 402, message: 'Your card was declined. Please try another card.' },
   CARD_INSUFFICIENT_FUNDS: {
@@ -99,6 +103,16 @@ export const errorCatalogue = {
   PAYMENT_ABANDONED: {
     status: 409,
     message: 'The payment was not completed and nothing was charged. Please try again.',
+  },
+
+  // Subscriptions
+  SUBSCRIPTION_CHANGED: {
+    status: 409,
+    message: 'This subscription has changed in the meantime. Please look at it again.',
+  },
+  CHECKOUT_LINK_INVALID: {
+    status: 404,
+    message: 'This checkout link is not complete, or it is too old. Nothing was charged.',
   },
 
   // Owners

@@ -11,6 +11,7 @@ export type MailKind =
   | 'subscription-started'
   | 'subscription-renewed'
   | 'subscription-canceled'
+  | 'subscription-ended'
   | 'payment-failed'
   | 'restock';
 /** 'stored': waiting (for an SMTP server, or for its next attempt); 'failed': given up after the last attempt. */
