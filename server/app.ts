@@ -15,6 +15,7 @@ import { customFormRoutes } from './modules/custom-forms/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
+import { testGatewayRoutes } from './modules/payments/index.ts';
 import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -57,6 +58,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
+  testGatewayRoutes(app, platform);
 
   if (process.env['NODE_ENV'] === 'development') {
     const stop = watchSources(platform);

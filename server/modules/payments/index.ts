@@ -1,6 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentProvider } from './port.ts';
+import { stripeProvider } from './stripe/stripe-provider.ts';
 import { testGateway } from './test-gateway.ts';
+import type { ProviderCardView } from '@vitrine/contracts/payments.ts';
 
 export type {
   ChargeInput,
@@ -11,19 +13,37 @@ export type {
   PaymentSource,
   SaveMethodInput,
   SaveMethodOutcome,
+  ProviderRefund,
   RefundInput,
   RefundOutcome,
 } from './port.ts';
 export { payments, refunds, type PaymentStatus, type SavedMethod } from './tables.ts';
+export { stripeWebhookRoutes, type StripeNews } from './stripe/stripe-webhook.ts';
 export { testGateway } from './test-gateway.ts';
+export { testGatewayRoutes } from './test-gateway-routes.ts';
 
 const providers = new WeakMap<Platform, PaymentProvider>();
 
-/** Who takes the money on this server. */
+/** Who takes the money on this server: Stripe where it is set up, else the test gateway. */
 export function paymentProvider(platform: Platform): PaymentProvider {
   const present = providers.get(platform);
   if (present !== undefined) return present;
-  const provider = testGateway(platform);
+  const { stripe } = platform.config;
+  const provider = stripe === null ? testGateway(platform) : stripeProvider(platform, stripe);
   providers.set(platform, provider);
   return provider;
+}
+
+/** The provider that took an earlier payment; null when this server has no access to it any more. */
+export function providerNamed(platform: Platform, name: string): PaymentProvider | null {
+  const present = paymentProvider(platform);
+  if (present.name === name) return present;
+  return name === 'test' ? testGateway(platform) : null;
+}
+
+/** What the checkout's card face needs from the provider; null: cards are typed into our own form. */
+export function providerCardView(platform: Platform): ProviderCardView | null {
+  const { stripe } = platform.config;
+  if (stripe === null) return null;
+  return { provider: 'stripe', publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl };
 }

@@ -72,6 +72,16 @@ export type RefundOutcome =
   /** The provider will never make this refund, e.g. because it is more than was captured. */
   | { readonly status: 'refused' };
 
+/** Money a provider gave back, or is about to. */
+export interface ProviderRefund {
+  /** The provider's own name for it. */
+  readonly providerReference: string;
+  /** Our refund's id; null for one that was made at the provider. */
+  readonly refundReference: string | null;
+  readonly amountMinor: number;
+  readonly status: RefundOutcome['status'];
+}
+
 export interface SaveMethodInput {
   readonly websiteId: string;
   /** Idempotency key of this saving. */
@@ -110,4 +120,6 @@ export interface PaymentProvider {
   /** Calls a charge off. Answers how it stands afterwards: 'canceled', or what it had become before the call. */
   cancel(charge: ChargeName): Promise<ChargeOutcome>;
   refund(input: RefundInput): Promise<RefundOutcome>;
+  /** Everything given back of a charge, by us or at the provider. */
+  listRefunds(charge: ChargeName): Promise<readonly ProviderRefund[]>;
 }

@@ -104,12 +104,12 @@ export function testGateway(platform: Platform): PaymentProvider {
     return found.rows[0] ?? null;
   }
 
-  /** Asks the card's owner once per reference; `keep` is what is kept when they approve. */
+  /** Asks the card's owner once per reference; `kept` is what stays when they approve. */
   async function ask(
     kind: 'charge' | 'saving',
     name: ChargeName,
     returnUrl: string,
-    keep: { customer: string | null; card: SeenCard } | null,
+    kept: { customer: string | null; card: SeenCard } | null,
   ): Promise<void> {
     await pool.query({
       name: 'test_gateway_ask',
@@ -121,13 +121,13 @@ export function testGateway(platform: Platform): PaymentProvider {
         newToken(),
         kind,
         name.reference,
-        keep === null
+        kept === null
           ? null
           : JSON.stringify({
-              customer: keep.customer,
-              cardBrand: keep.card.cardBrand,
-              cardLast4: keep.card.cardLast4,
-              laterDecline: keep.card.laterDecline,
+              customer: kept.customer,
+              cardBrand: kept.card.cardBrand,
+              cardLast4: kept.card.cardLast4,
+              laterDecline: kept.card.laterDecline,
             }),
         returnUrl,
         new Date(platform.clock.now()),
@@ -263,6 +263,20 @@ export function testGateway(platform: Platform): PaymentProvider {
         values: [charge.websiteId, charge.reference],
       });
       return book(charge, ['canceled', 0, '', '', '', null, new Date(platform.clock.now())]);
+    },
+    async listRefunds(charge) {
+      const found = await pool.query<{ reference: string; amount_minor: string }>({
+        name: 'test_gateway_refunds_of',
+        text: `select reference, amount_minor from test_gateway_refunds
+          where website_id = $1 and charge_reference = $2 order by created_on`,
+        values: [charge.websiteId, charge.reference],
+      });
+      return found.rows.map((row) => ({
+        providerReference: row.reference,
+        refundReference: row.reference,
+        amountMinor: Number(row.amount_minor),
+        status: 'succeeded' as const,
+      }));
     },
     async refund(input: RefundInput) {
       const refunded = (): Promise<boolean> => hasRefund(input);
