@@ -12,6 +12,7 @@ import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { censusRoutes } from './modules/census/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
+import { giftCardRoutes } from './modules/gift-cards/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
@@ -55,6 +56,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   censusRoutes(app, platform);
   checkoutRoutes(app, platform);
   customFormRoutes(app, platform);
+  giftCardRoutes(app, platform);
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);

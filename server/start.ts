@@ -8,6 +8,7 @@ import { createWelcomeLink } from './modules/accounts/index.ts';
 import { forgottenCartsJob } from './modules/cart/index.ts';
 import { startRecovery } from './modules/checkout/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
+import { startGiftCardMails } from './modules/gift-cards/index.ts';
 import { startMailSender } from './modules/mail/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
@@ -54,6 +55,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
     const background = [
       startRecovery(platform),
       startMailSender(platform),
+      startGiftCardMails(platform),
       startJobs(platform, [forgottenCartsJob]),
     ];
     const token = await createWelcomeLink(platform, websiteId);

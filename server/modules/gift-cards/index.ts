@@ -1,4 +1,5 @@
 export { findGiftCard, giftCardsByIds, type SpendableCard } from './repository.ts';
+export { giftCardRoutes } from './routes.ts';
 export {
   issueGiftCards,
   mailDueGiftCards,

@@ -125,12 +125,23 @@ async function renderSections(platform: Platform, site: Site, collection: Collec
   );
 }
 
+/** The host's own pages, by the name of their template. */
+export type SystemPageName =
+  | 'cart'
+  | 'checkout'
+  | 'donate'
+  | 'download'
+  | 'gift-card'
+  | 'not-found'
+  | 'order-confirmed'
+  | 'order-status';
+
 /** Renders one of the host's own pages (cart, checkout, orders) in the site's theme. Nothing of it is cached. */
 export async function renderSystemPage(
   platform: Platform,
   site: Site,
   input: {
-    readonly name: 'cart' | 'checkout' | 'order-confirmed' | 'order-status' | 'not-found';
+    readonly name: SystemPageName;
     readonly title: string;
     /** Page type code. spec: site-platform 1 */
     readonly pageType: number;

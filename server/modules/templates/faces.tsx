@@ -4,6 +4,8 @@ import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx'
 import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
 import { OrderSummary } from '@vitrine/blocks/checkout/order-summary.render.tsx';
+import { GiftCardForm } from '@vitrine/blocks/gift-card/gift-card-form.render.tsx';
+import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import { Island, type IslandLoad } from '@vitrine/blocks/island.tsx';
 import {
   ProductPurchase,
@@ -77,6 +79,9 @@ export const faces: Readonly<Record<string, Formatter>> = {
   ),
   'checkout-form': new WholeFormatter<CheckoutFormProps>((props) =>
     renderIsland('checkout-form', 'idle', CheckoutForm, props),
+  ),
+  'gift-card-form': new WholeFormatter<GiftCardFormView>((props) =>
+    renderIsland('gift-card-form', 'idle', GiftCardForm, props),
   ),
   'order-summary': new WholeFormatter<OrderSummaryProps>((props) =>
     renderToStaticMarkup(<OrderSummary {...props} />),

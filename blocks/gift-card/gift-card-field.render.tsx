@@ -1,0 +1,53 @@
+import type { GiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import { optional as optionalText } from '@vitrine/domain/text/en/gift-cards.ts';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+
+interface GiftCardFieldProps {
+  readonly name: keyof GiftCardFacts;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  /** Ids of more lines that describe the control. */
+  readonly describedBy?: string;
+  readonly after?: ReactNode;
+  /** The control; it is given its id, name and descriptions here. */
+  readonly children: ReactElement<Record<string, unknown>>;
+}
+
+/** A label, a control, its hint and its error. */
+export function GiftCardField(props: GiftCardFieldProps): ReactNode {
+  const { name, label, error, hint, optional = false, describedBy, after, children } = props;
+  const id = `gift-${name}`;
+  const descriptions = [
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+    ...(describedBy === undefined ? [] : [describedBy]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ];
+  return (
+    <div className="field" data-field={name}>
+      <label className="field__label" htmlFor={id}>
+        <span>{label}</span>
+        {optional && <span className="field__optional">{` (${optionalText})`}</span>}
+      </label>
+      {cloneElement(children, {
+        id,
+        name,
+        className: 'field__input',
+        ...(error === undefined ? {} : { 'aria-invalid': true }),
+        ...(descriptions.length === 0 ? {} : { 'aria-describedby': descriptions.join(' ') }),
+      })}
+      {after}
+      {hint !== undefined && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

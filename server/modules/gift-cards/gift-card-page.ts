@@ -1,0 +1,129 @@
+import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { GiftCardErrors, GiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import { dayIn, lastSendDay } from '@vitrine/domain/gift-card/send-day.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
+import * as text from '@vitrine/domain/text/en/gift-cards.ts';
+import { unableToPurchaseGiftCard } from '@vitrine/domain/text/en/commerce.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { issueCrumb } from '../../platform/http/crumb.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listItems } from '../content/index.ts';
+import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import type { Site } from '../websites/index.ts';
+
+/** Page type code of a checkout; the gift card's page is its first half. spec: site-platform 1 */
+const CHECKOUT_PAGE = 201;
+/** Most characters of a refused field that are shown again. */
+const MOST_SHOWN = 4000;
+
+/** A gift card that can be bought, or the sentence that says why not. */
+export type FoundGiftCard =
+  | { readonly ok: true; readonly item: ItemView & { readonly product: NonNullable<ItemView['product']> } }
+  | { readonly ok: false; readonly sentence: string };
+
+/** Looks up what an address of the gift card page asks for. */
+export async function findGiftCardProduct(
+  platform: Platform,
+  site: Site,
+  asked: { readonly websiteId: string; readonly giftCardProductId: string },
+): Promise<FoundGiftCard> {
+  if (asked.websiteId !== '' && asked.websiteId !== site.websiteId) {
+    return { ok: false, sentence: text.otherSite };
+  }
+  const itemId = asked.giftCardProductId.toLowerCase();
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(itemId);
+  const { items } = isId
+    ? await listItems(platform, site.websiteId, { collectionId: itemId, limit: 1, itemIds: [itemId] })
+    : { items: [] };
+  const item = items[0];
+  const product = item?.product ?? null;
+  if (item === undefined || product === null || product.type !== 'giftCard') {
+    return { ok: false, sentence: text.unknownProduct };
+  }
+  return { ok: true, item: { ...item, product } };
+}
+
+/** Today, where the shop is. */
+export function todayAt(platform: Platform, site: Site): string {
+  return dayIn(platform.clock.now(), site.settings.timeZone);
+}
+
+/** What stands on the page before anything was typed. */
+export function blankFacts(today: string): GiftCardFacts {
+  return { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: today };
+}
+
+/** Shows the gift card's form: empty, or with what was typed and what is wrong with it. */
+export async function sendGiftCardForm(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  item: Extract<FoundGiftCard, { ok: true }>['item'],
+  page: {
+    readonly sku: string;
+    readonly facts: GiftCardFacts;
+    readonly message: string | null;
+    readonly fieldErrors: GiftCardErrors;
+    readonly status: number;
+  },
+): Promise<FastifyReply> {
+  const { site } = request;
+  const { currency } = site.settings.store;
+  const today = todayAt(platform, site);
+  const { facts } = page;
+  const { variants } = item.product;
+  const [only] = variants;
+  const sku = page.sku === '' && variants.length === 1 && only !== undefined ? only.sku : page.sku;
+  const view: GiftCardFormView = {
+    crumb: issueCrumb(request, reply, platform.config),
+    websiteId: site.websiteId,
+    productId: item.id,
+    title: item.title,
+    fullUrl: item.fullUrl,
+    assetUrl: item.mainImage?.assetUrl ?? null,
+    imageAlt: item.mainImage?.altText ?? '',
+    denominations: variants.map((variant) => {
+      const price = formatMoney({ minor: unitPrice(variant), currency }, { trimZeroFraction: true });
+      const label = Object.values(variant.attributes).join(', ');
+      return { sku: variant.sku, label: label === '' ? price : label, price };
+    }),
+    values: {
+      sku,
+      recipientName: facts.recipientName.slice(0, MOST_SHOWN),
+      recipientEmail: facts.recipientEmail.slice(0, MOST_SHOWN),
+      senderName: facts.senderName.slice(0, MOST_SHOWN),
+      message: facts.message.slice(0, MOST_SHOWN),
+      sendOn: facts.sendOn.slice(0, MOST_SHOWN),
+    },
+    firstDay: today,
+    lastDay: lastSendDay(today),
+    notice: page.message === null ? null : { title: unableToPurchaseGiftCard, message: page.message },
+    fieldErrors: page.fieldErrors,
+  };
+  const html = await renderSystemPage(platform, site, {
+    name: 'gift-card',
+    title: text.giftCardTitle,
+    pageType: CHECKOUT_PAGE,
+    context: { giftCard: view },
+  });
+  return sendSystemPage(reply, html, page.status);
+}
+
+/** Says that there is nothing to buy here, and how to reach the shop. */
+export async function sendNoGiftCard(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sentence: string,
+): Promise<FastifyReply> {
+  issueCrumb(request, reply, platform.config);
+  const html = await renderSystemPage(platform, request.site, {
+    name: 'not-found',
+    title: text.giftCardTitle,
+    pageType: CHECKOUT_PAGE,
+    context: { notFound: { title: unableToPurchaseGiftCard, sentence } },
+  });
+  return sendSystemPage(reply, html, 404);
+}

@@ -1,0 +1,84 @@
+import { giftCardForm, giftCardQuery } from '@vitrine/contracts/gift-cards.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
+import {
+  giftCardErrors,
+  tidyGiftCard,
+  writeGiftCardFacts,
+} from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import { selectDenomination } from '@vitrine/domain/text/en/commerce.ts';
+import * as text from '@vitrine/domain/text/en/gift-cards.ts';
+import type { FastifyInstance } from 'fastify';
+import { crumbProblem } from '../../platform/http/crumb.ts';
+import { parseBody, parseQuery } from '../../platform/http/parse.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { openPurposeCart } from '../cart/index.ts';
+import {
+  blankFacts,
+  findGiftCardProduct,
+  sendGiftCardForm,
+  sendNoGiftCard,
+  todayAt,
+} from './gift-card-page.ts';
+
+const PATH = '/checkout/giftcard';
+const PAYMENT_PATH = `${PATH}/payment`;
+/** A message of a megabyte is answered by its field rather than by a bare refusal. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** The gift card's page and the payment after it. Nothing here is ever cached. spec: storefront-commerce 2 */
+export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get(PATH, async (request, reply) => {
+    const query = parseQuery(giftCardQuery, request);
+    const found = query.ok
+      ? await findGiftCardProduct(platform, request.site, query.value)
+      : { ok: false as const, sentence: text.unknownProduct };
+    if (!found.ok || !query.ok) {
+      return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
+    }
+    const { sku } = query.value;
+    const isSold = sku === '' || found.item.product.variants.some((variant) => variant.sku === sku);
+    return sendGiftCardForm(platform, request, reply, found.item, {
+      sku: isSold ? sku : '',
+      facts: blankFacts(todayAt(platform, request.site)),
+      message: isSold ? null : text.unknownAmount,
+      fieldErrors: {},
+      status: 200,
+    });
+  });
+
+  app.post(PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { site } = request;
+    const problem = crumbProblem(request, platform.config);
+    const body = parseBody(giftCardForm, request);
+    const found = body.ok
+      ? await findGiftCardProduct(platform, site, body.value)
+      : { ok: false as const, sentence: text.unknownProduct };
+    if (!found.ok || !body.ok) {
+      return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
+    }
+    const { sku, websiteId: _asked, giftCardProductId: _product, ...typed } = body.value;
+    const today = todayAt(platform, site);
+    const facts = tidyGiftCard(typed, today);
+    const refuse = (message: string, fieldErrors = {}, status = 422) =>
+      sendGiftCardForm(platform, request, reply, found.item, { sku, facts, message, fieldErrors, status });
+    // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
+    if (problem !== null) return refuse(errorMessage({ code: problem }), {}, 403);
+    if (sku === '') return refuse(selectDenomination);
+    const fieldErrors = giftCardErrors(facts, today);
+    if (Object.keys(fieldErrors).length > 0) return refuse(text.pleaseCheck, fieldErrors);
+    const opened = await openPurposeCart(platform, site, {
+      purpose: 'gift-card',
+      itemId: found.item.id,
+      sku,
+      quantity: 1,
+      additionalFields: writeGiftCardFacts(facts),
+    });
+    if (!opened.ok) {
+      const { error } = opened;
+      return refuse(error.code === 'VARIANT_UNAVAILABLE' ? text.unknownAmount : errorMessage(error), {}, 409);
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
+  });
+}

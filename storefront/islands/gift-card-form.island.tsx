@@ -1,0 +1,11 @@
+import { GiftCardForm, type GiftCardFormCalls } from '@vitrine/blocks/gift-card/gift-card-form.render.tsx';
+import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
+import type { ReactNode } from 'react';
+import { showAlert } from '../dialog/show-alert.ts';
+import type { Wakeable } from './wakeable.ts';
+
+const calls: GiftCardFormCalls = { showAlert };
+
+export default function GiftCardFormIsland({ awake, ...view }: GiftCardFormView & Wakeable): ReactNode {
+  return <GiftCardForm {...view} {...(awake ? { calls } : {})} />;
+}
