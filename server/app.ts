@@ -12,7 +12,7 @@ import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { censusRoutes } from './modules/census/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
-import { giftCardRoutes } from './modules/gift-cards/index.ts';
+import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';

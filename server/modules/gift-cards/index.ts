@@ -1,5 +1,4 @@
 export { findGiftCard, giftCardsByIds, type SpendableCard } from './repository.ts';
-export { giftCardRoutes } from './routes.ts';
 export {
   issueGiftCards,
   mailDueGiftCards,

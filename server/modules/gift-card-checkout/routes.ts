@@ -1,4 +1,4 @@
-import { giftCardForm, giftCardQuery } from '@vitrine/contracts/gift-cards.ts';
+import { cartTokenQuery, giftCardForm, giftCardQuery } from '@vitrine/contracts/gift-cards.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import {
   giftCardErrors,
@@ -7,11 +7,13 @@ import {
 } from '@vitrine/domain/gift-card/gift-card-facts.ts';
 import { selectDenomination } from '@vitrine/domain/text/en/commerce.ts';
 import * as text from '@vitrine/domain/text/en/gift-cards.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { crumbProblem } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { openPurposeCart } from '../cart/index.ts';
+import { cartIdOfSecret, openPurposeCart } from '../cart/index.ts';
+import { onDuty, postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
+import { issueGiftCards } from '../gift-cards/index.ts';
 import {
   blankFacts,
   findGiftCardProduct,
@@ -25,8 +27,20 @@ const PAYMENT_PATH = `${PATH}/payment`;
 /** A message of a megabyte is answered by its field rather than by a bare refusal. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 
-/** The gift card's page and the payment after it. Nothing here is ever cached. spec: storefront-commerce 2 */
+/** The cart a payment's address names. */
+function placeOf(request: FastifyRequest): CheckoutPlace {
+  const query = parseQuery(cartTokenQuery, request);
+  const secret = query.ok ? query.value.cartToken : null;
+  return {
+    cartId: secret === null ? null : cartIdOfSecret(secret),
+    action: secret === null ? PAYMENT_PATH : `${PAYMENT_PATH}?cartToken=${secret}`,
+  };
+}
+
+/** The gift card's page, the payment after it, and what is done once it is paid. Nothing here is ever cached. spec: storefront-commerce 2 */
 export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
+  onDuty(platform, 'gift-cards', (order) => issueGiftCards(platform, order));
+
   app.get(PATH, async (request, reply) => {
     const query = parseQuery(giftCardQuery, request);
     const found = query.ok
@@ -81,4 +95,7 @@ export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
       .header('cache-control', 'no-store')
       .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
   });
+
+  app.get(PAYMENT_PATH, (request, reply) => sendCheckoutFor(platform, request, reply, placeOf(request)));
+  app.post(PAYMENT_PATH, (request, reply) => postCheckoutFor(platform, request, reply, placeOf(request)));
 }
