@@ -1,5 +1,6 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import { escapeHtml, scriptJson } from '../templates/index.ts';
 import type { Theme } from '../templates/index.ts';
@@ -58,6 +59,13 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
 
+/** The one script of every page, and whom it counts for. */
+function bootScript(site: Site, url: string): string {
+  const { adPixelUrl } = commerceSettingsOf(site.settings);
+  const pixel = adPixelUrl === null ? '' : ` data-pixel="${escapeHtml(adPixelUrl)}"`;
+  return `<script type="module" src="${url}" data-website="${site.websiteId}"${pixel}></script>`;
+}
+
 /** The elements the host adds to the head of every page. */
 export function headElements(site: Site, theme: Theme, files: StorefrontFiles, facts: PageFacts): string {
   const canonical = facts.canonicalPath === null ? '' : site.origin + facts.canonicalPath;
@@ -81,7 +89,7 @@ export function headElements(site: Site, theme: Theme, files: StorefrontFiles, f
     image === '' ? '' : property('og:image:alt', facts.imageAlt),
     meta('twitter:card', image === '' ? 'summary' : 'summary_large_image'),
     ...facts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
-    files.boot === null ? '' : `<script type="module" src="${files.boot}"></script>`,
+    files.boot === null ? '' : bootScript(site, files.boot),
   ].join('');
 }
 

@@ -1,5 +1,4 @@
 import { type Context, Formatter, type Node, type Variable } from '@squarespace/template-engine';
-import { ProductPrice } from '@vitrine/blocks/product/product-price.render.tsx';
 import { type CurrencyCode, isCurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { Money } from '@vitrine/domain/money/money.ts';
@@ -7,8 +6,6 @@ import { parseDecimal } from '@vitrine/domain/money/parse-money.ts';
 import { isOnSale, isSoldOut, lowestPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from './escape-html.ts';
 import { productOf } from './item-context.ts';
 
@@ -70,30 +67,16 @@ class PriceFormatter extends Formatter {
 const highestPrice = ({ variants }: Product): number | null =>
   variants.length === 0 ? null : Math.max(...variants.map(({ priceMinor }) => priceMinor));
 
-/** A product's price as lists and pages show it; the same face the product form uses. spec: storefront-commerce 9 */
-class ProductPriceFormatter extends Formatter {
+/** `{@|product-status}`: the mark of a product that is sold out or on sale. spec: storefront-commerce 4 */
+class ProductStatusFormatter extends Formatter {
   override apply(_args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
     if (first === undefined) return;
     const product = productOf(first.node);
-    if (product === null) {
-      first.set('');
-      return;
-    }
-    const price = createElement(ProductPrice, { product, currency: storeCurrency(ctx), variant: null });
-    first.set(`<span class="product-price">${renderToStaticMarkup(price)}</span>`);
-  }
-}
-
-/** `{@|product-status}`: the mark of a product that is sold out or on sale. spec: storefront-commerce 4 */
-class ProductStatusFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[]): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    const product = productOf(first.node);
-    if (product !== null && isSoldOut(product))
-      first.set(`<p class="product-mark sold-out">${text.soldOut}</p>`);
-    else if (product !== null && isOnSale(product))
+    if (product !== null && isSoldOut(product)) {
+      const own = ctx.resolve(['websiteSettings', 'storeSettings', 'customSoldOutText']).asString();
+      first.set(`<p class="product-mark sold-out">${escapeHtml(own.trim() === '' ? text.soldOut : own)}</p>`);
+    } else if (product !== null && isOnSale(product))
       first.set(`<p class="product-mark sale">${text.sale}</p>`);
     else first.set('');
   }
@@ -126,6 +109,5 @@ export const moneyFormatters: Readonly<Record<string, Formatter>> = {
   'normal-price': new PriceFormatter(highestPrice),
   'sale-price': new PriceFormatter(lowestPrice),
   'product-status': new ProductStatusFormatter(),
-  'product-price': new ProductPriceFormatter(),
   'cart-subtotal': new CartSubtotalFormatter(),
 };

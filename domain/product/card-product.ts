@@ -1,0 +1,67 @@
+import type { Product, ProductType } from './product.ts';
+
+/**
+ * What a card in a grid must know of its product to run the add flow, short, for a page may hold two hundred. What is
+ * plain is left out.
+ */
+export interface CardProduct {
+  readonly id: string;
+  readonly title: string;
+  /** Physical when left out. */
+  readonly type?: ProductType;
+  /** Names of options that are not chosen on a card. */
+  readonly options?: readonly string[];
+  /** Of the only variant there is. */
+  readonly sku?: string;
+  /** Units of the only variant; unlimited when left out. */
+  readonly stock?: number;
+  readonly subscription?: true;
+  readonly donation?: true;
+  /** Id of the form that is asked before. */
+  readonly form?: string;
+}
+
+export function packCard(product: Product): CardProduct {
+  const only = product.variants.length === 1 ? product.variants[0] : undefined;
+  return {
+    id: product.id,
+    title: product.title,
+    ...(product.type === 'physical' ? {} : { type: product.type }),
+    ...(only === undefined ? { options: product.variantOptions } : { sku: only.sku }),
+    ...(only === undefined || only.unlimited ? {} : { stock: only.qtyInStock }),
+    ...(product.subscriptionPlan === null ? {} : { subscription: true }),
+    ...((product.selling?.donation ?? null) === null ? {} : { donation: true }),
+    ...(product.customForm === null ? {} : { form: product.customForm.id }),
+  };
+}
+
+/**
+ * The product a card stands for, as far as adding from a grid needs it: with a choice open it has two nameless
+ * variants, and prices are none of its business.
+ */
+export function openCard(card: CardProduct): Product {
+  const variant = (id: string): Product['variants'][number] => ({
+    id,
+    sku: card.sku ?? '',
+    attributes: {},
+    priceMinor: 0,
+    onSale: false,
+    salePriceMinor: 0,
+    unlimited: card.stock === undefined,
+    qtyInStock: card.stock ?? 0,
+    imageId: null,
+  });
+  return {
+    id: card.id,
+    title: card.title,
+    type: card.type ?? 'physical',
+    variantOptions: card.options ?? [],
+    variants: card.options === undefined ? [variant('only')] : [variant('one'), variant('other')],
+    subscriptionPlan:
+      card.subscription === true ? { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } : null,
+    customForm: card.form === undefined ? null : { id: card.form, name: '', fields: [] },
+    customAddButtonText: null,
+    selling:
+      card.donation === true ? { donation: { suggestedMinor: [], minimumMinor: 0, maximumMinor: 0 } } : {},
+  };
+}

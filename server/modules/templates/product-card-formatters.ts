@@ -1,0 +1,61 @@
+import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
+import { goesIntoCart } from '@vitrine/domain/add-flow/decide-add.ts';
+import { addButtonDisabled, addButtonText } from '@vitrine/domain/product/add-button.ts';
+import { packCard } from '@vitrine/domain/product/card-product.ts';
+import { escapeHtml } from './escape-html.ts';
+import { itemOf } from './item-context.ts';
+import { storeCurrency } from './money-formatters.ts';
+import { productPriceHtml } from './product-price-html.ts';
+import { scriptJson } from './text-formatters.ts';
+
+/** A product's price as lists show it. spec: storefront-commerce 9 */
+class ProductPriceFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[], ctx: Context): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    const product = itemOf(first.node)?.product ?? null;
+    first.set(
+      product === null
+        ? ''
+        : `<span class="product-price">${productPriceHtml(product, storeCurrency(ctx))}</span>`,
+    );
+  }
+}
+
+/**
+ * `{@|product-add}`: the card's button. It posts where nothing is left to choose and leads to the product's page
+ * where something is; the boot script takes both over. spec: storefront-commerce 2, 4
+ */
+class ProductAddFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[]): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    const item = itemOf(first.node);
+    if (item === null || item.product === null) {
+      first.set('');
+      return;
+    }
+    const { product } = item;
+    const only = product.variants.length === 1 ? product.variants[0] : undefined;
+    const isPlain = only !== undefined && product.customForm === null && goesIntoCart(product);
+    const way = isPlain ? 'method="post" action="/cart/entries"' : `action="${escapeHtml(item.fullUrl)}"`;
+    const fields = isPlain
+      ? `<input type="hidden" name="itemId" value="${product.id}">` +
+        `<input type="hidden" name="sku" value="${escapeHtml(only.sku)}">` +
+        '<input type="hidden" name="quantity" value="1">'
+      : '';
+    const state = addButtonDisabled(product) ? ' disabled' : '';
+    first.set(
+      `<form class="card__buy" ${way} data-add data-url="${escapeHtml(item.fullUrl)}">` +
+        `<script type="application/json">${scriptJson(packCard(product))}</script>${fields}` +
+        `<button class="button button--quiet card__add" type="submit" data-state="idle" aria-describedby="item-${product.id}"${state}>` +
+        `${escapeHtml(addButtonText(product))}</button></form>`,
+    );
+  }
+}
+
+/** What a card of a product shows beyond its fields. */
+export const productCardFormatters: Readonly<Record<string, Formatter>> = {
+  'product-price': new ProductPriceFormatter(),
+  'product-add': new ProductAddFormatter(),
+};
