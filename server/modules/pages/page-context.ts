@@ -1,6 +1,5 @@
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
-import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { type CollectionView, collectionTypeCodes } from '../content/index.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -22,22 +21,13 @@ export function siteContext(site: Site): ContextObject {
       contactEmail: settings.contactEmail,
       address: settings.address,
     },
-    websiteSettings: { storeSettings: storeContext(settings) },
-  };
-}
-
-/** How the store behaves, as far as a browser may know: no keys, no addresses of others. */
-function storeContext(settings: Site['settings']): ContextObject {
-  const { expressCheckout, multipleQuantityAllowedForServices, customSoldOutText, scarcity, restock } =
-    commerceSettingsOf(settings);
-  return {
-    storeCurrency: settings.store.currency,
-    selectedCurrency: settings.store.currency,
-    expressCheckout,
-    multipleQuantityAllowedForServices,
-    customSoldOutText,
-    scarcity,
-    restock,
+    websiteSettings: {
+      storeSettings: {
+        storeCurrency: settings.store.currency,
+        selectedCurrency: settings.store.currency,
+        ...storefrontCommerce(commerceSettingsOf(settings), settings.language),
+      },
+    },
   };
 }
 

@@ -7,13 +7,14 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { escapeHtml } from './escape-html.ts';
 
+const now = (words: string): string => `<span class="product-price__now">${escapeHtml(words)}</span>`;
+
 /**
  * The markup of the `ProductPrice` face while no variant is chosen, written by hand: a list has two hundred of them,
  * and rendering them through React would take longer than all the rest of the page. A test holds the two together.
  */
 export function productPriceHtml(product: Product, currency: CurrencyCode): string {
   const show = (minor: number): string => formatMoney({ minor, currency });
-  const now = (words: string): string => `<span class="product-price__now">${escapeHtml(words)}</span>`;
   const varies = variesInPrice(product);
   const first = product.variants[0];
   const lowest = lowestPrice(product);
