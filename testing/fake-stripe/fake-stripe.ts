@@ -1,0 +1,334 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FakeBooks, type FakeMethod } from './books.ts';
+import { hostedPage } from './hosted-page.ts';
+import { aMessage, signatureOf, type StripeMessage } from './messages.ts';
+import { stripeScript } from './stripe-script.ts';
+import { invalidRequest, noSuch, readForm, StripeFault, textIn, type Form } from './wire.ts';
+
+export const fakeKeys = {
+  secretKey: 'sk_test_fake',
+  publishableKey: 'pk_test_fake',
+  webhookSecret: 'whsec_fake',
+} as const;
+
+/** Cuts the connection of one coming call, before or after its work is done. */
+export interface Drop {
+  /** e.g. 'POST /v1/payment_intents'; `:id` stands for any name. */
+  readonly call: string;
+  readonly when: 'before' | 'after';
+}
+
+export interface FakeStripe {
+  readonly origin: string;
+  readonly books: FakeBooks;
+  /** Every message Stripe would send, in order. Sent by themselves once `webhookUrl` is set and `hold` is false. */
+  readonly messages: readonly StripeMessage[];
+  /** Calls so far, e.g. 'POST /v1/payment_intents/:id/confirm'. */
+  readonly calls: readonly string[];
+  webhookUrl: string | null;
+  hold: boolean;
+  /** Milliseconds before each answer. */
+  latency: number;
+  readonly drops: Drop[];
+  /** Milliseconds since the epoch, for signatures. */
+  now: () => number;
+  /** Sends one message, signed as Stripe does; answers the status. */
+  send(
+    message: StripeMessage,
+    change?: { readonly secret?: string; readonly body?: string },
+  ): Promise<number>;
+  /** Resolves when no message is under way. */
+  quiet(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface KeptAnswer {
+  readonly fingerprint: string;
+  answer: Answer | null;
+}
+
+const LARGEST = 64 * 1024;
+/** How often a message is sent until it is taken. */
+const MOST_TRIES = 4;
+
+/**
+ * A stand-in for Stripe on this machine: its wire format, its objects and their states, idempotency keys, test cards,
+ * the bank's page, signed messages, and a small Stripe.js. It remembers until it is closed.
+ */
+export async function startFakeStripe(options: { readonly port?: number } = {}): Promise<FakeStripe> {
+  const messages: StripeMessage[] = [];
+  const calls: string[] = [];
+  const drops: Drop[] = [];
+  const keptAnswers = new Map<string, KeptAnswer>();
+  const underway = new Set<Promise<unknown>>();
+  let origin = '';
+  const books = new FakeBooks(
+    (type, object) => tell(type, object),
+    () => origin,
+  );
+
+  const fake: FakeStripe = {
+    get origin() {
+      return origin;
+    },
+    books,
+    messages,
+    calls,
+    webhookUrl: null,
+    hold: false,
+    latency: 0,
+    drops,
+    now: () => Date.now(),
+    async send(message, change = {}) {
+      if (fake.webhookUrl === null) throw new Error('no webhook address is set');
+      const body = JSON.stringify(message);
+      const response = await fetch(fake.webhookUrl, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureOf(body, change.secret ?? fakeKeys.webhookSecret, fake.now()),
+        },
+        body: change.body ?? body,
+      });
+      return response.status;
+    },
+    async quiet() {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+    async close() {
+      await fake.quiet();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+
+  function tell(type: string, object: unknown): void {
+    const message = aMessage(type, onTheWire(object), fake.now());
+    messages.push(message);
+    if (fake.webhookUrl === null || fake.hold) return;
+    const sending = deliver(message).finally(() => underway.delete(sending));
+    underway.add(sending);
+  }
+
+  /** After the answer to the call that caused it, as a rule; again when it is not taken. */
+  async function deliver(message: StripeMessage): Promise<void> {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      await wait(50 * tries);
+      const status = await fake.send(message).catch(() => 0);
+      if (status >= 200 && status < 300) return;
+    }
+  }
+
+  function findDrop(call: string, when: Drop['when']): boolean {
+    const index = drops.findIndex((drop) => drop.call === call && drop.when === when);
+    if (index === -1) return false;
+    drops.splice(index, 1);
+    return true;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const method = request.method ?? 'GET';
+    const raw = await readBody(request);
+    if (!url.pathname.startsWith('/v1/')) {
+      answerPage(method, url, raw, response);
+      return;
+    }
+    const call = `${method} ${url.pathname.replace(/\/(?:pi|seti|pm|re|cus)_\w+/, '/:id')}`;
+    calls.push(call);
+    if (fake.latency > 0) await wait(fake.latency);
+    if (findDrop(call, 'before')) {
+      request.socket.destroy();
+      return;
+    }
+    const form = readForm(method === 'GET' ? url.search.slice(1) : raw);
+    const answer = answerCall(request, method, url.pathname, form, raw);
+    if (findDrop(call, 'after')) {
+      request.socket.destroy();
+      return;
+    }
+    response
+      .writeHead(answer.status, {
+        'content-type': 'application/json',
+        'request-id': `req_${calls.length}`,
+        'access-control-allow-origin': '*',
+      })
+      .end(JSON.stringify(answer.body));
+  }
+
+  function answerCall(
+    request: IncomingMessage,
+    method: string,
+    path: string,
+    form: Form,
+    raw: string,
+  ): Answer {
+    try {
+      const key = request.headers.authorization?.replace(/^Bearer /, '') ?? textIn(form, 'key') ?? '';
+      const isPublic = method === 'POST' && path === '/v1/payment_methods' && key === fakeKeys.publishableKey;
+      if (!isPublic && key !== fakeKeys.secretKey) {
+        throw new StripeFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+      }
+      const idempotencyKey = request.headers['idempotency-key'];
+      if (method !== 'POST' || typeof idempotencyKey !== 'string') {
+        return { status: 200, body: onTheWire(route(method, path, form)) };
+      }
+      return answerOnce(idempotencyKey, `${path}\n${raw}`, () => route(method, path, form));
+    } catch (error) {
+      if (error instanceof StripeFault)
+        return { status: error.status, body: { error: onTheWire(error.body) } };
+      throw error;
+    }
+  }
+
+  /** The first answer to a key is every answer to it; with other parameters it is an error. */
+  function answerOnce(key: string, request: string, work: () => unknown): Answer {
+    const fingerprint = createHash('sha256').update(request).digest('hex');
+    const kept = keptAnswers.get(key);
+    if (kept !== undefined) {
+      if (kept.fingerprint !== fingerprint) {
+        throw new StripeFault(400, {
+          type: 'idempotency_error',
+          message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
+        });
+      }
+      if (kept.answer !== null) return kept.answer;
+    }
+    const entry: KeptAnswer = { fingerprint, answer: null };
+    keptAnswers.set(key, entry);
+    try {
+      entry.answer = { status: 200, body: onTheWire(work()) };
+    } catch (error) {
+      if (!(error instanceof StripeFault)) throw error;
+      const answer = { status: error.status, body: { error: onTheWire(error.body) } };
+      // A request that was never begun is not remembered.
+      if (error.status === 402) entry.answer = answer;
+      else keptAnswers.delete(key);
+      return answer;
+    }
+    return entry.answer;
+  }
+
+  function route(method: string, path: string, form: Form): unknown {
+    const [, , kind = '', id = '', action = ''] = path.split('/');
+    const name = `${method} ${kind}${id === '' ? '' : '/:id'}${action === '' ? '' : `/${action}`}`;
+    switch (name) {
+      case 'POST customers':
+        return books.createCustomer(form);
+      case 'POST payment_methods':
+        return books.createMethod(form);
+      case 'GET payment_methods/:id':
+        return books.method(id);
+      case 'POST payment_intents':
+        return books.createIntent(form);
+      case 'GET payment_intents/:id':
+        return expanded(books.intent(id), form);
+      case 'POST payment_intents/:id':
+        return books.updateIntent(books.intent(id), form);
+      case 'POST payment_intents/:id/confirm':
+        return expanded(books.confirmIntent(books.intent(id), form), form);
+      case 'POST payment_intents/:id/cancel':
+        return books.cancelIntent(books.intent(id));
+      case 'POST setup_intents':
+        return books.createSetup(form);
+      case 'GET setup_intents/:id':
+        return expanded(books.setup(id), form);
+      case 'POST setup_intents/:id':
+        return books.updateSetup(books.setup(id), form);
+      case 'POST setup_intents/:id/confirm':
+        return expanded(books.confirmSetup(books.setup(id), form), form);
+      case 'POST setup_intents/:id/cancel':
+        return books.cancelSetup(books.setup(id));
+      case 'POST refunds':
+        return books.createRefund(form);
+      case 'GET refunds':
+        return {
+          object: 'list',
+          url: '/v1/refunds',
+          has_more: false,
+          data: books.refundsOf(textIn(form, 'payment_intent') ?? ''),
+        };
+      default:
+        throw noSuch('route', `${method} ${path}`, 'id');
+    }
+  }
+
+  /** Puts objects where `expand` names them. */
+  function expanded(object: object, form: Form): unknown {
+    const copy: Record<string, unknown> = { ...object };
+    const asked = form['expand'];
+    for (const name of typeof asked === 'object' ? Object.values(asked) : []) {
+      const id = copy[String(name)];
+      if (typeof id !== 'string') continue;
+      if (name === 'latest_charge') copy[name] = books.charges.get(id);
+      else if (name === 'payment_method') copy[name] = books.methods.get(id);
+      else throw invalidRequest('This property cannot be expanded', { param: 'expand' });
+    }
+    return copy;
+  }
+
+  function answerPage(method: string, url: URL, raw: string, response: ServerResponse): void {
+    if (method === 'OPTIONS') {
+      response
+        .writeHead(204, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
+        .end();
+      return;
+    }
+    if (url.pathname === '/v3/') {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(stripeScript);
+      return;
+    }
+    const step = /^\/hosted\/3d-secure\/(\w+)$/.exec(url.pathname);
+    const id = step?.[1];
+    if (id === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    if (method === 'POST') {
+      const back = books.decide(id, textIn(readForm(raw), 'decision') === 'approve');
+      response.writeHead(303, { location: back ?? url.pathname }).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(hostedPage(books, id));
+  }
+
+  const server: Server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { type: 'api_error', message: String(error) } }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}
+
+/** Without what Stripe keeps to itself. */
+function onTheWire(object: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(object, (name, value: unknown) =>
+      (['manner', 'kept', 'used'] satisfies (keyof FakeMethod)[]).some((own) => own === name)
+        ? undefined
+        : value,
+    ),
+  );
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > LARGEST) throw new Error('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
