@@ -1,3 +1,4 @@
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
@@ -9,6 +10,8 @@ export const checkoutQuoteBody = z.object({
   region: z.string().max(10).default(''),
   postalCode: z.string().max(20).default(''),
   deliveryOptionId: z.string().max(50).nullable().default(null),
+  /** The cart of another purpose that is being paid; '' for the visitor's own. */
+  cartToken: z.string().max(100).default(''),
 });
 export type CheckoutQuoteBody = z.input<typeof checkoutQuoteBody>;
 
@@ -34,12 +37,16 @@ export const checkoutForm = z.object({
   deliveryOptionId: text(50),
   note: text(4000),
   cardNumber: text(40),
+  /** Made by the provider's own script, where it takes the card. */
+  paymentMethod: text(255),
   /** MM / YY */
   cardExpiry: text(20),
   cardCvc: text(10),
   idempotencyKey: text(100),
-  /** Minor units, the total shown to the buyer. */
+  /** Minor units, what the buyer was shown as still to be paid. */
   expectedTotal: text(20),
+  /** Discount codes that counted then, with commas between. */
+  shownCodes: text(1000),
 });
 export type CheckoutForm = z.output<typeof checkoutForm>;
 /** Form field names; the keys of a failure's `fields`. */
@@ -57,9 +64,13 @@ export interface CheckoutLineView {
   readonly imageAlt: string;
   /** Answers to the product's custom form, JSON text; '' when none. */
   readonly additionalFields: string;
+  /** Those answers in words, in the form's order. */
+  readonly answers?: readonly { readonly label: string; readonly text: string }[];
+  /** Why it cannot be bought as it is, e.g. 'Only 2 left.'; null or left out when it can. */
+  readonly problem?: string | null;
 }
 
-/** Sums in minor units; they add up exactly. */
+/** Sums in minor units; they add up exactly. What is optional is left out by orders older than it. */
 export interface CheckoutTotalsView {
   readonly subtotalMinor: number;
   readonly discountMinor: number;
@@ -71,6 +82,28 @@ export interface CheckoutTotalsView {
     readonly amountMinor: number;
   }[];
   readonly grandTotalMinor: number;
+  /** What each discount takes off; they sum to `discountMinor`. */
+  readonly discounts?: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly amountMinor: number;
+  }[];
+  /** What each gift card pays. */
+  readonly giftCards?: readonly { readonly last4: string; readonly amountMinor: number }[];
+  /** The grand total less gift cards: what is still to be paid. The grand total when left out. */
+  readonly amountDueMinor?: number;
+  /** Whether `taxMinor` is contained in the prices already; false when left out. */
+  readonly pricesIncludeTax?: boolean;
+}
+
+/** A code or gift card on the cart. */
+export interface CheckoutCodeView {
+  /** What a form names it by: the code, or the gift card's id. */
+  readonly name: string;
+  /** What a person reads: the code, or 'Gift card ending 4XYZ'. */
+  readonly label: string;
+  /** Why it takes nothing off now; null when it does. */
+  readonly problem: string | null;
 }
 
 /** Answer of the quote call, and a part of the page. */
@@ -86,11 +119,17 @@ export interface CheckoutQuoteView {
     readonly description: string;
     /** What it costs for this cart (0 above its threshold). */
     readonly priceMinor: number;
+    /** Fetched at a place of the store's: no address is asked for. */
+    readonly isPickup?: boolean;
   }[];
   /** Null when nothing is delivered. */
   readonly selectedDeliveryOptionId: string | null;
   /** False: the chosen country is not delivered to; the form says so. */
   readonly delivered: boolean;
+  /** Discounts and gift cards typed so far, in order. */
+  readonly codes: readonly CheckoutCodeView[];
+  /** 'To check out, your order subtotal must be {subtotal} or more.'; null when it is. spec: storefront-commerce 9 */
+  readonly minimumProblem: string | null;
 }
 
 /** What stands in the form's fields (never card data). */
@@ -99,6 +138,18 @@ export interface CheckoutValues {
   readonly address: PostalAddress;
   readonly deliveryOptionId: string | null;
   readonly note: string;
+}
+
+/** Who takes the money, as far as a browser has to know. */
+export interface CheckoutProviderView {
+  readonly name: string;
+  /** True: the card is typed into our own form. False: the provider's script takes it. */
+  readonly takesCards: boolean;
+  /** '' where the provider needs none. */
+  readonly publishableKey: string;
+  readonly scriptUrl: string;
+  /** Wallets the provider offers besides a card, e.g. 'applePay'. */
+  readonly wallets: readonly string[];
 }
 
 /** Everything the checkout page's face needs. */
@@ -111,6 +162,11 @@ export interface CheckoutView {
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
   readonly crumb: string;
+  /** Where the form is posted to: `/checkout`, or the page of another purpose with its token. */
+  readonly action: string;
+  /** What is paid for: only a shopping cart has codes and a cart page to go back to. */
+  readonly purpose: CartPurpose;
+  readonly provider: CheckoutProviderView;
   /** Countries one may choose. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly testMode: boolean;

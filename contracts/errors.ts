@@ -66,6 +66,13 @@ export const errorCatalogue = {
     status: 422,
     message: 'Please check the answers to this product’s questions.',
   },
+  CODE_MISSING: { status: 422, message: 'Enter a code first.' },
+  CODE_REFUSED: { status: 409, message: '{sentence}' },
+  TOO_MANY_CODES: {
+    status: 409,
+    message: 'A cart takes at most {most} codes and {most} gift cards. Remove one first.',
+  },
+  LOCATION_INVALID: { status: 422, message: 'Please check where your order would go.' },
   DONATION_OUT_OF_RANGE: { status: 422, message: 'Please give between {least} and {most}.' },
 
   // Checkout

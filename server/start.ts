@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
 import { forgottenCartsJob } from './modules/cart/index.ts';
-import { startRecovery } from './modules/checkout/index.ts';
+import { startDuties, startRecovery } from './modules/checkout/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
 import { startGiftCardMails } from './modules/gift-cards/index.ts';
 import { startMailSender } from './modules/mail/index.ts';
@@ -54,6 +54,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
     // Whatever works in the background claims its rows in the database, so every server process may run it.
     const background = [
       startRecovery(platform),
+      startDuties(platform),
       startMailSender(platform),
       startGiftCardMails(platform),
       startJobs(platform, [forgottenCartsJob]),

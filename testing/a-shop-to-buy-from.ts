@@ -1,10 +1,13 @@
-import type { OrderPlacement } from '@vitrine/server/modules/checkout/place-order.ts';
+import type { Placed } from '@vitrine/server/modules/checkout/charge-reservation.ts';
+import type { OrderPlacement, TypedSource } from '@vitrine/server/modules/checkout/prepare-order.ts';
+import type { PlacedOrder } from '@vitrine/server/modules/checkout/repository.ts';
 import { createWebsite, findSite, type Site } from '@vitrine/server/modules/websites/index.ts';
 import { cartEntries, carts } from '@vitrine/server/modules/cart/tables.ts';
 import { products, stock, variants } from '@vitrine/server/modules/catalog/tables.ts';
 import { collections, items } from '@vitrine/server/modules/content/tables.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
+import type { TypedCard } from '@vitrine/domain/order/card.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import { and, eq } from 'drizzle-orm';
@@ -70,6 +73,16 @@ export interface ShopToBuyFrom {
   stockOf(variantId: string): Promise<number>;
 }
 
+/** A card as it is typed into the form. */
+export const typed = (card: TypedCard): TypedSource => ({ kind: 'typed', card });
+
+/** The order a placement came to. @throws when it came to anything else */
+export function orderOf(placed: Placed): PlacedOrder {
+  if (!placed.ok) throw new Error(placed.error.code);
+  if (placed.value.kind !== 'placed') throw new Error(`the buyer was sent to ${placed.value.url}`);
+  return placed.value.order;
+}
+
 /** What a buyer submits for a cart: paid by a good card unless told otherwise. */
 export function aPlacement(
   cartId: string,
@@ -81,7 +94,8 @@ export function aPlacement(
     expectedTotalMinor,
     idempotencyKey: newId(),
     details: someDetails,
-    card: payingCard,
+    source: typed(payingCard),
+    save: false,
     ...change,
   };
 }

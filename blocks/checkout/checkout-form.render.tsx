@@ -105,14 +105,15 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     setRefusals((count) => count + 1);
   };
 
-  const total = formatMoney({ minor: quote.totals.grandTotalMinor, currency: quote.currency });
+  const dueMinor = quote.totals.amountDueMinor ?? quote.totals.grandTotalMinor;
+  const total = formatMoney({ minor: dueMinor, currency: quote.currency });
   const section = quote.requiresDelivery ? 'shipping' : 'billing';
   return (
     <form
       ref={form}
       className="checkout"
       method="post"
-      action="/checkout"
+      action={props.action}
       noValidate={awake}
       onSubmit={submit}
       onChange={(event) => {
@@ -122,7 +123,12 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     >
       <input type="hidden" name="crumb" value={props.crumb} />
       <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
-      <input type="hidden" name="expectedTotal" value={quote.totals.grandTotalMinor} />
+      <input type="hidden" name="expectedTotal" value={dueMinor} />
+      <input
+        type="hidden"
+        name="shownCodes"
+        value={(quote.totals.discounts ?? []).map((each) => each.code).join(',')}
+      />
       <div className="checkout__main">
         <h1 className="checkout__title">{text.checkoutHeading}</h1>
         {notice !== null && <ErrorSummary ref={summary} sentence={notice} errors={found} />}

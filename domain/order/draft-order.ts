@@ -1,5 +1,6 @@
-import type { CartLine, CartTotals, StoreTerms } from '../cart/cart.ts';
+import type { CartLine, CartPurpose, CartTotals, StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
+import { orderDuties } from './order-duties.ts';
 import type { OrderDraft, OrderLine } from './order.ts';
 
 /**
@@ -8,12 +9,13 @@ import type { OrderDraft, OrderLine } from './order.ts';
  */
 export function draftOrder(input: {
   readonly cartId: string;
+  readonly purpose: CartPurpose;
   readonly terms: StoreTerms;
   readonly details: CheckoutDetails;
   readonly lines: readonly CartLine[];
   readonly totals: CartTotals;
 }): OrderDraft {
-  const { cartId, terms, details, totals } = input;
+  const { cartId, purpose, terms, details, totals } = input;
   const delivery = totals.requiresDelivery
     ? terms.deliveryOptions.find((option) => option.id === details.deliveryOptionId)
     : undefined;
@@ -34,5 +36,14 @@ export function draftOrder(input: {
       additionalFields: line.additionalFields,
     };
   });
-  return { cartId, currency: terms.currency, details, deliveryName: delivery?.name ?? null, lines, totals };
+  return {
+    cartId,
+    purpose,
+    duties: orderDuties(purpose, lines),
+    currency: terms.currency,
+    details,
+    deliveryName: delivery?.name ?? null,
+    lines,
+    totals,
+  };
 }

@@ -1,5 +1,5 @@
-import { findDeliveryOption } from '../cart/price-cart.ts';
-import type { StoreTerms } from '../cart/cart.ts';
+import { findDeliveryOption } from '../cart/delivery.ts';
+import type { DeliveryOption, StoreTerms } from '../cart/cart.ts';
 import { findCountry } from '../region/countries.ts';
 import * as text from '../text/en/checkout-errors.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -50,22 +50,38 @@ export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
 }
 
 /**
+ * Whether goods are fetched at a place of the store's, so that nobody has to tell where they live: neither delivery nor
+ * tax depends on it.
+ */
+export function isPickup(option: DeliveryOption | null | undefined): boolean {
+  return option?.kind === 'pickup' && option.pickupAt !== undefined;
+}
+
+/**
  * Checks tidy details. A cart without goods to send needs no delivery option, and its address may lie in any
- * country we know, since it only tells where the buyer lives.
+ * country we know, since it only tells where the buyer lives. `options` are those that may be chosen, the store's
+ * when left out. Who fetches the goods tells a name only.
  */
 export function validateCheckout(
   details: CheckoutDetails,
-  store: { readonly terms: StoreTerms; readonly requiresDelivery: boolean },
+  store: {
+    readonly terms: StoreTerms;
+    readonly requiresDelivery: boolean;
+    readonly options?: readonly DeliveryOption[];
+  },
 ): FieldErrors {
-  const errors: Record<string, string> = validateAddress(details.address, store);
+  const { terms, requiresDelivery, options = terms.deliveryOptions } = store;
+  const option = findDeliveryOption({ ...terms, deliveryOptions: options }, details.deliveryOptionId);
+  const errors: Record<string, string> =
+    requiresDelivery && isPickup(option)
+      ? validateNames(details.address)
+      : validateAddress(details.address, store);
   if (details.email === '') errors['email'] = text.emailMissing;
   else if (!isEmail(details.email)) errors['email'] = text.emailInvalid;
   if (details.note.length > checkoutLimits.note) {
     errors['note'] = fillText(text.tooLong, { max: checkoutLimits.note });
   }
-  if (store.requiresDelivery && findDeliveryOption(store.terms, details.deliveryOptionId) === null) {
-    errors['deliveryOptionId'] = text.deliveryOptionMissing;
-  }
+  if (requiresDelivery && option === null) errors['deliveryOptionId'] = text.deliveryOptionMissing;
   return errors;
 }
 
@@ -76,12 +92,9 @@ const missing = {
   city: text.cityMissing,
 } as const;
 
-function validateAddress(
-  address: PostalAddress,
-  store: { readonly terms: StoreTerms; readonly requiresDelivery: boolean },
-): Record<string, string> {
+function validateNames(address: PostalAddress): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const name of ['firstName', 'lastName', 'line1', 'city'] as const) {
+  for (const name of ['firstName', 'lastName'] as const) {
     if (address[name] === '') errors[name] = missing[name];
   }
   for (const name of ['firstName', 'lastName', 'line1', 'line2', 'city', 'phone'] as const) {
@@ -91,6 +104,17 @@ function validateAddress(
   }
   if (address.phone !== '' && !/^\+?[\d\s().\-/x]{5,}$/i.test(address.phone))
     errors['phone'] ??= text.phoneInvalid;
+  return errors;
+}
+
+function validateAddress(
+  address: PostalAddress,
+  store: { readonly terms: StoreTerms; readonly requiresDelivery: boolean },
+): Record<string, string> {
+  const errors = validateNames(address);
+  for (const name of ['line1', 'city'] as const) {
+    if (address[name] === '') errors[name] = missing[name];
+  }
   const country = findCountry(address.country);
   if (country === null) {
     errors['country'] = address.country === '' ? text.countryMissing : text.countryNotDelivered;

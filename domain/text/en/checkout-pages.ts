@@ -1,4 +1,5 @@
 /** Titles of the checkout's and the order's pages, as a browser's tab shows them. */
 export const checkoutTitle = 'Checkout';
 export const orderConfirmedTitle = 'Order confirmed';
+export const orderReceivedTitle = 'Order received';
 export const orderStatusTitle = 'Your order';

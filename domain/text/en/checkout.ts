@@ -38,6 +38,9 @@ export const orderSummary = 'Order summary';
 export const quantityTimes = '{quantity} × ';
 export const quantitySpoken = 'Quantity {quantity}';
 export const taxNamed = '{name} ({percent} %)';
+// Codes
+export const giftCardEnding = 'Gift card ending {last4}';
+export const giftCardEmpty = 'Nothing is left on this gift card.';
 export const updateTotals = 'Update totals';
 export const pay = 'Pay {total}';
 export const paying = 'Paying…';
@@ -46,6 +49,10 @@ export const pleaseCheck = 'Please check the marked fields.';
 export const cardIsSafe = 'We hand your card to the payment service and never store it.';
 
 // The order's pages
+export const receivedHeading = 'We have received your order';
+export const receivedSentence =
+  'Your payment is being confirmed. This page shows your order as soon as it is.';
+export const receivedHint = 'There is nothing you need to do, and you will not be charged twice.';
 export const thankYou = 'Thank you for your order';
 export const orderNumber = 'Order {number}';
 export const confirmationSent = 'A confirmation is on its way to {email}.';

@@ -1,16 +1,34 @@
 import type {
+  CheckoutCodeView,
   CheckoutForm,
+  CheckoutProviderView,
   CheckoutQuoteView,
+  CheckoutTotalsView,
   CheckoutValues,
   CheckoutView,
   OrderSummaryView,
 } from '@vitrine/contracts/checkout.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
-import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
-import { deliveryPrice, findDeliveryOption, priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import type { CartTotals, StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import {
+  deliveryOptionsFor,
+  deliveryPrice,
+  findDeliveryOption,
+  needsDelivery,
+  weightOf,
+} from '@vitrine/domain/cart/delivery.ts';
+import { orderMinimumProblem } from '@vitrine/domain/cart/order-minimum.ts';
+import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { isPickup } from '@vitrine/domain/order/validate-checkout.ts';
+import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { countries, findCountry } from '@vitrine/domain/region/countries.ts';
-import type { CartRecord } from '../cart/index.ts';
+import * as checkoutText from '@vitrine/domain/text/en/checkout.ts';
+import * as text from '@vitrine/domain/text/en/commerce.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
 
 /** What decides a quote: where goods go and how. */
@@ -22,55 +40,106 @@ export interface QuoteChoice {
 }
 
 /**
- * What a cart costs at a place. Without a usable choice of delivery the store's first option counts, so that the
- * total shown is one that can be paid; a country not delivered to has no options.
+ * What a cart costs at a place, `now` being epoch milliseconds. Without a usable choice of delivery the first option
+ * that may be chosen counts, so that the total shown is one that can be paid; a country not delivered to has no
+ * options but to fetch the goods.
  */
-export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice): CheckoutQuoteView {
+export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now: number): CheckoutQuoteView {
   const terms = site.settings.store;
   const country = choice.country.trim().toUpperCase();
-  const { requiresDelivery } = priceCart(cart.lines, terms, { destination: null, deliveryOptionId: null });
-  const delivered = !requiresDelivery || country === '' || terms.deliveryCountries.includes(country);
-  const options = requiresDelivery && delivered ? terms.deliveryOptions : [];
+  const destination =
+    country === ''
+      ? null
+      : { country, region: choice.region.trim().toUpperCase(), postalCode: choice.postalCode };
+  const requiresDelivery = needsDelivery(cart.lines);
+  const options = deliveryOptionsFor(terms, cart.lines, destination);
   const chosen =
     findDeliveryOption({ ...terms, deliveryOptions: options }, choice.deliveryOptionId) ?? options[0];
   const totals = priceCart(cart.lines, terms, {
-    destination:
-      country === ''
-        ? null
-        : { country, region: choice.region.trim().toUpperCase(), postalCode: choice.postalCode },
+    ...choiceOf(cart, now),
+    destination,
     deliveryOptionId: chosen?.id ?? null,
   });
+  const weight = weightOf(cart.lines);
   return {
     currency: terms.currency,
-    lines: cart.lines.map((line, position) => ({
-      title: line.title,
-      attributes: line.attributes,
-      quantity: line.quantity,
-      lineTotalMinor: totals.lineSubtotalsMinor[position] ?? 0,
-      fullUrl: line.fullUrl,
-      assetUrl: line.assetUrl,
-      imageAlt: line.imageAlt,
-      additionalFields: line.additionalFields,
-    })),
-    totals: {
-      subtotalMinor: totals.subtotalMinor,
-      discountMinor: totals.discountMinor,
-      deliveryMinor: totals.deliveryMinor,
-      taxMinor: totals.taxMinor,
-      taxLines: totals.taxLines,
-      grandTotalMinor: totals.grandTotalMinor,
-    },
+    lines: quoteLines(cart, totals),
+    totals: totalsView(totals),
     totalQuantity: totals.totalQuantity,
     requiresDelivery,
     deliveryOptions: options.map((option) => ({
       id: option.id,
       name: option.name,
       description: option.description,
-      priceMinor: deliveryPrice(option, totals.subtotalMinor - totals.discountMinor),
+      priceMinor: deliveryPrice(option, totals.subtotalMinor - totals.discountMinor, weight),
+      isPickup: isPickup(option),
     })),
     selectedDeliveryOptionId: chosen?.id ?? null,
-    delivered,
+    delivered: !requiresDelivery || country === '' || terms.deliveryCountries.includes(country),
+    codes: codesView(cart, totals, terms.currency),
+    minimumProblem: cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals) : null,
   };
+}
+
+function quoteLines(cart: CartRecord, totals: CartTotals): CheckoutQuoteView['lines'] {
+  const unitsOf = new Map<string, number>();
+  for (const { variantId, quantity } of cart.lines) {
+    unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);
+  }
+  return cart.lines.map((line, position) => ({
+    title: line.title,
+    attributes: line.attributes,
+    quantity: line.quantity,
+    lineTotalMinor: totals.lineSubtotalsMinor[position] ?? 0,
+    fullUrl: line.fullUrl,
+    assetUrl: line.assetUrl,
+    imageAlt: line.imageAlt,
+    additionalFields: line.additionalFields,
+    problem: problemOf(line, unitsOf.get(line.variantId) ?? 0),
+  }));
+}
+
+function problemOf(line: CartRecordLine, units: number): string | null {
+  if (!line.isAvailable) return text.lineUnavailable;
+  if (hasStockFor(line.productType, line, units)) return null;
+  return line.qtyInStock === 0 ? text.outOfStock : fillText(text.lineOutOfStock, { n: line.qtyInStock });
+}
+
+function totalsView(totals: CartTotals): CheckoutTotalsView {
+  return {
+    subtotalMinor: totals.subtotalMinor,
+    discountMinor: totals.discountMinor,
+    discounts: totals.discounts.map(({ code, name, amountMinor }) => ({ code, name, amountMinor })),
+    deliveryMinor: totals.deliveryMinor,
+    taxMinor: totals.taxMinor,
+    taxLines: totals.taxLines,
+    pricesIncludeTax: totals.pricesIncludeTax,
+    grandTotalMinor: totals.grandTotalMinor,
+    giftCards: totals.giftCards.map(({ last4, amountMinor }) => ({ last4, amountMinor })),
+    amountDueMinor: totals.amountDueMinor,
+  };
+}
+
+function codesView(
+  cart: CartRecord,
+  totals: CartTotals,
+  currency: CurrencyCode,
+): readonly CheckoutCodeView[] {
+  const refused = new Map(totals.refusedDiscounts.map(({ code, reason }) => [code, reason]));
+  return [
+    ...cart.discounts.map(({ code, discount }): CheckoutCodeView => {
+      const reason = refused.get(code);
+      const minimumMinor = discount?.minimumSubtotalMinor ?? 0;
+      const problem =
+        reason === undefined ? null : discountRefusalText({ code, reason }, { currency, minimumMinor });
+      return { name: code, label: code, problem };
+    }),
+    ...cart.giftCards.map(({ id, last4, balanceMinor }): CheckoutCodeView => ({
+      name: id,
+      label: fillText(checkoutText.giftCardEnding, { last4 }),
+      problem: balanceMinor > 0 ? null : checkoutText.giftCardEmpty,
+    })),
+  ];
 }
 
 /** What a form says, card left out. */
@@ -104,17 +173,23 @@ export function checkoutView(
   site: Site,
   cart: CartRecord,
   page: {
+    /** Epoch milliseconds. */
+    readonly now: number;
+    readonly action: string;
+    readonly provider: CheckoutProviderView;
+    readonly testMode: boolean;
     readonly values: CheckoutValues;
     readonly crumb: string;
     readonly idempotencyKey: string;
-    readonly testMode: boolean;
     readonly notice: string | null;
     readonly fieldErrors: Readonly<Record<string, string>>;
   },
 ): CheckoutView {
+  const { now, ...view } = page;
   const { address, deliveryOptionId } = page.values;
-  const quote = quoteCart(site, cart, { ...address, deliveryOptionId });
-  return { ...page, quote, countries: countriesFor(site.settings.store, quote.requiresDelivery) };
+  const quote = quoteCart(site, cart, { ...address, deliveryOptionId }, now);
+  const { purpose } = cart;
+  return { ...view, purpose, quote, countries: countriesFor(site.settings.store, quote.requiresDelivery) };
 }
 
 /** Where goods may go; for a cart with nothing to send, where its buyer may live. */

@@ -3,6 +3,8 @@ import {
   aPlacement,
   aShopToBuyFrom,
   decliningCard,
+  orderOf,
+  typed,
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -59,7 +61,7 @@ describe('many buyers at once', () => {
     const buyers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => ({
         cartId: await shop.fillCart([{ ...mug, quantity: 1 }]),
-        change: index % 3 === 0 ? { card: decliningCard } : {},
+        change: index % 3 === 0 ? { source: typed(decliningCard) } : {},
       })),
     );
     const results = await Promise.all(
@@ -108,7 +110,7 @@ describe('many buyers at once', () => {
       ),
     );
     const answers = new Set(
-      results.map((result) => (result.ok ? result.value.accessToken : result.error.code)),
+      results.map((result) => (result.ok ? orderOf(result).accessToken : result.error.code)),
     );
     expect(answers.size).toBe(1);
     expect(results.every((result) => result.ok)).toBe(true);
@@ -120,7 +122,7 @@ describe('many buyers at once', () => {
   it('answers the same declined form with the same decline and asks the provider once', async () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 12 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
-    const declined = aPlacement(cartId, totalOf(2), { card: decliningCard });
+    const declined = aPlacement(cartId, totalOf(2), { source: typed(decliningCard) });
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         placeOrder(index % 2 === 0 ? platform : other, shop.site, declined),
@@ -147,7 +149,7 @@ describe('many buyers at once', () => {
     );
     const results = await Promise.all(
       carts.map((cartId, index) => {
-        const change = index % 5 === 0 ? { card: decliningCard } : {};
+        const change = index % 5 === 0 ? { source: typed(decliningCard) } : {};
         return placeOrder(
           index % 2 === 0 ? platform : other,
           shop.site,
@@ -176,7 +178,7 @@ describe('many buyers at once', () => {
     const vase = await shop.sell({ title: 'Vase', priceMinor: 3400, quantity: 1 });
     const before = await revision();
     const cartId = await shop.fillCart([{ ...vase, quantity: 1 }]);
-    await placeOrder(platform, shop.site, aPlacement(cartId, totalOf(1), { card: decliningCard }));
+    await placeOrder(platform, shop.site, aPlacement(cartId, totalOf(1), { source: typed(decliningCard) }));
     expect(await revision()).toBe(before + 2);
   });
 });

@@ -3,14 +3,30 @@ import type { Platform } from '../../platform/platform.ts';
 import { confirmationMail, type OrderMailSubject } from '../mail/index.ts';
 import type { ChargeOutcome, PaymentProvider } from '../payments/index.ts';
 import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
+import { doDuties } from './duties.ts';
+import { BUYER_PATIENCE, PAYMENT_GRACE } from './patience.ts';
+import { release } from './release.ts';
 import {
   readPaymentEnd,
   readShop,
-  release,
-  settle,
+  waitForBuyer,
   type PaymentEnd,
   type UnsettledPayment,
 } from './repository.ts';
+import { settle } from './settle.ts';
+
+/** What a provider says once it is decided. */
+export type DecidedOutcome = Exclude<ChargeOutcome, { status: 'action' }>;
+
+/** What a payment of nothing comes to, without asking anybody. */
+export const nothingDue: DecidedOutcome = {
+  status: 'captured',
+  providerReference: '',
+  amountMinor: 0,
+  cardBrand: '',
+  cardLast4: '',
+  saved: null,
+};
 
 export type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
 
@@ -21,7 +37,7 @@ export type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
 export async function finishPayment(
   platform: Platform,
   payment: UnsettledPayment,
-  outcome: ChargeOutcome,
+  outcome: DecidedOutcome,
   given: { readonly shop?: Shop; readonly number?: Promise<number> } = {},
 ): Promise<PaymentEnd> {
   const end =
@@ -45,6 +61,7 @@ async function placeCaptured(
   given: { readonly shop?: Shop; readonly number?: Promise<number> },
 ): Promise<PaymentEnd | null> {
   const { websiteId, paymentId, draft } = payment;
+  const { purpose = 'shopping', duties = [] } = draft;
   const number = await (given.number ?? takeOrderNumber(platform, websiteId));
   const shop = given.shop ??
     (await readShop(platform.db, websiteId)) ?? { title: '', address: [], contactEmail: '' };
@@ -67,11 +84,20 @@ async function placeCaptured(
     providerReference: outcome.providerReference,
     cardBrand: outcome.cardBrand,
     cardLast4: outcome.cardLast4,
+    saved: outcome.saved,
+    purpose,
+    subscriptionId: draft.subscriptionId ?? null,
+    grandTotalMinor: draft.totals.grandTotalMinor,
+    duties,
+    dutiesDueOn: new Date(now + PAYMENT_GRACE),
     now: new Date(now),
     eventIds: threeIds(now),
-    mail: { id: newId(now), ...mail },
+    mail: { id: newId(now), kind: 'order-confirmation', ...mail },
   });
-  if (settled) return { status: 'captured', declineCode: null, order: { orderId, accessToken } };
+  if (settled) {
+    if (duties.length > 0) await doDuties(platform, { websiteId, orderId }, duties);
+    return { status: 'captured', declineCode: null, order: { orderId, accessToken, purpose } };
+  }
   giveBackOrderNumber(platform, websiteId, number);
   return null;
 }
@@ -79,33 +105,45 @@ async function placeCaptured(
 async function releaseUnpaid(
   platform: Platform,
   payment: UnsettledPayment,
-  outcome: Exclude<ChargeOutcome, { status: 'captured' }>,
+  outcome: Exclude<DecidedOutcome, { status: 'captured' }>,
 ): Promise<PaymentEnd | null> {
   const declineCode = outcome.status === 'declined' ? outcome.code : null;
   const status = outcome.status === 'declined' ? 'declined' : 'abandoned';
+  const now = platform.clock.now();
+  const { discounts, giftCards } = payment.draft.totals;
   const ended = await release(platform.db, {
     websiteId: payment.websiteId,
     paymentId: payment.paymentId,
     status,
     declineCode,
-    now: new Date(platform.clock.now()),
+    now: new Date(now),
+    hasCodes: discounts.length > 0 || giftCards.length > 0,
+    entryIds: giftCards.map(() => [newId(now), newId(now)]),
   });
   return ended ? { status, declineCode, order: null } : null;
 }
 
 /**
  * Finishes a pending payment whose own request is gone or has no answer: asks the provider, and calls the charge
- * off when the provider knows nothing of it, so that it cannot be made later. Throws when the provider cannot be
- * reached; the payment then stays pending.
+ * off when the provider knows nothing of it, so that it cannot be made later. A buyer at their bank is waited for.
+ * Answers 'pending' while that lasts. Throws when the provider cannot be reached; the payment then stays pending.
  */
 export async function recoverPayment(
   platform: Platform,
   provider: PaymentProvider,
   payment: UnsettledPayment,
 ): Promise<PaymentEnd> {
-  const charge = { websiteId: payment.websiteId, reference: payment.paymentId };
-  const outcome = (await provider.find(charge)) ?? (await provider.cancel(charge));
-  return finishPayment(platform, payment, outcome);
+  const { websiteId, paymentId, createdOn } = payment;
+  if (payment.amountMinor === 0) return finishPayment(platform, payment, nothingDue);
+  const charge = { websiteId, reference: paymentId };
+  const found = await provider.find(charge);
+  const patience = createdOn.getTime() + BUYER_PATIENCE;
+  const waits = found?.status === 'action' && platform.clock.now() < patience;
+  const outcome =
+    found === null || (found.status === 'action' && !waits) ? await provider.cancel(charge) : found;
+  if (outcome.status !== 'action') return finishPayment(platform, payment, outcome);
+  if (waits) await waitForBuyer(platform.db, websiteId, paymentId, new Date(patience));
+  return { status: 'pending', declineCode: null, order: null };
 }
 
 /** Three ids in the order they sort: events of one moment are listed by id. */

@@ -1,4 +1,10 @@
-export { placeOrder, type OrderPlacement } from './place-order.ts';
+export { finishNamedPayment, resumePayment } from './await-payment.ts';
+export type { Placed, PlacedOutcome } from './charge-reservation.ts';
+export { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from './checkout-page.ts';
+export { onDuty, startDuties, type DutyHandler, type DutyJob } from './duties.ts';
+export { placeOrder } from './place-order.ts';
+export { placeRenewal, type Renewal } from './place-renewal.ts';
+export type { OrderPlacement, TypedSource } from './prepare-order.ts';
 export { recoverPayments, startRecovery } from './recovery.ts';
 export type { PlacedOrder } from './repository.ts';
 export { checkoutRoutes } from './routes.ts';

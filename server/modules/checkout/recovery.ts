@@ -2,8 +2,8 @@ import { startPasses } from '../../platform/passes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recoverRefunds } from '../orders/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
-import { PAYMENT_GRACE } from './place-order.ts';
 import { recoverPayment } from './finish-payment.ts';
+import { PAYMENT_GRACE } from './patience.ts';
 import { claimUnsettled } from './repository.ts';
 
 /** Milliseconds between passes. */
@@ -33,6 +33,7 @@ export async function recoverPayments(
     for (const payment of claimed) {
       try {
         const end = await recoverPayment(platform, provider, payment);
+        if (end.status === 'pending') continue;
         finished += 1;
         platform.log.info({ paymentId: payment.paymentId, status: end.status }, 'finished a pending payment');
       } catch (error) {

@@ -1,13 +1,15 @@
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { DeclineCode, PaymentStatus } from '../payments/index.ts';
 
 /*
- * Placing an order is three statements here, each a transaction of its own that takes its row locks in the house's
- * order (cart, then stock by variant id) and changes everything that belongs together: `reserve`, then `settle` or
- * `release`. They write rows of other modules' tables (cart, catalog, payments, orders, mail) since one statement is
- * what makes them atomic at one round trip; see docs/decisions/0007.
+ * Placing an order is three statements, each a transaction of its own that takes its row locks in the house's order
+ * (cart, then discounts, gift cards and stock, each by id) and changes everything that belongs together: `reserve`
+ * (reserve.ts), then `settle` (settle.ts) or `release` (release.ts). They write rows of other modules' tables (cart,
+ * catalog, discounts, gift cards, payments, orders, mail) since one statement is what makes them atomic at one round
+ * trip; see docs/decisions/0007. Here is what is read around them.
  */
 
 export interface PaymentState {
@@ -22,6 +24,7 @@ export interface PlacedOrder {
   readonly orderId: string;
   /** The secret of the order's pages. */
   readonly accessToken: string;
+  readonly purpose: CartPurpose;
 }
 
 /** What payments have made of a cart so far. */
@@ -33,6 +36,19 @@ export interface CartPayments {
   /** The payment this idempotency key has already asked for. */
   readonly earlier: PaymentState | null;
 }
+
+interface OrderColumns {
+  readonly order_id: string | null;
+  readonly access_token: string | null;
+  readonly purpose: CartPurpose | null;
+}
+
+const orderIn = ({
+  order_id: orderId,
+  access_token: accessToken,
+  purpose,
+}: OrderColumns): PlacedOrder | null =>
+  orderId === null || accessToken === null ? null : { orderId, accessToken, purpose: purpose ?? 'shopping' };
 
 type PaymentTuple = [
   id: string,
@@ -56,11 +72,12 @@ export async function readCartPayments(
   const found = await db.$client.query<{
     order_id: string | null;
     access_token: string | null;
+    purpose: CartPurpose | null;
     underway: PaymentTuple | null;
     earlier: PaymentTuple | null;
   }>({
     name: 'checkout_cart_payments',
-    text: `select c.order_id, o.access_token, ${paymentTuple('u')} as underway, ${paymentTuple('k')} as earlier
+    text: `select c.order_id, o.access_token, o.purpose, ${paymentTuple('u')} as underway, ${paymentTuple('k')} as earlier
       from carts c
       left join orders o on o.website_id = c.website_id and o.id = c.order_id
       left join payments u on u.website_id = c.website_id and u.id = c.payment_id
@@ -71,10 +88,7 @@ export async function readCartPayments(
   const row = found.rows[0];
   if (row === undefined) return null;
   return {
-    order:
-      row.order_id === null || row.access_token === null
-        ? null
-        : { orderId: row.order_id, accessToken: row.access_token },
+    order: orderIn(row),
     underway: paymentOf(row.underway),
     earlier: paymentOf(row.earlier),
   };
@@ -86,292 +100,6 @@ function paymentOf(tuple: PaymentTuple | null): PaymentState | null {
   return { id, status, declineCode, idempotencyKey, createdOn: new Date(createdOn) };
 }
 
-export interface Reservation {
-  readonly websiteId: string;
-  readonly cartId: string;
-  readonly cartRevision: number;
-  readonly paymentId: string;
-  readonly idempotencyKey: string;
-  readonly provider: string;
-  readonly testMode: boolean;
-  readonly draft: OrderDraft;
-  readonly origin: string;
-  readonly now: Date;
-  /**
-   * True when the charge that follows is a synchronous commit in this very database. It then makes the reservation
-   * durable too, since the log is written in order: a crash loses both or none. So the reservation need not wait for
-   * the disk while it holds the row of a product that all the world is buying.
-   */
-  readonly flushedByCharge: boolean;
-  /** When the recovery pass may take the payment, if it is still pending then. */
-  readonly expiresOn: Date;
-  /** One entry a variant, sorted by variant id. */
-  readonly wanted: readonly {
-    readonly variantId: string;
-    readonly quantity: number;
-    /** What one unit was priced at. */
-    readonly unitPriceMinor: number;
-    /** False for what never runs out. */
-    readonly counted: boolean;
-  }[];
-}
-
-/**
- * 'cart-changed': the cart is not as it was read (changed, being paid, or paid), or this key has asked before;
- * 'price-changed': a product has another price now, or is no longer sold. Read again in both cases.
- */
-export type ReserveOutcome = 'reserved' | 'cart-changed' | 'price-changed' | 'out-of-stock';
-
-const uniqueViolation = '23505';
-
-/*
- * New stock is worked out from what `counted` read under the lock, never from the row the update finds: that one is
- * as old as the statement, and PostgreSQL checks constraints on a first try from it before it looks at the new row.
- */
-
-/**
- * Takes the units of a priced cart out of stock and writes the pending payment, or changes nothing: under the lock
- * of the cart and of each stock row that counts units. When the last unit of a variant goes, the website's revision
- * rises, since pages then say so.
- */
-export async function reserve(db: Database, wish: Reservation): Promise<ReserveOutcome> {
-  const answer = await db.$client
-    .query<{ cart_free: boolean; priced: boolean; enough: boolean }>({
-      name: 'checkout_reserve',
-      text: `with cart as (
-        select payment_id is null and not is_purchased and revision = $3 as free
-        from carts where website_id = $1 and id = $2 for update
-      ),
-      want as (
-        select * from unnest($14::uuid[], $15::int[], $16::bigint[], $17::boolean[])
-          as w(variant_id, quantity, unit_price_minor, counted)
-      ),
-      priced as (
-        select count(*) = cardinality($14::uuid[]) as ok
-        from want w
-        join variants v on v.website_id = $1 and v.id = w.variant_id
-          and case when v.on_sale then v.sale_price_minor else v.price_minor end = w.unit_price_minor
-        join items i on i.website_id = $1 and i.id = v.item_id and i.status = 'published'
-        join collections c on c.website_id = $1 and c.id = i.collection_id and c.enabled
-      ),
-      proceed as (select 1 where (select free from cart) and (select ok from priced)),
-      counted as (
-        select s.variant_id, s.quantity, w.quantity as wanted
-        from stock s join want w on w.variant_id = s.variant_id and w.counted
-        where s.website_id = $1 and exists (select 1 from proceed)
-        order by s.variant_id
-        for update of s
-      ),
-      verdict as (
-        select (select count(*) from counted where quantity >= wanted) = (select count(*) from want where counted)
-          and exists (select 1 from proceed) as ok
-      ),
-      taken as (
-        update stock s set quantity = c.quantity - c.wanted
-        from counted c
-        where s.website_id = $1 and s.variant_id = c.variant_id and (select ok from verdict)
-        returning s.variant_id, c.wanted, s.quantity
-      ),
-      noted as (
-        insert into stock_reservations (website_id, payment_id, variant_id, quantity, expires_on)
-        select $1, $4, variant_id, wanted, $13 from taken
-      ),
-      asked as (
-        insert into payments (website_id, id, cart_id, idempotency_key, provider, status, amount_minor, currency,
-          test_mode, draft, origin, created_on, next_check_on)
-        select $1, $4, $2, $5, $6, 'pending', $7, $8, $9, $10::json, $11, $12, $13 from verdict where ok
-      ),
-      marked as (
-        update carts set payment_id = $4, details = ($10::json -> 'details')::jsonb, updated_on = $12
-        where website_id = $1 and id = $2 and (select ok from verdict)
-      ),
-      turned as (
-        update websites set revision = revision + 1
-        where website_id = $1 and exists (select 1 from taken where quantity = 0)
-        returning website_id
-      )
-      select coalesce((select free from cart), false) as cart_free, (select ok from priced) as priced,
-        (select ok from verdict) as enough, (select pg_notify('vitrine', 'site:' || website_id) from turned)::text,
-        case when $18 then set_config('synchronous_commit', 'off', true) end`,
-      values: [
-        wish.websiteId,
-        wish.cartId,
-        wish.cartRevision,
-        wish.paymentId,
-        wish.idempotencyKey,
-        wish.provider,
-        wish.draft.totals.grandTotalMinor,
-        wish.draft.currency,
-        wish.testMode,
-        JSON.stringify(wish.draft),
-        wish.origin,
-        wish.now,
-        wish.expiresOn,
-        wish.wanted.map((want) => want.variantId),
-        wish.wanted.map((want) => want.quantity),
-        wish.wanted.map((want) => want.unitPriceMinor),
-        wish.wanted.map((want) => want.counted),
-        wish.flushedByCharge,
-      ],
-    })
-    .catch((error: unknown) => {
-      if ((error as { code?: string }).code === uniqueViolation) return null;
-      throw error;
-    });
-  const row = answer?.rows[0];
-  if (row === undefined || !row.cart_free) return 'cart-changed';
-  if (!row.priced) return 'price-changed';
-  return row.enough ? 'reserved' : 'out-of-stock';
-}
-
-export interface Settlement {
-  readonly websiteId: string;
-  readonly paymentId: string;
-  readonly orderId: string;
-  readonly number: number;
-  readonly accessToken: string;
-  readonly providerReference: string;
-  readonly cardBrand: string;
-  readonly cardLast4: string;
-  readonly now: Date;
-  readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
-  readonly mail: {
-    readonly id: string;
-    readonly subject: string;
-    readonly bodyText: string;
-    readonly bodyHtml: string;
-  };
-}
-
-/**
- * Makes a pending payment an order: payment captured, order, lines, events, mail, cart purchased, reservation
- * gone. False when the payment was no longer pending; then nothing changes.
- */
-export async function settle(db: Database, order: Settlement): Promise<boolean> {
-  const answer = await db.$client.query({
-    name: 'checkout_settle',
-    text: `with paid as (
-        update payments set status = 'captured', provider_reference = $6, card_brand = $7, card_last4 = $8,
-          order_id = $3, settled_on = $9
-        where website_id = $1 and id = $2 and status = 'pending'
-        returning cart_id, provider, test_mode, amount_minor, currency, draft
-      ),
-      bought as (
-        update carts c set is_purchased = true, order_id = $3, payment_id = null, updated_on = $9
-        from paid where c.website_id = $1 and c.id = paid.cart_id
-      ),
-      freed as (
-        delete from stock_reservations r using paid where r.website_id = $1 and r.payment_id = $2
-      ),
-      placed as (
-        insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
-          details, delivery_name, totals, currency, grand_total_minor, placed_on)
-        select $1, $3, $4, $5, cart_id, $2, 'paid', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
-          draft ->> 'deliveryName', (draft -> 'totals')::jsonb, currency, amount_minor, $9
-        from paid
-      ),
-      listed as (
-        insert into order_lines (website_id, order_id, id, position, item_id, variant_id, sku, product_name,
-          attributes, product_type, quantity, unit_price_minor, line_total_minor, additional_fields)
-        select $1, $3, l.id, l.position - 1, l."itemId", l."variantId", l.sku, l."productName", l.attributes,
-          l."productType", l.quantity, l."unitPriceMinor", l."lineTotalMinor", l."additionalFields"
-        from paid, rows from (json_to_recordset(paid.draft -> 'lines') as (id uuid, "itemId" uuid, "variantId" uuid,
-          sku text, "productName" text, attributes json, "productType" text, quantity int, "unitPriceMinor" bigint,
-          "lineTotalMinor" bigint, "additionalFields" text)) with ordinality
-          as l(id, "itemId", "variantId", sku, "productName", attributes, "productType", quantity, "unitPriceMinor",
-            "lineTotalMinor", "additionalFields", position)
-      ),
-      mailed as (
-        insert into outbox_mails (website_id, id, kind, order_id, recipient, subject, body_text, body_html, status,
-          next_attempt_on, created_on)
-        select $1, $13, 'order-confirmation', $3, draft #>> '{details,email}', $14, $15, $16, 'stored', $9, $9
-        from paid
-      ),
-      told as (
-        insert into order_events (website_id, order_id, id, type, actor, data, happened_on)
-        select $1, $3, $10::uuid, 'placed', 'buyer', '{}'::jsonb, $9::timestamptz from paid
-        union all
-        select $1, $3, $11::uuid, 'paid', 'system', jsonb_build_object('provider', provider, 'cardBrand', $7::text,
-          'cardLast4', $8::text, 'amountMinor', amount_minor), $9 from paid
-        union all
-        select $1, $3, $12::uuid, 'mail-queued', 'system', jsonb_build_object('kind', 'order-confirmation',
-          'mailId', $13::uuid), $9 from paid
-      )
-      select 1 from paid`,
-    values: [
-      order.websiteId,
-      order.paymentId,
-      order.orderId,
-      order.number,
-      order.accessToken,
-      order.providerReference,
-      order.cardBrand,
-      order.cardLast4,
-      order.now,
-      ...order.eventIds,
-      order.mail.id,
-      order.mail.subject,
-      order.mail.bodyText,
-      order.mail.bodyHtml,
-    ],
-  });
-  return answer.rowCount === 1;
-}
-
-/**
- * Ends a pending payment that took no money: its units go back into stock and its cart is free again, details
- * kept. False when the payment was no longer pending; then nothing changes.
- */
-export async function release(
-  db: Database,
-  end: {
-    readonly websiteId: string;
-    readonly paymentId: string;
-    readonly status: 'declined' | 'abandoned';
-    readonly declineCode: DeclineCode | null;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const answer = await db.$client.query<{ ended: boolean }>({
-    name: 'checkout_release',
-    text: `with ended as (
-        update payments set status = $3, decline_code = $4, settled_on = $5
-        where website_id = $1 and id = $2 and status = 'pending'
-        returning cart_id
-      ),
-      freed as (
-        update carts c set payment_id = null from ended
-        where c.website_id = $1 and c.id = ended.cart_id and c.payment_id = $2
-        returning c.id
-      ),
-      gone as (
-        delete from stock_reservations r using ended where r.website_id = $1 and r.payment_id = $2
-        returning r.variant_id, r.quantity, (select count(*) from freed) as after_cart
-      ),
-      counted as (
-        select s.variant_id, s.quantity as before, gone.quantity as back
-        from stock s join gone on gone.variant_id = s.variant_id
-        where s.website_id = $1
-        order by s.variant_id
-        for update of s
-      ),
-      returned as (
-        update stock s set quantity = c.before + c.back from counted c
-        where s.website_id = $1 and s.variant_id = c.variant_id
-        returning c.before
-      ),
-      turned as (
-        update websites set revision = revision + 1
-        where website_id = $1 and exists (select 1 from returned where before = 0)
-        returning website_id
-      )
-      select exists (select 1 from ended) as ended,
-        (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`,
-    values: [end.websiteId, end.paymentId, end.status, end.declineCode, end.now],
-  });
-  return answer.rows[0]?.ended === true;
-}
-
 /** What is needed to finish a payment without its buyer. */
 export interface UnsettledPayment {
   readonly websiteId: string;
@@ -379,6 +107,9 @@ export interface UnsettledPayment {
   readonly draft: OrderDraft;
   readonly origin: string;
   readonly testMode: boolean;
+  /** What is asked of the provider; nothing is when it is 0. */
+  readonly amountMinor: number;
+  readonly createdOn: Date;
 }
 
 interface UnsettledRow {
@@ -387,7 +118,11 @@ interface UnsettledRow {
   readonly draft: OrderDraft;
   readonly origin: string;
   readonly test_mode: boolean;
+  readonly amount_minor: string;
+  readonly created_on: Date;
 }
+
+const unsettledColumns = 'p.website_id, p.id, p.draft, p.origin, p.test_mode, p.amount_minor, p.created_on';
 
 const unsettledOf = (row: UnsettledRow): UnsettledPayment => ({
   websiteId: row.website_id,
@@ -395,6 +130,8 @@ const unsettledOf = (row: UnsettledRow): UnsettledPayment => ({
   draft: row.draft,
   origin: row.origin,
   testMode: row.test_mode,
+  amountMinor: Number(row.amount_minor),
+  createdOn: row.created_on,
 });
 
 /**
@@ -413,7 +150,7 @@ export async function claimUnsettled(
         order by next_check_on limit $3 for update skip locked
       ) due
       where p.website_id = due.website_id and p.id = due.id
-      returning p.website_id, p.id, p.draft, p.origin, p.test_mode`,
+      returning ${unsettledColumns}`,
     values: [claim.now, claim.nextCheckOn, claim.most],
   });
   return found.rows.map(unsettledOf);
@@ -427,8 +164,8 @@ export async function readUnsettled(
 ): Promise<UnsettledPayment | null> {
   const found = await db.$client.query<UnsettledRow>({
     name: 'checkout_read_unsettled',
-    text: `select website_id, id, draft, origin, test_mode from payments
-      where website_id = $1 and id = $2 and status = 'pending'`,
+    text: `select ${unsettledColumns} from payments p
+      where p.website_id = $1 and p.id = $2 and p.status = 'pending'`,
     values: [websiteId, paymentId],
   });
   const row = found.rows[0];
@@ -441,20 +178,26 @@ export interface PaymentEnd {
   readonly order: PlacedOrder | null;
 }
 
+export interface PaymentOfCart extends PaymentEnd {
+  readonly cartId: string;
+}
+
 /** How a payment stands. */
 export async function readPaymentEnd(
   db: Database,
   websiteId: string,
   paymentId: string,
-): Promise<PaymentEnd | null> {
+): Promise<PaymentOfCart | null> {
   const found = await db.$client.query<{
+    cart_id: string;
     status: PaymentStatus;
     decline_code: DeclineCode | null;
     order_id: string | null;
     access_token: string | null;
+    purpose: CartPurpose | null;
   }>({
     name: 'checkout_read_payment_end',
-    text: `select p.status, p.decline_code, p.order_id, o.access_token from payments p
+    text: `select p.cart_id, p.status, p.decline_code, p.order_id, o.access_token, o.purpose from payments p
       left join orders o on o.website_id = p.website_id and o.id = p.order_id
       where p.website_id = $1 and p.id = $2`,
     values: [websiteId, paymentId],
@@ -462,12 +205,10 @@ export async function readPaymentEnd(
   const row = found.rows[0];
   if (row === undefined) return null;
   return {
+    cartId: row.cart_id,
     status: row.status,
     declineCode: row.decline_code,
-    order:
-      row.order_id === null || row.access_token === null
-        ? null
-        : { orderId: row.order_id, accessToken: row.access_token },
+    order: orderIn(row),
   };
 }
 
@@ -519,4 +260,75 @@ export async function readShop(
   return row === undefined
     ? null
     : { title: row.title, address: row.address ?? [], contactEmail: row.contact_email ?? '' };
+}
+
+/**
+ * A payment waits for its buyer, who has to act at their bank: its units stay reserved and nobody asks after it until
+ * then.
+ */
+export async function waitForBuyer(
+  db: Database,
+  websiteId: string,
+  paymentId: string,
+  until: Date,
+): Promise<void> {
+  await db.$client.query({
+    name: 'checkout_wait_for_buyer',
+    text: `with waiting as (
+        update payments set next_check_on = $3 where website_id = $1 and id = $2 and status = 'pending' returning id
+      )
+      update stock_reservations r set expires_on = $3 from waiting w
+      where r.website_id = $1 and r.payment_id = w.id`,
+    values: [websiteId, paymentId, until],
+  });
+}
+
+/** Takes codes off a cart that is not being paid: they no longer count for its buyer. */
+export async function dropCodes(
+  db: Database,
+  websiteId: string,
+  cartId: string,
+  codes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.$client.query({
+    name: 'checkout_drop_codes',
+    text: `update carts set discount_codes = discount_codes - $3::text[], revision = revision + 1, updated_on = $4
+      where website_id = $1 and id = $2 and payment_id is null and not is_purchased`,
+    values: [websiteId, cartId, codes, now],
+  });
+}
+
+/** Makes the cart a charge without a buyer belongs to; it is paid once at most, however often it is tried. */
+export async function insertRenewalCart(
+  db: Database,
+  cart: { readonly websiteId: string; readonly cartId: string; readonly now: Date },
+): Promise<{ readonly revision: number; readonly isFree: boolean }> {
+  const made = await db.$client.query<{ revision: number; is_free: boolean }>({
+    name: 'checkout_renewal_cart',
+    text: `insert into carts (website_id, id, purpose, created_on, updated_on) values ($1, $2, 'renewal', $3, $3)
+      on conflict (website_id, id) do update set updated_on = excluded.updated_on
+      returning revision, payment_id is null and not is_purchased as is_free`,
+    values: [cart.websiteId, cart.cartId, cart.now],
+  });
+  const row = made.rows[0];
+  if (row === undefined) throw new Error('a cart was neither made nor found');
+  return { revision: row.revision, isFree: row.is_free };
+}
+
+/** Which of these variants count their units. */
+export async function countedVariants(
+  db: Database,
+  websiteId: string,
+  variantIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db.$client.query<{ variant_id: string }>({
+    name: 'checkout_counted_variants',
+    text: `select s.variant_id from stock s
+      join variants v on v.website_id = s.website_id and v.id = s.variant_id
+      join products p on p.website_id = s.website_id and p.item_id = v.item_id and p.type in ('physical', 'service')
+      where s.website_id = $1 and s.variant_id = any($2::uuid[]) and not s.unlimited`,
+    values: [websiteId, variantIds],
+  });
+  return new Set(found.rows.map((row) => row.variant_id));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aShopToBuyFrom, orderOf, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
@@ -29,9 +29,8 @@ async function anOrder(): Promise<OrderDetail> {
   const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
   const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
   const placed = await placeOrder(platform, shop.site, aPlacement(cartId, total));
-  if (!placed.ok) throw new Error(placed.error.code);
   platform.clock.advance(1000);
-  return detail(placed.value.orderId);
+  return detail(orderOf(placed).orderId);
 }
 
 async function detail(orderId: string): Promise<OrderDetail> {

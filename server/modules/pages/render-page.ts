@@ -134,6 +134,7 @@ export type SystemPageName =
   | 'gift-card'
   | 'not-found'
   | 'order-confirmed'
+  | 'order-received'
   | 'order-status';
 
 /** Renders one of the host's own pages (cart, checkout, orders) in the site's theme. Nothing of it is cached. */

@@ -17,6 +17,8 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'system/cart': '{shoppingCart|cart-page}',
   'system/checkout': '{checkout|checkout-form}',
   'system/order-confirmed': '{order|order-summary}',
+  'system/order-received':
+    '<h1>{received.title|html}</h1><p>{received.sentence|html}</p><p>{received.hint|html}</p>',
   'system/order-status': '{order|order-summary}',
   'system/not-found': '<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>',
 };

@@ -1,0 +1,121 @@
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ChargeOutcome, PaymentProvider, PaymentSource } from '../payments/index.ts';
+import { finishPayment, nothingDue, type Shop } from './finish-payment.ts';
+import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
+import { BUYER_PATIENCE } from './patience.ts';
+import { waitForBuyer, type PaymentEnd, type PlacedOrder, type UnsettledPayment } from './repository.ts';
+import type { Reservation } from './reserve.ts';
+
+/** What placing an order comes to. 'action': the buyer has to go to `url` before anything is decided. */
+export type PlacedOutcome =
+  | { readonly kind: 'placed'; readonly order: PlacedOrder }
+  | { readonly kind: 'action'; readonly url: string };
+
+export type Placed = Result<PlacedOutcome, ErrorCode>;
+
+/** Where a buyer comes back to from their bank. Nobody guesses a payment's id: 74 bits of it are random. */
+export const returnPath = (paymentId: string): string => `/checkout/return/${paymentId}`;
+
+export interface ChargePlan {
+  /** Null when nothing is due. */
+  readonly source: PaymentSource | null;
+  readonly save: boolean;
+  /** Read when it is needed, when left out. */
+  readonly shop?: Shop;
+}
+
+/** Asks for the money of a reservation and finishes the payment either way. */
+export async function chargeReservation(
+  platform: Platform,
+  provider: PaymentProvider,
+  reservation: Reservation,
+  plan: ChargePlan,
+): Promise<Placed> {
+  const { websiteId, paymentId, draft, origin, testMode } = reservation;
+  const payment: UnsettledPayment = {
+    websiteId,
+    paymentId,
+    draft,
+    origin,
+    testMode,
+    amountMinor: draft.totals.amountDueMinor,
+    createdOn: reservation.now,
+  };
+  // Drawn while the provider works; kept for the next order when this one is not paid.
+  const number = takeOrderNumber(platform, websiteId);
+  number.catch(() => undefined);
+  const giveBack = (): void => {
+    number.then((drawn) => giveBackOrderNumber(platform, websiteId, drawn)).catch(() => undefined);
+  };
+  let outcome: ChargeOutcome;
+  let unreachable = false;
+  try {
+    outcome = plan.source === null ? nothingDue : await ask(provider, reservation, plan.source, plan.save);
+  } catch (error) {
+    platform.log.warn({ err: error, paymentId }, 'the payment provider gave no answer');
+    const called = await callOff(platform, provider, websiteId, paymentId);
+    if (called === null) {
+      // Nothing is known and nobody answers: the payment stays pending and the recovery pass ends it.
+      giveBack();
+      return ok({ kind: 'action', url: returnPath(paymentId) });
+    }
+    outcome = called;
+    unreachable = true;
+  }
+  if (outcome.status === 'action') {
+    giveBack();
+    const until = new Date(reservation.now.getTime() + BUYER_PATIENCE);
+    await waitForBuyer(platform.db, websiteId, paymentId, until);
+    return ok({ kind: 'action', url: outcome.url });
+  }
+  if (outcome.status !== 'captured') giveBack();
+  const end = await finishPayment(platform, payment, outcome, {
+    number,
+    ...(plan.shop === undefined ? {} : { shop: plan.shop }),
+  });
+  if (end.order !== null) return ok({ kind: 'placed', order: end.order });
+  return unreachable && end.status === 'abandoned' ? fail('PAYMENT_UNAVAILABLE') : failureOf(end);
+}
+
+function ask(
+  provider: PaymentProvider,
+  { websiteId, paymentId, draft, origin }: Reservation,
+  source: PaymentSource,
+  save: boolean,
+): Promise<ChargeOutcome> {
+  return provider.charge({
+    websiteId,
+    reference: paymentId,
+    amountMinor: draft.totals.amountDueMinor,
+    currency: draft.currency,
+    source,
+    save,
+    email: draft.details.email,
+    returnUrl: `${origin}${returnPath(paymentId)}`,
+  });
+}
+
+async function callOff(
+  platform: Platform,
+  provider: PaymentProvider,
+  websiteId: string,
+  paymentId: string,
+): Promise<ChargeOutcome | null> {
+  try {
+    return await provider.cancel({ websiteId, reference: paymentId });
+  } catch (error) {
+    platform.log.warn(
+      { err: error, paymentId },
+      'the payment provider could not be told to call a charge off',
+    );
+    return null;
+  }
+}
+
+/** What a payment that ended without an order answers. */
+export function failureOf(end: PaymentEnd): Placed {
+  if (end.status === 'declined') return fail(end.declineCode ?? 'CARD_DECLINED');
+  return fail(end.status === 'abandoned' ? 'PAYMENT_ABANDONED' : 'CART_BUSY');
+}

@@ -1,0 +1,67 @@
+import type { OrderDuty } from '@vitrine/domain/order/order.ts';
+import type { Database } from '../../platform/db/database.ts';
+
+interface DutyName {
+  readonly websiteId: string;
+  readonly orderId: string;
+  readonly kind: OrderDuty;
+}
+
+export async function endDuty(db: Database, duty: DutyName & { readonly now: Date }): Promise<void> {
+  await db.$client.query({
+    name: 'checkout_end_duty',
+    text: `update order_duties set done_on = $4, last_error = null
+      where website_id = $1 and order_id = $2 and kind = $3 and done_on is null`,
+    values: [duty.websiteId, duty.orderId, duty.kind, duty.now],
+  });
+}
+
+export async function putOffDuty(
+  db: Database,
+  duty: DutyName & { readonly nextAttemptOn: Date; readonly lastError: string },
+): Promise<void> {
+  await db.$client.query({
+    name: 'checkout_put_off_duty',
+    text: `update order_duties set attempts = attempts + 1, next_attempt_on = $4, last_error = $5
+      where website_id = $1 and order_id = $2 and kind = $3 and done_on is null`,
+    values: [duty.websiteId, duty.orderId, duty.kind, duty.nextAttemptOn, duty.lastError],
+  });
+}
+
+/**
+ * Takes duties that are due and puts off their next try, so that two servers never work on one at the same time. Over
+ * all websites: it names none.
+ */
+export async function claimDuties(
+  db: Database,
+  claim: {
+    readonly kinds: readonly OrderDuty[];
+    readonly now: Date;
+    readonly nextAttemptOn: Date;
+    readonly most: number;
+  },
+): Promise<readonly (DutyName & { readonly attempts: number })[]> {
+  const found = await db.$client.query<{
+    website_id: string;
+    order_id: string;
+    kind: OrderDuty;
+    attempts: number;
+  }>({
+    name: 'checkout_claim_duties',
+    text: `update order_duties d set next_attempt_on = $2
+      from (
+        select website_id, order_id, kind from order_duties
+        where done_on is null and next_attempt_on <= $1 and kind = any($3::text[])
+        order by next_attempt_on limit $4 for update skip locked
+      ) due
+      where d.website_id = due.website_id and d.order_id = due.order_id and d.kind = due.kind
+      returning d.website_id, d.order_id, d.kind, d.attempts`,
+    values: [claim.now, claim.nextAttemptOn, claim.kinds, claim.most],
+  });
+  return found.rows.map((row) => ({
+    websiteId: row.website_id,
+    orderId: row.order_id,
+    kind: row.kind,
+    attempts: row.attempts,
+  }));
+}

@@ -1,0 +1,89 @@
+import type { OrderDuty } from '@vitrine/domain/order/order.ts';
+import { startPasses } from '../../platform/passes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { claimDuties, endDuty, putOffDuty } from './duties-repository.ts';
+
+export interface DutyJob {
+  readonly websiteId: string;
+  readonly orderId: string;
+}
+
+/** Does what an order owes; idempotent per order, since it may be called again at any time. */
+export type DutyHandler = (job: DutyJob) => Promise<void>;
+
+const handlersOf = new WeakMap<Platform, Map<OrderDuty, DutyHandler>>();
+
+/** Says who does a kind of duty; called once by the module that owns it, where its routes are made. */
+export function onDuty(platform: Platform, kind: OrderDuty, handler: DutyHandler): void {
+  const handlers = handlersOf.get(platform) ?? new Map<OrderDuty, DutyHandler>();
+  handlersOf.set(platform, handlers);
+  handlers.set(kind, handler);
+}
+
+/** Milliseconds between passes, and before the first repetition. */
+const INTERVAL = 20_000;
+/** Longest pause between two tries, milliseconds. */
+const LONGEST_PAUSE = 60 * 60_000;
+const BATCH = 50;
+const MOST_BATCHES = 200;
+
+/** Does an order's duties right after it is paid, so that its first page shows them. One that fails is tried again. */
+export async function doDuties(platform: Platform, job: DutyJob, kinds: readonly OrderDuty[]): Promise<void> {
+  for (const kind of kinds) await doDuty(platform, job, kind, 0);
+}
+
+async function doDuty(platform: Platform, job: DutyJob, kind: OrderDuty, attempts: number): Promise<boolean> {
+  const handler = handlersOf.get(platform)?.get(kind);
+  if (handler === undefined) return false;
+  const now = (): Date => new Date(platform.clock.now());
+  try {
+    await handler(job);
+    await endDuty(platform.db, { ...job, kind, now: now() });
+    return true;
+  } catch (error) {
+    platform.log.warn(
+      { err: error, orderId: job.orderId, kind, attempts },
+      'a duty of an order is still to do',
+    );
+    const pause = Math.min(INTERVAL * 2 ** attempts, LONGEST_PAUSE);
+    const told = error instanceof Error ? error.message : String(error);
+    await putOffDuty(platform.db, {
+      ...job,
+      kind,
+      nextAttemptOn: new Date(now().getTime() + pause),
+      lastError: told.slice(0, 500),
+    }).catch((failure: unknown) =>
+      platform.log.warn({ err: failure, orderId: job.orderId, kind }, 'a duty could not be put off'),
+    );
+    return false;
+  }
+}
+
+/** Does duties that are due: their own request is gone, or they failed. Answers how many were done. */
+export async function doDueDuties(platform: Platform): Promise<number> {
+  const kinds = [...(handlersOf.get(platform)?.keys() ?? [])];
+  let done = 0;
+  for (let batch = 0; batch < MOST_BATCHES && kinds.length > 0; batch += 1) {
+    const now = platform.clock.now();
+    const claimed = await claimDuties(platform.db, {
+      kinds,
+      now: new Date(now),
+      nextAttemptOn: new Date(now + 3 * INTERVAL),
+      most: BATCH,
+    });
+    for (const { kind, attempts, ...job } of claimed) {
+      if (await doDuty(platform, job, kind, attempts)) done += 1;
+    }
+    if (claimed.length < BATCH) break;
+  }
+  return done;
+}
+
+/** Does due duties every 20 seconds, one pass at a time. Answers how to stop; it waits for a running pass. */
+export function startDuties(platform: Platform): { stop(): Promise<void> } {
+  return startPasses(
+    () => doDueDuties(platform),
+    INTERVAL,
+    (error) => platform.log.warn({ err: error }, 'the pass over duties failed'),
+  );
+}

@@ -1,0 +1,189 @@
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import { deliveryOptionsFor } from '@vitrine/domain/cart/delivery.ts';
+import { orderMinimumProblem } from '@vitrine/domain/cart/order-minimum.ts';
+import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { readCard, type CardProblems, type TypedCard } from '@vitrine/domain/order/card.ts';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
+import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import { cardErrors, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import * as text from '@vitrine/domain/text/en/checkout-errors.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { newId } from '../../platform/ids.ts';
+import { choiceOf, type CartRecord } from '../cart/index.ts';
+import type { PaymentProvider, PaymentSource } from '../payments/index.ts';
+import type { Site } from '../websites/index.ts';
+import { PAYMENT_GRACE } from './patience.ts';
+import type { Reservation } from './reserve.ts';
+
+/** A card as it was typed; it is read, and what is wrong with it told by field, with everything else of the form. */
+export interface TypedSource {
+  readonly kind: 'typed';
+  readonly card: TypedCard;
+}
+
+/** What a buyer submits. */
+export interface OrderPlacement {
+  readonly cartId: string;
+  /** Made for each rendered form; the same key on the same cart never pays twice. */
+  readonly idempotencyKey: string;
+  /** What the buyer was shown as still to be paid (`amountDueMinor`), minor units; another sum is never charged. */
+  readonly expectedTotalMinor: number;
+  readonly details: CheckoutDetails;
+  /** Null when nothing is due. */
+  readonly source: PaymentSource | TypedSource | null;
+  /** Whether the card is kept to be charged again. */
+  readonly save: boolean;
+  /** Codes that counted when the total was shown; left out: not known. */
+  readonly shownCodes?: readonly string[];
+}
+
+export interface PreparedOrder {
+  readonly draft: OrderDraft;
+  /** Null when nothing is due. */
+  readonly source: PaymentSource | null;
+}
+
+/**
+ * Checks and prices what is to be bought. `refused` are ids of discounts that were found not to count any more. Details
+ * must be tidy.
+ */
+export function prepareOrder(
+  site: Site,
+  cart: CartRecord,
+  input: OrderPlacement,
+  now: number,
+  refused: ReadonlySet<string>,
+): Result<PreparedOrder, ErrorCode> {
+  if (cart.lines.length === 0) return fail('CART_EMPTY');
+  const gone = cart.lines.find((line) => !line.isAvailable);
+  if (gone !== undefined) return fail('ITEM_UNAVAILABLE', { params: { item: gone.title } });
+  const { details } = input;
+  const terms = site.settings.store;
+  const { country, region, postalCode } = details.address;
+  const destination = { country, region, postalCode };
+  const choice = choiceOf({ ...cart, details }, now);
+  const totals = priceCart(cart.lines, terms, {
+    ...choice,
+    destination,
+    discounts: (choice.discounts ?? []).filter(
+      ({ discount }) => discount === null || !refused.has(discount.id),
+    ),
+  });
+  const card = totals.amountDueMinor === 0 ? null : readSource(input.source, now);
+  const fields = {
+    ...validateCheckout(details, {
+      terms,
+      requiresDelivery: totals.requiresDelivery,
+      options: deliveryOptionsFor(terms, cart.lines, destination),
+    }),
+    ...(card === null || card.ok ? {} : cardErrors(card.problems)),
+  };
+  if (Object.keys(fields).length > 0) return fail(codeFor(fields), { fields });
+  const minimum = cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals) : null;
+  if (minimum !== null) return fail('ORDER_MINIMUM', { params: { sentence: minimum } });
+  if (totals.amountDueMinor !== input.expectedTotalMinor) {
+    return fail('TOTAL_CHANGED', {
+      params: {
+        because: endedCodes(totals, input.shownCodes ?? []),
+        total: formatMoney({ minor: totals.amountDueMinor, currency: terms.currency }),
+        totalMinor: totals.amountDueMinor,
+      },
+    });
+  }
+  const { purpose, lines } = cart;
+  const draft = draftOrder({ cartId: input.cartId, purpose, terms, details, lines, totals });
+  return ok({ draft, source: card !== null && card.ok ? card.source : null });
+}
+
+/** The sentence about codes that counted when the total was shown, and do not any more; '' when all do. */
+function endedCodes(totals: CartTotals, shown: readonly string[]): string {
+  const counting = new Set(totals.discounts.map((discount) => discount.code));
+  const ended = shown.filter((code) => !counting.has(code));
+  if (ended.length === 0) return '';
+  const sentence = ended.length === 1 ? text.codeEnded : text.codesEnded;
+  return `${fillText(sentence, { codes: ended.join(', ') })} `;
+}
+
+function readSource(
+  source: OrderPlacement['source'],
+  now: number,
+):
+  | { readonly ok: true; readonly source: PaymentSource }
+  | { readonly ok: false; readonly problems: CardProblems } {
+  if (source !== null && source.kind !== 'typed') return { ok: true, source };
+  const read = readCard(source?.card ?? { number: '', expiry: '', cvc: '' }, now);
+  return read.ok ? { ok: true, source: { kind: 'card', card: read.card } } : read;
+}
+
+/** A card alone at fault has codes of its own. */
+function codeFor(fields: Readonly<Record<string, string>>): ErrorCode {
+  const names = Object.keys(fields);
+  if (names.length === 1 && names[0] === 'cardNumber') return 'CARD_NUMBER_INVALID';
+  return 'CHECKOUT_DETAILS_INVALID';
+}
+
+/** Who takes a payment of which nothing is due. */
+export const NO_PROVIDER = 'none';
+
+export interface ReservationInput {
+  readonly websiteId: string;
+  readonly origin: string;
+  readonly cartId: string;
+  readonly cartRevision: number;
+  readonly idempotencyKey: string;
+  readonly draft: OrderDraft;
+  readonly provider: PaymentProvider;
+  readonly wanted: readonly Reservation['wanted'][number][];
+  readonly mustBeSold: boolean;
+  readonly now: number;
+}
+
+/** What a draft takes out of the shop when it is paid. */
+export function reservationOf(input: ReservationInput): Reservation {
+  const { draft, provider, now } = input;
+  const { totals } = draft;
+  const isDue = totals.amountDueMinor > 0;
+  const paymentId = newId(now);
+  return {
+    websiteId: input.websiteId,
+    cartId: input.cartId,
+    cartRevision: input.cartRevision,
+    paymentId,
+    idempotencyKey: input.idempotencyKey,
+    provider: isDue ? provider.name : NO_PROVIDER,
+    testMode: provider.testMode,
+    draft,
+    origin: input.origin,
+    now: new Date(now),
+    flushedByCharge: isDue && provider.booksInOurDatabase,
+    expiresOn: new Date(now + PAYMENT_GRACE),
+    mustBeSold: input.mustBeSold,
+    wanted: input.wanted,
+    discounts: totals.discounts.map(({ id, oncePerCustomer }) => ({
+      id,
+      onceKey: oncePerCustomer ? draft.details.email.toLowerCase() : paymentId,
+    })),
+    giftCards: totals.giftCards
+      .filter((card) => card.amountMinor > 0)
+      .map(({ id, amountMinor }) => ({ id, amountMinor, entryIds: [newId(now), newId(now)] })),
+  };
+}
+
+/** The units a cart's lines want, one entry a variant, in the order they are locked in. */
+export function wantedOf(cart: CartRecord): Reservation['wanted'] {
+  const wanted = new Map<string, Reservation['wanted'][number]>();
+  for (const { variantId, quantity, unitPriceMinor, unlimited, isPriceNamed } of cart.lines) {
+    const sum = (wanted.get(variantId)?.quantity ?? 0) + quantity;
+    wanted.set(variantId, {
+      variantId,
+      quantity: sum,
+      unitPriceMinor: isPriceNamed === true ? null : unitPriceMinor,
+      counted: !unlimited,
+    });
+  }
+  return [...wanted.values()].toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { DeclineCode } from '../payments/index.ts';
+
+export interface Release {
+  readonly websiteId: string;
+  readonly paymentId: string;
+  readonly status: 'declined' | 'abandoned';
+  readonly declineCode: DeclineCode | null;
+  readonly now: Date;
+  /** Whether the payment used discounts or gift cards. */
+  readonly hasCodes: boolean;
+  /** Ids for the ledger rows of each gift card, in the order of the card's ids. */
+  readonly entryIds: readonly (readonly [card: string, shop: string])[];
+}
+
+/** Uses and sums go back, worked out from rows under the lock as in `reserve`. */
+const giveBackCodes = `
+      codes as (
+        select d.id, d.used_count, (select count(*) from freed) as after_cart
+        from discount_uses u
+        join discounts d on d.website_id = $1 and d.id = u.discount_id
+        cross join ended
+        where u.website_id = $1 and u.payment_id = $2
+        order by d.id
+        for update of d
+      ),
+      unused as (
+        delete from discount_uses u using codes c
+        where u.website_id = $1 and u.payment_id = $2 and u.discount_id = c.id
+      ),
+      unclaimed as (
+        update discounts d set used_count = c.used_count - 1 from codes c
+        where d.website_id = $1 and d.id = c.id
+        returning d.id
+      ),
+      paid_back as (
+        select e.gift_card_id, -e.amount_minor as amount_minor, row_number() over (order by e.gift_card_id) as position
+        from gift_card_entries e, ended
+        where e.website_id = $1 and e.payment_id = $2 and e.kind = 'redeemed' and e.account = 'card'
+      ),
+      cards as (
+        select g.id, g.balance_minor, p.amount_minor, p.position, (select count(*) from unclaimed) as after_codes
+        from gift_cards g join paid_back p on p.gift_card_id = g.id
+        where g.website_id = $1
+        order by g.id
+        for update of g
+      ),
+      restored as (
+        update gift_cards g set balance_minor = c.balance_minor + c.amount_minor from cards c
+        where g.website_id = $1 and g.id = c.id
+      ),
+      entered as (
+        insert into gift_card_entries
+          (website_id, id, gift_card_id, account, kind, amount_minor, payment_id, happened_on)
+        select $1::uuid, e.id, c.id, e.account, 'released', e.amount_minor, $2::uuid, $5::timestamptz
+        from cards c, lateral (values (($6::uuid[])[c.position], 'card', c.amount_minor),
+          (($7::uuid[])[c.position], 'shop', -c.amount_minor)) as e(id, account, amount_minor)
+      ),`;
+
+function statementText(withCodes: boolean): string {
+  return `with ended as (
+        update payments set status = $3, decline_code = $4, settled_on = $5
+        where website_id = $1 and id = $2 and status = 'pending'
+        returning cart_id
+      ),
+      freed as (
+        update carts c set payment_id = null from ended
+        where c.website_id = $1 and c.id = ended.cart_id and c.payment_id = $2
+        returning c.id
+      ),${withCodes ? giveBackCodes : ''}
+      gone as (
+        delete from stock_reservations r using ended where r.website_id = $1 and r.payment_id = $2
+        returning r.variant_id, r.quantity,
+          (select count(*) from freed)${withCodes ? ' + (select count(*) from cards)' : ''} as after_cart
+      ),
+      counted as (
+        select s.variant_id, s.quantity as before, gone.quantity as back
+        from stock s join gone on gone.variant_id = s.variant_id
+        where s.website_id = $1
+        order by s.variant_id
+        for update of s
+      ),
+      returned as (
+        update stock s set quantity = c.before + c.back from counted c
+        where s.website_id = $1 and s.variant_id = c.variant_id
+        returning c.before
+      ),
+      turned as (
+        update websites set revision = revision + 1
+        where website_id = $1 and exists (select 1 from returned where before = 0)
+        returning website_id
+      )
+      select exists (select 1 from ended) as ended,
+        (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`;
+}
+
+const plain = { name: 'checkout_release', text: statementText(false) };
+const withCodes = { name: 'checkout_release_with_codes', text: statementText(true) };
+
+/**
+ * Ends a pending payment that took no money: its units go back into stock, its discounts can be used again, its gift
+ * cards hold what they held, and its cart is free again, details kept. False when the payment was no longer pending;
+ * then nothing changes.
+ */
+export async function release(db: Database, end: Release): Promise<boolean> {
+  const answer = await db.$client.query<{ ended: boolean }>({
+    ...(end.hasCodes ? withCodes : plain),
+    values: [
+      end.websiteId,
+      end.paymentId,
+      end.status,
+      end.declineCode,
+      end.now,
+      ...(end.hasCodes
+        ? [end.entryIds.map(([card]) => card), end.entryIds.map(([, shopEntry]) => shopEntry)]
+        : []),
+    ],
+  });
+  return answer.rows[0]?.ended === true;
+}

@@ -1,0 +1,130 @@
+import type { MailKind } from '@vitrine/contracts/mail.ts';
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import type { OrderDuty } from '@vitrine/domain/order/order.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { SavedMethod } from '../payments/index.ts';
+
+export interface Settlement {
+  readonly websiteId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly number: number;
+  readonly accessToken: string;
+  readonly providerReference: string;
+  readonly cardBrand: string;
+  readonly cardLast4: string;
+  readonly saved: SavedMethod | null;
+  /** Which page confirms it. */
+  readonly purpose: CartPurpose;
+  /** The subscription it renews, if any. */
+  readonly subscriptionId: string | null;
+  /** What was bought is worth, gift cards not taken off. */
+  readonly grandTotalMinor: number;
+  /** What the order still owes besides goods. */
+  readonly duties: readonly OrderDuty[];
+  /** When the pass may take a duty that was not done right away. */
+  readonly dutiesDueOn: Date;
+  readonly now: Date;
+  readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
+  readonly mail: {
+    readonly id: string;
+    readonly kind: MailKind;
+    readonly subject: string;
+    readonly bodyText: string;
+    readonly bodyHtml: string;
+  };
+}
+
+/** An order that owes nothing besides goods is the common one, and does without. */
+const oweDuties = `
+      owed as (
+        insert into order_duties (website_id, order_id, kind, next_attempt_on)
+        select $1, $3, kind, $23 from paid, unnest($22::text[]) as kind
+      ),`;
+
+function statementText(withDuties: boolean): string {
+  return `with paid as (
+        update payments set status = 'captured', provider_reference = $6, card_brand = $7, card_last4 = $8,
+          saved_method = $18::jsonb, order_id = $3, settled_on = $9
+        where website_id = $1 and id = $2 and status = 'pending'
+        returning cart_id, provider, test_mode, amount_minor, currency, draft
+      ),
+      bought as (
+        update carts c set is_purchased = true, order_id = $3, payment_id = null, updated_on = $9
+        from paid where c.website_id = $1 and c.id = paid.cart_id
+      ),
+      freed as (
+        delete from stock_reservations r using paid where r.website_id = $1 and r.payment_id = $2
+      ),
+      placed as (
+        insert into orders (website_id, id, number, access_token, cart_id, payment_id, status, test_mode, email,
+          details, delivery_name, purpose, subscription_id, totals, currency, grand_total_minor, placed_on)
+        select $1, $3, $4, $5, cart_id, $2, 'paid', test_mode, draft #>> '{details,email}', (draft -> 'details')::jsonb,
+          draft ->> 'deliveryName', $19::text, $20::uuid, (draft -> 'totals')::jsonb, currency, $21, $9
+        from paid
+      ),
+      listed as (
+        insert into order_lines (website_id, order_id, id, position, item_id, variant_id, sku, product_name,
+          attributes, product_type, quantity, unit_price_minor, line_total_minor, additional_fields)
+        select $1, $3, l.id, l.position - 1, l."itemId", l."variantId", l.sku, l."productName", l.attributes,
+          l."productType", l.quantity, l."unitPriceMinor", l."lineTotalMinor", l."additionalFields"
+        from paid, rows from (json_to_recordset(paid.draft -> 'lines') as (id uuid, "itemId" uuid, "variantId" uuid,
+          sku text, "productName" text, attributes json, "productType" text, quantity int, "unitPriceMinor" bigint,
+          "lineTotalMinor" bigint, "additionalFields" text)) with ordinality
+          as l(id, "itemId", "variantId", sku, "productName", attributes, "productType", quantity, "unitPriceMinor",
+            "lineTotalMinor", "additionalFields", position)
+      ),${withDuties ? oweDuties : ''}
+      mailed as (
+        insert into outbox_mails (website_id, id, kind, order_id, recipient, subject, body_text, body_html, status,
+          next_attempt_on, created_on)
+        select $1, $13, $17, $3, draft #>> '{details,email}', $14, $15, $16, 'stored', $9, $9
+        from paid
+      ),
+      told as (
+        insert into order_events (website_id, order_id, id, type, actor, data, happened_on)
+        select $1, $3, $10::uuid, 'placed', case when $19::text = 'renewal' then 'system' else 'buyer' end, '{}'::jsonb, $9::timestamptz from paid
+        union all
+        select $1, $3, $11::uuid, 'paid', 'system', jsonb_build_object('provider', provider, 'cardBrand', $7::text,
+          'cardLast4', $8::text, 'amountMinor', amount_minor), $9 from paid
+        union all
+        select $1, $3, $12::uuid, 'mail-queued', 'system', jsonb_build_object('kind', $17::text,
+          'mailId', $13::uuid), $9 from paid
+      )
+      select 1 from paid`;
+}
+
+const plain = { name: 'checkout_settle', text: statementText(false) };
+const withDuties = { name: 'checkout_settle_with_duties', text: statementText(true) };
+
+/**
+ * Makes a pending payment an order: payment captured, order, lines, events, mail, cart purchased, reservation
+ * gone. False when the payment was no longer pending; then nothing changes.
+ */
+export async function settle(db: Database, order: Settlement): Promise<boolean> {
+  const answer = await db.$client.query({
+    ...(order.duties.length > 0 ? withDuties : plain),
+    values: [
+      order.websiteId,
+      order.paymentId,
+      order.orderId,
+      order.number,
+      order.accessToken,
+      order.providerReference,
+      order.cardBrand,
+      order.cardLast4,
+      order.now,
+      ...order.eventIds,
+      order.mail.id,
+      order.mail.subject,
+      order.mail.bodyText,
+      order.mail.bodyHtml,
+      order.mail.kind,
+      order.saved,
+      order.purpose,
+      order.subscriptionId,
+      order.grandTotalMinor,
+      ...(order.duties.length > 0 ? [order.duties, order.dutiesDueOn] : []),
+    ],
+  });
+  return answer.rowCount === 1;
+}
