@@ -1,0 +1,9 @@
+/** Words of the installment message. In quotes in the specification: spec: storefront-commerce 9. */
+export const installmentStr = '{n} interest-free payments of {amount}';
+export const orInstallmentsWith = 'or {n} interest-free payments of {amount} with';
+export const orInstallmentStrWith = 'or {installmentStr} with';
+export const upToLimit = 'available for orders up to {amount}';
+export const overLimit = 'available for orders over {amount}';
+export const brands = { afterpay: 'Afterpay', clearpay: 'Clearpay' } as const;
+/** What the info button is called. */
+export const learnMore = 'Learn more about {brand}';
