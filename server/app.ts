@@ -12,12 +12,15 @@ import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { censusRoutes } from './modules/census/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
+import { downloadRoutes } from './modules/downloads/index.ts';
 import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
 import { testGatewayRoutes } from './modules/payments/index.ts';
 import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
+import { registerRateLimits } from './modules/rate-limits/index.ts';
+import { subscriptionsRoutes } from './modules/subscriptions/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -48,6 +51,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
+  registerRateLimits(app, platform);
+
   // Each module's routes, one line each.
   accountsRoutes(app, platform);
   catalogRoutes(app, platform);
@@ -56,10 +61,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   censusRoutes(app, platform);
   checkoutRoutes(app, platform);
   customFormRoutes(app, platform);
+  downloadRoutes(app, platform);
   giftCardRoutes(app, platform);
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
+  subscriptionsRoutes(app, platform);
   testGatewayRoutes(app, platform);
 
   if (process.env['NODE_ENV'] === 'development') {

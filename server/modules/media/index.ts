@@ -1,5 +1,6 @@
 export { mediaRoutes } from './routes.ts';
 export {
+  findDocument,
   importDocument,
   importPicture,
   picturesByIds,
@@ -9,4 +10,5 @@ export {
   type DocumentUpload,
   type DocumentView,
   type PictureUpload,
+  type StoredDocument,
 } from './service.ts';

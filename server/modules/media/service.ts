@@ -41,6 +41,9 @@ export interface DocumentView {
   readonly byteSize: number;
 }
 
+/** What a document is called in its folder. */
+const DOCUMENT_FILE = 'document.pdf';
+
 /** Folder of an asset's files in the file store. */
 export const assetFolder = (websiteId: string, assetId: string): string => `${websiteId}/${assetId}`;
 
@@ -163,8 +166,28 @@ export async function importDocument(
     altText: '',
     createdOn: new Date(now),
   };
-  await store(platform, row, new Map([['document.pdf', bytes]]));
+  await store(platform, row, new Map([[DOCUMENT_FILE, bytes]]));
   return ok({ id: row.id, filename: row.filename, contentType: row.contentType, byteSize: row.byteSize });
+}
+
+/** A document as it lies in the file store. */
+export interface StoredDocument extends DocumentView {
+  /** Its key in the file store. */
+  readonly fileKey: string;
+}
+
+/** A document with its place in the file store; null when this website has none of that id, or its file is gone. */
+export async function findDocument(
+  platform: Platform,
+  websiteId: string,
+  assetId: string,
+): Promise<StoredDocument | null> {
+  const row = await findAsset(platform.db, websiteId, assetId);
+  if (row?.kind !== 'document') return null;
+  const fileKey = `${assetFolder(websiteId, assetId)}/${DOCUMENT_FILE}`;
+  const byteSize = await platform.files.size(fileKey);
+  const { id, filename, contentType } = row;
+  return byteSize === null ? null : { id, filename, contentType, byteSize, fileKey };
 }
 
 /** Pictures by id, of this website only; ids that are unknown, foreign or documents are left out. */

@@ -4,13 +4,16 @@ import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx'
 import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
 import { OrderSummary } from '@vitrine/blocks/checkout/order-summary.render.tsx';
+import type { DownloadPageView } from '@vitrine/contracts/downloads.ts';
+import { DownloadPage } from '@vitrine/blocks/download/download-page.render.tsx';
 import { GiftCardForm } from '@vitrine/blocks/gift-card/gift-card-form.render.tsx';
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import { Island, type IslandLoad } from '@vitrine/blocks/island.tsx';
-import {
-  ProductPurchase,
-  type ProductPurchaseProps,
-} from '@vitrine/blocks/product/product-purchase.render.tsx';
+import type { ProductPurchaseProps } from '@vitrine/blocks/product/product-purchase.props.ts';
+import { ProductPurchase } from '@vitrine/blocks/product/product-purchase.render.tsx';
+import type { SubscriptionPageProps } from '@vitrine/blocks/subscription/subscription-page.props.ts';
+import { SubscriptionPage } from '@vitrine/blocks/subscription/subscription-page.render.tsx';
+import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { itemOf } from './item-context.ts';
@@ -46,12 +49,23 @@ class ProductPurchaseFormatter extends Formatter {
       product: item.product,
       currency: storeCurrency(ctx),
       fullUrl: item.fullUrl,
+      ...storeOf(ctx),
       notice: notice.isMissing()
         ? null
         : { code: notice.get('code').asString(), message: notice.get('message').asString() },
     };
     first.set(renderIsland('product-purchase', 'touch', ProductPurchase, props));
   }
+}
+
+/** The store's behaviour as the site's context says it. */
+function storeOf(ctx: Context): Pick<ProductPurchaseProps, 'store'> {
+  const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings']).value;
+  if (typeof settings !== 'object' || settings === null || !('scarcity' in settings)) return {};
+  // Made by siteContext from the same function.
+  const { storeCurrency: _currency, selectedCurrency: _selected, ...store } = settings as StorefrontCommerce &
+    Record<'storeCurrency' | 'selectedCurrency', unknown>;
+  return { store };
 }
 
 /** A face whose props are the value itself, which a service of ours has made. */
@@ -80,8 +94,14 @@ export const faces: Readonly<Record<string, Formatter>> = {
   'checkout-form': new WholeFormatter<CheckoutFormProps>((props) =>
     renderIsland('checkout-form', 'idle', CheckoutForm, props),
   ),
+  'download-page': new WholeFormatter<DownloadPageView>((props) =>
+    renderToStaticMarkup(<DownloadPage {...props} />),
+  ),
   'gift-card-form': new WholeFormatter<GiftCardFormView>((props) =>
     renderIsland('gift-card-form', 'idle', GiftCardForm, props),
+  ),
+  'subscription-page': new WholeFormatter<SubscriptionPageProps>((props) =>
+    renderToStaticMarkup(<SubscriptionPage {...props} />),
   ),
   'order-summary': new WholeFormatter<OrderSummaryProps>((props) =>
     renderToStaticMarkup(<OrderSummary {...props} />),

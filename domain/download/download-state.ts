@@ -1,0 +1,18 @@
+import type { OrderStatus } from '../order/order.ts';
+
+/** A link to a file a buyer paid for. Times are milliseconds since the epoch. */
+export interface DownloadLink {
+  readonly remaining: number;
+  readonly expiresOn: number;
+  readonly orderStatus: OrderStatus;
+}
+
+/** 'withdrawn': the order's money went back. */
+export type DownloadState = 'open' | 'expired' | 'used-up' | 'withdrawn';
+
+/** Whether a link still gives its file. It does up to the moment it expires, for orders whose money was kept. */
+export function downloadState(link: DownloadLink, now: number): DownloadState {
+  if (link.orderStatus === 'refunded' || link.orderStatus === 'canceled') return 'withdrawn';
+  if (now >= link.expiresOn) return 'expired';
+  return link.remaining > 0 ? 'open' : 'used-up';
+}

@@ -1,0 +1,38 @@
+/** Words of what is delivered as a file: its mail, its page, the links beside an order. */
+
+// Beside an order
+export const downloadsHeading = 'Your downloads';
+export const downloadNamed = 'Download {product}';
+export const downloadTerms = '{times}, until {date}';
+export const oneTime = 'One more time';
+export const manyTimes = '{n} more times';
+
+// The page of a link
+export const pageTitle = 'Your download';
+export const fileFacts = '{filename}, {size}';
+export const download = 'Download';
+export const downloadHint = 'This link works until {date}. {times} left.';
+export const oneDownload = 'One download';
+export const manyDownloads = '{n} downloads';
+export const backToOrder = 'See your order';
+export const expiredTitle = 'This link has expired';
+export const expired = 'It worked until {date}. Write to us and we will send you a new one.';
+export const usedUpTitle = 'This link has been used up';
+export const usedUp =
+  'It has been downloaded as often as it allows. Write to us and we will send you a new one.';
+export const withdrawnTitle = 'This download is closed';
+export const withdrawn = 'Its order has been refunded. Write to us if you think that is a mistake.';
+export const goneTitle = 'The file is missing';
+export const gone = 'We cannot find the file any more. Write to us and we will send it to you.';
+export const writeTo = 'Write to {email}';
+export const unknownTitle = 'No such download';
+export const unknown =
+  'There is no download at this address. The link in your mail may have been cut in two: copy all of it.';
+
+// The mail
+export const mailSubject = 'Your download from {shop}';
+export const mailSubjectMany = 'Your downloads from {shop}';
+export const mailHeading = 'Hello {name},';
+export const mailIntro = 'Thank you for your order. What you bought is ready:';
+export const mailTerms = 'Each link works {limit} times, until {date}.';
+export const mailTermsOnce = 'Each link works once, until {date}.';

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long one press of the button may take to fetch the file, broken-off parts included; milliseconds. */
+const LIFETIME = 30 * 60_000;
+
+/*
+ * One press counts once, but a file is often fetched in several requests (parts, a broken line, a download
+ * manager). A ticket stands for the press: the moment it ends, signed with the link's row id, which no one is told.
+ */
+
+export function makeTicket(downloadId: string, now: number): string {
+  const until = String(now + LIFETIME);
+  return `${until}.${sign(downloadId, until)}`;
+}
+
+export function isTicketGood(downloadId: string, ticket: string, now: number): boolean {
+  const [, until = '', signature = ''] = /^(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(ticket) ?? [];
+  if (until === '' || now >= Number(until)) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(downloadId, until)));
+}
+
+function sign(downloadId: string, until: string): string {
+  return createHmac('sha256', downloadId).update(until).digest('base64url');
+}
