@@ -15,7 +15,8 @@ Environment, all optional:
   ADMIN_ORIGIN   https://admin.example; the editor on an origin of its own
   SMTP_URL       smtp://user:password@host:587; otherwise mails stay in the outbox
   LOG_LEVEL      warn; fatal, error, warn, info, debug, trace or silent
-  VITRINE_DEMO   1; 0 for an empty site instead of the demo shop`,
+  VITRINE_DEMO   1; 0 for an empty site instead of the demo shop
+  VITRINE_RATE_LIMITS  1; what a visitor may call in a while, multiplied; 0 for no limits`,
     run: async () => (await import('./product.mjs')).runProduct('start'),
   },
   migrate: {

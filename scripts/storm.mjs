@@ -11,6 +11,8 @@ for (const name of names) {
   console.log(`\n${name}`);
   const ran = spawnSync(process.execPath, [tsx, join('testing', 'storms', `${name}.ts`)], {
     cwd: root,
+    // Everything comes from one address here, far faster than people are.
+    env: { VITRINE_RATE_LIMITS: '1000000', ...process.env },
     stdio: 'inherit',
   });
   if (ran.status !== 0) process.exit(ran.status ?? 1);

@@ -16,6 +16,7 @@ describe('the settings from the environment', () => {
       logLevel: 'warn',
       smtpUrl: null,
       demo: true,
+      rateLimits: 1,
       stripe: null,
     });
   });
@@ -36,6 +37,7 @@ describe('the settings from the environment', () => {
         LOG_LEVEL: 'debug',
         SMTP_URL: 'smtp://mail.example:25',
         VITRINE_DEMO: '0',
+        VITRINE_RATE_LIMITS: '2.5',
         STRIPE_SECRET_KEY: 'sk_test_a',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
         STRIPE_WEBHOOK_SECRET: 'whsec_c',
@@ -52,6 +54,7 @@ describe('the settings from the environment', () => {
       logLevel: 'debug',
       smtpUrl: 'smtp://mail.example:25',
       demo: false,
+      rateLimits: 2.5,
       stripe: {
         secretKey: 'sk_test_a',
         publishableKey: 'pk_test_b',
@@ -93,6 +96,7 @@ describe('the settings from the environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example:25'],
     ['VITRINE_DEMO', 'no'],
+    ['VITRINE_RATE_LIMITS', '-1'],
   ])('stop the start when %s is "%s", naming the variable and an example', (name, value) => {
     const start = () => read({ [name]: value });
     expect(start).toThrow(StartRefused);

@@ -14,6 +14,8 @@ export interface Config {
   readonly adminOrigin: string | null;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
+  /** Multiplies what visitors may call in a while; 0 or left out: as often as they like. */
+  readonly rateLimits?: number;
   /** Seed the demo shop on first start (an empty site otherwise). */
   readonly demo: boolean;
   /** Stripe takes the money on this server; null: the built-in test gateway does. */
@@ -67,6 +69,7 @@ export function readConfig(environment: Environment, folder: string): Config {
       ['smtp:', 'smtps:'],
       'smtp://user:password@mail.example:587',
     ),
+    rateLimits: readFactor('VITRINE_RATE_LIMITS', read('VITRINE_RATE_LIMITS')),
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
     stripe: readStripe(read),
   };
@@ -113,6 +116,16 @@ function readPort(value: string | null): number {
     );
   }
   return port;
+}
+
+function readFactor(name: string, value: string | null): number {
+  if (value === null) return 1;
+  if (!/^\d{1,9}(\.\d{1,3})?$/.test(value)) {
+    throw new StartRefused(
+      `${name} is "${value}", but must be a number of at least 0, for example ${name}=2 to allow twice as much, ${name}=0 for no limits.`,
+    );
+  }
+  return Number(value);
 }
 
 function readHost(value: string | null): string {

@@ -1,0 +1,71 @@
+import { isIPv6 } from 'node:net';
+import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
+import { plainPage, sendFailure, wantsPage } from '../../platform/http/failures.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { makeRateCounter, type RateCounter, type RateLimit } from './rate-counter.ts';
+
+/** What may be called how often: by one visitor, and from one address, behind which an office may sit. */
+export interface CallLimit extends RateLimit {
+  /** Points of an address; ten visitors' unless given. */
+  readonly addressPoints?: number;
+}
+
+const counters = new WeakMap<object, RateCounter>();
+
+function counterOf(platform: Platform): RateCounter {
+  const known = counters.get(platform.db);
+  if (known !== undefined) return known;
+  const counter = makeRateCounter(platform);
+  counters.set(platform.db, counter);
+  return counter;
+}
+
+/**
+ * A hook that answers 429 with Retry-After when a visitor, or everyone at an address, calls more often than `limit`
+ * in its window. Calls of one `name` count together. `Config.rateLimits` multiplies all points; without it nothing
+ * is limited. spec: storefront-commerce 8
+ */
+export function limitRate(platform: Platform, name: string, limit: CallLimit) {
+  const scale = platform.config.rateLimits ?? 0;
+  const counter = counterOf(platform);
+  const { seconds } = limit;
+  const byVisitor: RateLimit = { points: Math.ceil(limit.points * scale), seconds };
+  const byAddress: RateLimit = {
+    points: Math.ceil((limit.addressPoints ?? limit.points * 10) * scale),
+    seconds,
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (scale === 0) return undefined;
+    const { websiteId } = request.site;
+    const address = counter.count({ websiteId, name: `${name}@`, who: addressOf(request.ip) }, byAddress);
+    const crumb = request.cookies[CRUMB_COOKIE];
+    const visitor =
+      crumb === undefined ? 0 : counter.count({ websiteId, name, who: crumb.slice(0, 64) }, byVisitor);
+    const wait = Math.max(
+      typeof address === 'number' ? address : await address,
+      typeof visitor === 'number' ? visitor : await visitor,
+    );
+    if (wait === 0) return undefined;
+    reply.header('retry-after', String(wait));
+    if (!wantsPage(request)) return sendFailure(reply, { code: 'RATE_LIMITED' });
+    const { status, message } = errorCatalogue.RATE_LIMITED;
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(plainPage(message));
+  };
+}
+
+/** Whoever has an IPv6 address has the whole /64 around it. */
+export function addressOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

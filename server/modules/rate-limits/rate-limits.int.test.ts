@@ -1,0 +1,170 @@
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { addressOf } from './limit-rate.ts';
+import { makeRateCounter } from './rate-counter.ts';
+import { ruleFor, rules } from './rules.ts';
+
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let shop: TestShop;
+const hit = '/api/census/RecordHit';
+
+beforeAll(async () => {
+  platform = await testPlatform({ config: { rateLimits: 0.01 } });
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'limits.test');
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const limit = { points: 20, seconds: 60 };
+const call = (who: string) => ({ websiteId: shop.websiteId, name: 'test', who });
+async function allowed(counter: ReturnType<typeof makeRateCounter>, who: string, times: number) {
+  let passed = 0;
+  for (let at = 0; at < times; at += 1) if ((await counter.count(call(who), limit)) === 0) passed += 1;
+  return passed;
+}
+
+describe('counting', () => {
+  it('lets through what a limit says, and begins anew with the next window', async () => {
+    const counter = makeRateCounter(platform);
+    expect(await allowed(counter, 'ann', 30)).toBe(20);
+    expect(await allowed(counter, 'ben', 5)).toBe(5);
+    platform.clock.advance(60_000);
+    expect(await allowed(counter, 'ann', 30)).toBe(20);
+  });
+
+  it('says how many seconds to wait', async () => {
+    const counter = makeRateCounter(platform);
+    await allowed(counter, 'cat', 20);
+    const wait = await counter.count(call('cat'), limit);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it('asks nobody for the first quarter, so that people pay no round trip', () => {
+    const counter = makeRateCounter(platform);
+    for (let at = 0; at < 5; at += 1) expect(counter.count(call('dora'), limit)).toBe(0);
+    expect(counter.count(call('dora'), limit)).toBeInstanceOf(Promise);
+  });
+
+  it('goes together on several servers: twice as many let not twice as much through', async () => {
+    const [one, two] = [makeRateCounter(platform), makeRateCounter(platform)];
+    let passed = 0;
+    for (let at = 0; at < 40; at += 1) {
+      if ((await one.count(call('eve'), limit)) === 0) passed += 1;
+      if ((await two.count(call('eve'), limit)) === 0) passed += 1;
+    }
+    expect(passed).toBeGreaterThanOrEqual(20);
+    // A server may be a quarter behind what another has let through.
+    expect(passed).toBeLessThanOrEqual(30);
+  });
+
+  it('goes on with the database away', async () => {
+    const away = { clock: platform.clock, log: platform.log, db: {} as TestPlatform['db'] };
+    expect(await allowed(makeRateCounter(away), 'fay', 30)).toBe(20);
+  });
+});
+
+function postWithoutCookies() {
+  return app.inject({
+    method: 'POST',
+    url: hit,
+    payload: 'event=y',
+    headers: {
+      host: shop.host,
+      origin: `http://${shop.host}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+}
+
+describe('a call too many', () => {
+  it('answers 429 with the catalogue’s sentence and when to come back', async () => {
+    const ann = aVisitor(app, shop.host);
+    // 600 points for a visitor, of which a hundredth counts here.
+    for (let at = 0; at < 6; at += 1)
+      expect((await ann.send('POST', hit, { event: 'x' })).statusCode).toBe(202);
+    const refused = await ann.send('POST', hit, { event: 'x' });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      error: 'RATE_LIMITED',
+      message: 'Please try again in a few seconds.',
+    });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const ben = aVisitor(app, shop.host);
+    ben.cookies.set('crumb', 'crumb-of-a-visitor-02');
+    expect((await ben.send('POST', hit, { event: 'x' })).statusCode).toBe(202);
+    platform.clock.advance(60_000);
+    expect((await ann.send('POST', hit, { event: 'x' })).statusCode).toBe(202);
+  });
+
+  it('counts visitors without cookies by their address', async () => {
+    platform.clock.advance(60_000);
+    const answers = [];
+    for (let at = 0; at < 61; at += 1) answers.push((await postWithoutCookies()).statusCode);
+    expect(answers.filter((status) => status === 202)).toHaveLength(60);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is a page with the sentence for a form without JavaScript', async () => {
+    platform.clock.advance(60_000);
+    const ann = aVisitor(app, shop.host);
+    let answer = await ann.post('/cart/entries', {});
+    for (let at = 0; at < 3; at += 1) {
+      answer = await app.inject({
+        method: 'POST',
+        url: '/cart/entries',
+        payload: '',
+        headers: {
+          host: shop.host,
+          accept: 'text/html',
+          cookie: `crumb=${ann.cookies.get('crumb')}`,
+          origin: `http://${shop.host}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+      });
+    }
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('Please try again in a few seconds.');
+  });
+});
+
+it('never meets a person: a limit of one visitor allows a call every second for its whole window', () => {
+  const hurried = rules.filter(({ name }) => ['cart', 'checkout', 'census', 'other'].includes(name));
+  expect(hurried).toHaveLength(4);
+  for (const { limit: own } of hurried) expect(own.points / own.seconds).toBeGreaterThanOrEqual(1);
+});
+
+it.each([
+  ['POST', '/api/commerce/shopping-cart/entries', 'cart'],
+  ['PUT', '/api/commerce/shopping-cart/entries/:entryId/additionalFields', 'cart'],
+  ['POST', '/api/commerce/shopping-cart/coupons', 'codes'],
+  ['POST', '/cart/codes', 'codes'],
+  ['POST', '/cart/entries', 'cart'],
+  ['POST', '/api/3/commerce/cart/subscription', 'cart'],
+  ['POST', '/checkout', 'checkout'],
+  ['POST', '/api/commerce/checkout/quote', 'checkout'],
+  ['POST', '/api/site-users/account/notifications/restock', 'restock'],
+  ['POST', '/api/events/RecordJavascriptErrors', 'events'],
+  ['GET', '/api/captcha/challenge', 'captcha'],
+  ['GET', '/api/commerce/shopping-cart', null],
+  ['GET', '/*', null],
+  ['POST', '/api/payments/stripe/webhook', null],
+  ['POST', '/api/admin/sign-in', null],
+])('%s %s is counted as %s', (method, path, name) => {
+  expect(ruleFor(method, path)?.name ?? null).toBe(name);
+});
+
+it('counts a whole IPv6 network as one address', () => {
+  expect(addressOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(addressOf('::ffff:203.0.113.7')).toBe('::ffff:203.0.113.7');
+  expect(addressOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');
+  expect(addressOf('2001:db8::1')).toBe('2001:db8:0:0');
+  expect(addressOf('::1')).toBe('0:0:0:0');
+});
