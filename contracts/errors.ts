@@ -117,10 +117,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'This subscription has changed in the meantime. Please look at it again.',
   },
-  CHECKOUT_LINK_INVALID: {
-    status: 404,
-    message: 'This checkout link is not complete, or it is too old. Nothing was charged.',
-  },
 
   // Owners
   SIGN_IN_FAILED: { status: 401, message: 'That e-mail and password do not match. Please try again.' },

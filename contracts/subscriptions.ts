@@ -54,7 +54,9 @@ export const subscriptionPageQuery = z.object({
     .enum(['paused', 'resumed', 'canceled', 'ending', 'kept', 'card', 'paid'])
     .optional()
     .catch(undefined),
-  notice: z.enum(['declined', 'changed']).optional().catch(undefined),
+  notice: z.enum(['declined']).optional().catch(undefined),
+  /** The saving of a card that a bank was asked about. */
+  saving: z.uuid().optional().catch(undefined),
 });
 
 /** GET /api/admin/subscriptions, newest first. */

@@ -14,6 +14,7 @@ import { checkoutRoutes } from './modules/checkout/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
 import { downloadRoutes } from './modules/downloads/index.ts';
 import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
+import { installmentRoutes } from './modules/installments/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes } from './modules/orders/index.ts';
@@ -63,6 +64,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   customFormRoutes(app, platform);
   downloadRoutes(app, platform);
   giftCardRoutes(app, platform);
+  installmentRoutes(app, platform);
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);

@@ -15,7 +15,8 @@ export const leads = {
   active: 'Your next payment of {amount} is on {date}.',
   lastPeriod: 'Everything is paid. It runs until {date}.',
   ending: 'It ends on {date}. Until then nothing changes, and nothing more is charged.',
-  'past-due': 'Your last payment did not go through. We try again on {date}. With another card you can pay now.',
+  'past-due':
+    'Your last payment did not go through. We try again on {date}. With another card you can pay now.',
   paused: 'It is paused. Nothing is charged until you resume it.',
   canceled: 'It ended on {date}. Nothing more is charged.',
   completed: 'All its payments have been made. It ended on {date}.',
@@ -64,7 +65,8 @@ export const keepHint = 'It goes on as before. Your next payment will be on {dat
 
 export const confirmCancelTitle = 'Cancel {productName}?';
 export const confirmCancelAtEnd = 'It ends on {date}. You can take this back until then.';
-export const confirmCancelNow = 'It ends at once and nothing more is charged. You would have to subscribe again.';
+export const confirmCancelNow =
+  'It ends at once and nothing more is charged. You would have to subscribe again.';
 export const confirmCancel = 'Yes, cancel';
 export const dontCancel = 'No, keep it';
 
@@ -83,7 +85,8 @@ export const done = {
   card: 'Your new card is saved.',
   paid: 'Your new card is saved and the open payment went through. Thank you.',
 } as const;
-export const stillDeclined = 'Your new card is saved, but the open payment did not go through with it. Please try another card.';
+export const stillDeclined =
+  'Your new card is saved, but the open payment did not go through with it. Please try another card.';
 
 // The checkout of a subscription
 export const todayAndThen = 'Today {today}, then {price}.';
@@ -111,13 +114,16 @@ export const mailRunsUntil = 'Everything is paid. It runs until {date}.';
 export const mailRenewedSubject = 'Your subscription to {productName} has been renewed';
 export const mailRenewed = 'We have taken your payment of {amount} for {productName}. It is order #{number}.';
 export const mailFailedSubject = 'Your payment for {productName} did not go through';
-export const mailFailed = 'We could not take your payment of {amount} for {productName} from your card{card}.';
+export const mailFailed =
+  'We could not take your payment of {amount} for {productName} from your card{card}.';
 export const mailFailedCard = ' ending in {last4}';
-export const mailRetry = 'We try again on {date}. If your card has changed, you can enter another one and pay now.';
+export const mailRetry =
+  'We try again on {date}. If your card has changed, you can enter another one and pay now.';
 export const mailLastRetry =
   'We try a last time on {date}. If that fails too, your subscription ends. If your card has changed, you can enter another one and pay now.';
 export const mailCanceledSubject = 'Your subscription to {productName} has ended';
-export const mailCanceled = 'Your subscription to {productName} has ended as you asked. Nothing more is charged.';
+export const mailCanceled =
+  'Your subscription to {productName} has ended as you asked. Nothing more is charged.';
 export const mailCanceledUnpaid =
   'We could not take your payment for {productName} in four tries, so your subscription has ended. Nothing more is charged. You are welcome to subscribe again at any time.';
 export const mailEndingSubject = 'Your subscription to {productName} will end';

@@ -132,10 +132,13 @@ export type SystemPageName =
   | 'donate'
   | 'download'
   | 'gift-card'
+  | 'installments'
   | 'not-found'
   | 'order-confirmed'
   | 'order-received'
-  | 'order-status';
+  | 'order-status'
+  | 'sentence'
+  | 'subscription';
 
 /** Renders one of the host's own pages (cart, checkout, orders) in the site's theme. Nothing of it is cached. */
 export async function renderSystemPage(

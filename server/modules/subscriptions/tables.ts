@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
@@ -34,7 +35,7 @@ export const subscriptions = pgTable(
     quantity: integer('quantity').notNull(),
     /** The price agreed on, for one unit. */
     unitPriceMinor: minor('unit_price_minor').notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     plan: jsonb('plan').$type<SubscriptionPlan>().notNull(),
     details: jsonb('details').$type<CheckoutDetails>().notNull(),
     /** Origin of the site it was bought on; mails link to it. */

@@ -1,5 +1,6 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
-import { CartPage, type CartPageProps } from '@vitrine/blocks/cart/cart-page.render.tsx';
+import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
+import { CartPage } from '@vitrine/blocks/cart/cart-page.render.tsx';
 import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
 import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';

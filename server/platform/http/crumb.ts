@@ -106,6 +106,20 @@ export function crumbProblem(
   return request.headers.cookie === undefined ? 'COOKIES_DISABLED' : 'CRUMB_MISMATCH';
 }
 
+/**
+ * As `crumbProblem`, for a page whose address is a secret and whose form therefore needs no cookie: with cookies off,
+ * it is enough that the form comes from our own pages.
+ */
+export function crumbProblemOfLink(
+  request: FastifyRequest,
+  config: Pick<Config, 'publicOrigin'>,
+): ReturnType<typeof crumbProblem> {
+  const problem = crumbProblem(request, config);
+  if (problem !== 'COOKIES_DISABLED' || !isForm(request)) return problem;
+  const own = requestHost(request.headers, config);
+  return (hostIn(request.headers.origin) ?? hostIn(request.headers.referer)) === own ? null : problem;
+}
+
 /** A preHandler maker for every write: the request must come from our own pages (`crumbProblem`). */
 export function requireCrumb(config: Pick<Config, 'publicOrigin'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -1,0 +1,125 @@
+import { errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
+import {
+  subscriptionForm,
+  subscriptionPageQuery,
+  subscriptionParams,
+} from '@vitrine/contracts/subscriptions.ts';
+import type { Failure } from '@vitrine/domain/result.ts';
+import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
+import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import { paymentProvider, providerCardView } from '../payments/index.ts';
+import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
+import { pageView, type PageFacts } from './page-view.ts';
+import { findByToken, listEvents, readProductFacts, type SubscriptionRecord } from './repository.ts';
+import { subscriptionPath } from './subscription-mails.ts';
+
+/** Page type code: the customer's pages of what they have bought. spec: site-platform 1 */
+const PAGE_TYPE = 206;
+/** Events shown; a weekly subscription of two years has about so many. */
+const MOST_EVENTS = 120;
+
+/**
+ * The page a customer manages a subscription on. Its address is the secret: whoever has the link has the subscription,
+ * so it works with cookies off, is never cached and is kept from search engines.
+ */
+export function customerPageRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get('/subscription/:accessToken', async (request, reply) => {
+    const record = await openSubscription(platform, request);
+    if (record === null) return notFound(reply);
+    const query = parseQuery(subscriptionPageQuery, request);
+    const { step, done, notice, saving } = query.ok ? query.value : {};
+    if (saving !== undefined) {
+      const resumed = await resumeSaving(platform, request.site, record, saving);
+      if (resumed !== null && resumed.ok) return answerChange(reply, record, resumed.value);
+      if (resumed !== null) return sendPage(platform, request, reply, record, { failure: resumed.error });
+    }
+    return sendPage(platform, request, reply, record, {
+      isCanceling: step === 'cancel',
+      ...(done === undefined ? {} : { notice: { isError: false, text: text.done[done] } }),
+      ...(notice === undefined ? {} : { notice: { isError: true, text: text.stillDeclined } }),
+    });
+  });
+
+  app.post('/subscription/:accessToken', async (request, reply) => {
+    const record = await openSubscription(platform, request);
+    if (record === null) return notFound(reply);
+    const problem = crumbProblemOfLink(request, platform.config);
+    if (problem !== null) return sendPage(platform, request, reply, record, { failure: { code: problem } });
+    const form = parseBody(subscriptionForm, request);
+    if (!form.ok) return sendPage(platform, request, reply, record, { failure: form.error });
+    const changed = await changeByCustomer(platform, request.site, record, form.value);
+    if (changed.ok) return answerChange(reply, record, changed.value);
+    const present = (await openSubscription(platform, request)) ?? record;
+    return sendPage(platform, request, reply, present, { failure: changed.error });
+  });
+}
+
+function openSubscription(platform: Platform, request: FastifyRequest): Promise<SubscriptionRecord | null> {
+  const params = parseParams(subscriptionParams, request);
+  return params.ok
+    ? findByToken(platform.db, request.site.websiteId, params.value.accessToken)
+    : Promise.resolve(null);
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
+/** What was done is told on the page itself, so that reloading it does nothing again. */
+function answerChange(reply: FastifyReply, record: SubscriptionRecord, outcome: ChangeOutcome): FastifyReply {
+  const path = subscriptionPath(record);
+  reply.header('cache-control', 'no-store');
+  if (outcome.kind === 'action') return reply.redirect(outcome.url, 303);
+  if (outcome.kind === 'declined') return reply.redirect(`${path}?notice=declined`, 303);
+  return reply.redirect(`${path}?done=${outcome.done}`, 303);
+}
+
+async function sendPage(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  record: SubscriptionRecord,
+  state: Partial<Pick<PageFacts, 'notice' | 'isCanceling'>> & { readonly failure?: Failure<ErrorCode> },
+): Promise<FastifyReply> {
+  const { site } = request;
+  const { failure, notice = null, isCanceling = false } = state;
+  const [events, product] = await Promise.all([
+    listEvents(platform.db, site.websiteId, record.id, MOST_EVENTS),
+    readProductFacts(platform.db, site.websiteId, record.variantId),
+  ]);
+  const provider = paymentProvider(platform);
+  const cardView = providerCardView(platform);
+  const subscription = pageView({
+    record,
+    product,
+    events,
+    settings: site.settings,
+    now: platform.clock.now(),
+    crumb: issueCrumb(request, reply, platform.config),
+    testMode: provider.testMode,
+    provider: {
+      name: provider.name,
+      takesCards: provider.takesCards,
+      publishableKey: cardView?.publishableKey ?? '',
+      scriptUrl: cardView?.scriptUrl ?? '',
+      wallets: [],
+    },
+    notice: failure === undefined ? notice : { isError: true, text: errorMessage(failure) },
+    fieldErrors: failure?.fields ?? {},
+    isCanceling,
+  });
+  // A link that opens a subscription is nobody else's: not for search engines, and not for the sites it links to.
+  reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
+  const html = await renderSystemPage(platform, site, {
+    name: 'subscription',
+    title: text.pageTitle,
+    pageType: PAGE_TYPE,
+    context: { subscription },
+  });
+  return sendSystemPage(reply, html, failure === undefined ? 200 : errorCatalogue[failure.code].status);
+}

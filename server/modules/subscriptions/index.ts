@@ -1,0 +1,2 @@
+export { renewSubscriptions, startRenewals } from './renewals.ts';
+export { subscriptionsRoutes } from './routes.ts';

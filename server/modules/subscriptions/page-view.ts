@@ -1,0 +1,184 @@
+import type {
+  SubscriptionFact,
+  SubscriptionPageProps,
+} from '@vitrine/blocks/subscription/subscription-page.props.ts';
+import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
+import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
+import { findCountry } from '@vitrine/domain/region/countries.ts';
+import { allowedChanges, changeSubscription, isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import { itemPath } from '../content/index.ts';
+import type { WebsiteSettings } from '../websites/index.ts';
+import { priceNextCycle } from './price-cycle.ts';
+import { stateOf, type ListedEvent, type ProductFacts, type SubscriptionRecord } from './repository.ts';
+import { subscriptionPath } from './subscription-mails.ts';
+import { dayText, moneyText, priceText } from './subscription-words.ts';
+
+export interface PageFacts {
+  readonly record: SubscriptionRecord;
+  /** Null when the variant was removed from the shop. */
+  readonly product: ProductFacts | null;
+  readonly events: readonly ListedEvent[];
+  readonly settings: WebsiteSettings;
+  readonly now: number;
+  readonly crumb: string;
+  readonly testMode: boolean;
+  readonly provider: CheckoutProviderView;
+  readonly notice: SubscriptionPageProps['notice'];
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly isCanceling: boolean;
+}
+
+/** Everything the customer's page says, in words. */
+export function pageView(page: PageFacts): SubscriptionPageProps {
+  const { record, product, settings, now } = page;
+  const state = stateOf(record);
+  const allowed = allowedChanges(state);
+  const status = record.status === 'active' && record.cancelAtPeriodEnd ? 'ending' : record.status;
+  const amount = amountText(page);
+  const periodEnd = dayText(record.periodEndsOn, settings);
+  const values = {
+    amount,
+    date: leadDate(record, settings),
+    productName: record.productName,
+  };
+  const isLastPeriod = record.status === 'active' && isPaidUp(state);
+  const isPastDue = record.status === 'past-due';
+  return {
+    crumb: page.crumb,
+    path: subscriptionPath(record),
+    status,
+    statusName: text.statusNames[status],
+    productName: record.productName,
+    options: Object.values(record.attributes).join(', '),
+    productPath: productPath(product),
+    assetUrl: assetUrl(product),
+    price: priceText(record),
+    lead: fillText(isLastPeriod ? text.leads.lastPeriod : text.leads[status], values),
+    notice: page.notice,
+    testMode: page.testMode,
+    facts: factsOf(page, amount),
+    history: page.events.map((event) => ({
+      text: text.happenings[event.type],
+      day: dayText(event.happenedOn, settings),
+      order:
+        event.orderNumber === null || event.orderToken === null
+          ? null
+          : {
+              label: fillText(text.orderLink, { number: event.orderNumber }),
+              href: `/order-status/${event.orderToken}`,
+              amount: moneyText(record, event.orderTotalMinor ?? 0),
+            },
+    })),
+    pause: allowed.pause ? { label: text.pause, hint: text.pauseHint } : null,
+    resume: allowed.resume
+      ? { label: text.resume, hint: fillText(text.resumeHint, { date: resumedOn(record, settings, now) }) }
+      : null,
+    cancel:
+      allowed.cancel === null
+        ? null
+        : {
+            label: text.cancel,
+            hint:
+              allowed.cancel === 'now' ? text.cancelNowHint : fillText(text.cancelHint, { date: periodEnd }),
+          },
+    keep: allowed.keep ? { label: text.keep, hint: fillText(text.keepHint, { date: periodEnd }) } : null,
+    card: allowed.changeCard
+      ? {
+          hint: fillText(isPastDue ? text.payWithNewCardHint : text.changeCardHint, { amount }),
+          button: fillText(isPastDue ? text.saveCardAndPay : text.saveCard, { amount }),
+          fieldErrors: page.fieldErrors,
+          provider: page.provider,
+        }
+      : null,
+    confirm:
+      page.isCanceling && allowed.cancel !== null
+        ? {
+            title: fillText(text.confirmCancelTitle, values),
+            text:
+              allowed.cancel === 'now'
+                ? text.confirmCancelNow
+                : fillText(text.confirmCancelAtEnd, { date: periodEnd }),
+          }
+        : null,
+  };
+}
+
+function leadDate(record: SubscriptionRecord, settings: WebsiteSettings): string {
+  const { status, nextChargeOn, periodEndsOn, endedOn } = record;
+  if (status === 'past-due') return dayText(nextChargeOn ?? periodEndsOn, settings);
+  return dayText(endedOn ?? periodEndsOn, settings);
+}
+
+/** What the next charge comes to now, delivery and tax included. */
+function amountText({ record, product, settings }: PageFacts): string {
+  const minor =
+    product === null
+      ? record.unitPriceMinor * record.quantity
+      : priceNextCycle(record, product, settings).totals.amountDueMinor;
+  return moneyText(record, minor);
+}
+
+function resumedOn(record: SubscriptionRecord, settings: WebsiteSettings, now: number): string {
+  const resumed = changeSubscription(stateOf(record), 'resumed', { now, timeZone: settings.timeZone });
+  return dayText(resumed.ok ? resumed.value.periodEndsOn : record.periodEndsOn, settings);
+}
+
+function productPath(product: ProductFacts | null): string | null {
+  if (product === null) return null;
+  const { kind, collectionUrlId, urlId } = product;
+  return kind === null || collectionUrlId === null || urlId === null
+    ? null
+    : itemPath(kind, collectionUrlId, urlId);
+}
+
+function assetUrl(product: ProductFacts | null): string | null {
+  if (product === null || product.assetId === null || product.filename === null) return null;
+  return `/media/${product.assetId}/${encodeURIComponent(product.filename)}`;
+}
+
+function factsOf({ record, settings }: PageFacts, amount: string): readonly SubscriptionFact[] {
+  const { address } = record.details;
+  const state = stateOf(record);
+  const willBeCharged = record.status === 'active' && !record.cancelAtPeriodEnd && !isPaidUp(state);
+  const country = findCountry(address.country);
+  const region = country?.regions.find(({ code }) => code === address.region)?.name ?? address.region;
+  const place = [address.city, region, address.postalCode].filter((part) => part !== '').join(', ');
+  const addressLines = [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    place,
+    country?.name ?? address.country,
+  ].filter((line) => line !== '');
+  return [
+    ...(willBeCharged
+      ? [
+          {
+            label: text.nextPaymentLabel,
+            lines: [
+              fillText(text.nextPayment, { amount, date: dayText(record.periodEndsOn, settings) }),
+              ...(amount === moneyText(record, record.unitPriceMinor * record.quantity)
+                ? []
+                : [text.plusDeliveryAndTax]),
+            ],
+          },
+        ]
+      : []),
+    ...(record.quantity > 1 ? [{ label: text.quantityLabel, lines: [String(record.quantity)] }] : []),
+    { label: text.startedLabel, lines: [dayText(record.startedOn, settings)] },
+    {
+      label: text.cardLabel,
+      lines: [
+        record.cardLast4 === ''
+          ? text.noCard
+          : fillText(text.cardEndingIn, {
+              brand: cardBrandName(record.cardBrand),
+              last4: record.cardLast4,
+            }),
+      ],
+    },
+    { label: text.deliverToLabel, lines: addressLines },
+  ];
+}

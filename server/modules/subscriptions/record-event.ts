@@ -1,0 +1,126 @@
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { changeSubscription } from '@vitrine/domain/subscription/subscription.ts';
+import type { SubscriptionEvent } from '@vitrine/domain/subscription/subscription-states.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertMail } from '../mail/index.ts';
+import { paymentProvider, type SavedMethod } from '../payments/index.ts';
+import type { WebsiteSettings } from '../websites/index.ts';
+import {
+  columnsOf,
+  findSubscription,
+  insertEvent,
+  stateOf,
+  updateSubscription,
+  type NewSubscriptionEvent,
+  type SubscriptionRecord,
+} from './repository.ts';
+import type { SubscriptionMail, SubscriptionMailSubject } from './subscription-mails.ts';
+
+/** The shop a subscription belongs to, as far as dates and mails need it. */
+export interface SubscriptionSite {
+  readonly websiteId: string;
+  readonly title: string;
+  readonly settings: WebsiteSettings;
+}
+
+export interface Happening {
+  readonly event: SubscriptionEvent;
+  /** 'buyer', 'system', or an owner's account id. */
+  readonly actor: string;
+  readonly cycle?: number;
+  readonly orderId?: string;
+  readonly data?: NewSubscriptionEvent['data'];
+  /** What pays from now on. */
+  readonly saved?: SavedMethod;
+  readonly mail?: (subject: SubscriptionMailSubject) => SubscriptionMail;
+}
+
+/**
+ * Writes what happens to a subscription: under the lock of its row, state, event and mail together. `decide` looks at
+ * the row under the lock and tells what happens, or null when nothing is to happen any more. Fails where it cannot.
+ */
+export async function recordEvent(
+  platform: Platform,
+  site: SubscriptionSite,
+  subscriptionId: string,
+  decide: (present: SubscriptionRecord, tx: Queryable) => Happening | null | Promise<Happening | null>,
+): Promise<Result<SubscriptionRecord | null, 'SUBSCRIPTION_CHANGED'>> {
+  const { websiteId, settings } = site;
+  return platform.db.transaction(async (tx) => {
+    const present = await findSubscription(tx, websiteId, subscriptionId, { lock: true });
+    if (present === null) return fail('SUBSCRIPTION_CHANGED');
+    const happening = await decide(present, tx);
+    if (happening === null) return ok(null);
+    const now = platform.clock.now();
+    const changed = changeSubscription(stateOf(present), happening.event, {
+      now,
+      timeZone: settings.timeZone,
+    });
+    if (!changed.ok) return changed;
+    const { saved } = happening;
+    const change = {
+      ...columnsOf(changed.value),
+      ...(saved === undefined
+        ? {}
+        : {
+            provider: paymentProvider(platform).name,
+            customer: saved.customer,
+            paymentMethod: saved.method,
+            cardBrand: saved.cardBrand,
+            cardLast4: saved.cardLast4,
+          }),
+    };
+    const record = { ...present, ...change };
+    await updateSubscription(tx, websiteId, subscriptionId, change);
+    await insertEvent(tx, {
+      websiteId,
+      subscriptionId,
+      id: newId(now),
+      // A retry that was paid renews, like any paid cycle; the data tell that it was one.
+      type: happening.event === 'retried' ? 'renewed' : happening.event,
+      actor: happening.actor,
+      cycle: happening.cycle ?? null,
+      orderId: happening.orderId ?? null,
+      data: happening.data ?? {},
+      happenedOn: new Date(now),
+    });
+    if (happening.mail !== undefined) {
+      await sendMail(platform, tx, site, record, happening.mail, happening.orderId ?? null);
+    }
+    return ok(record);
+  });
+}
+
+/** Puts a mail to a subscription's customer into the outbox. */
+export async function sendMail(
+  platform: Platform,
+  tx: Queryable,
+  site: SubscriptionSite,
+  record: SubscriptionRecord,
+  write: (subject: SubscriptionMailSubject) => SubscriptionMail,
+  orderId: string | null,
+): Promise<void> {
+  const { settings, title, websiteId } = site;
+  const now = platform.clock.now();
+  const mail = write({
+    shop: {
+      title,
+      origin: record.origin,
+      address: settings.address,
+      contactEmail: settings.contactEmail,
+    },
+    settings,
+    testMode: paymentProvider(platform).testMode,
+    record,
+  });
+  await insertMail(tx, {
+    websiteId,
+    id: newId(now),
+    orderId,
+    recipient: record.details.email,
+    now: new Date(now),
+    ...mail,
+  });
+}

@@ -1,0 +1,335 @@
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type { SubscriptionState } from '@vitrine/domain/subscription/subscription.ts';
+import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import type { CollectionKind } from '../content/index.ts';
+import type { SavedMethod } from '../payments/index.ts';
+import { subscriptionEvents, subscriptions } from './tables.ts';
+
+export type SubscriptionRecord = typeof subscriptions.$inferSelect;
+export type NewSubscriptionEvent = typeof subscriptionEvents.$inferInsert;
+
+/** What the rules need of a stored subscription. */
+export function stateOf(record: SubscriptionRecord): SubscriptionState {
+  return {
+    status: record.status,
+    plan: record.plan,
+    startedOn: record.startedOn.getTime(),
+    cyclesPaid: record.cyclesPaid,
+    periodEndsOn: record.periodEndsOn.getTime(),
+    nextChargeOn: record.nextChargeOn?.getTime() ?? null,
+    failedTries: record.failedTries,
+    cancelAtPeriodEnd: record.cancelAtPeriodEnd,
+    endedOn: record.endedOn?.getTime() ?? null,
+  };
+}
+
+/** The columns that the rules change. */
+export function columnsOf(
+  state: SubscriptionState,
+): Pick<
+  SubscriptionRecord,
+  'status' | 'cyclesPaid' | 'periodEndsOn' | 'nextChargeOn' | 'failedTries' | 'cancelAtPeriodEnd' | 'endedOn'
+> {
+  return {
+    status: state.status,
+    cyclesPaid: state.cyclesPaid,
+    periodEndsOn: new Date(state.periodEndsOn),
+    nextChargeOn: state.nextChargeOn === null ? null : new Date(state.nextChargeOn),
+    failedTries: state.failedTries,
+    cancelAtPeriodEnd: state.cancelAtPeriodEnd,
+    endedOn: state.endedOn === null ? null : new Date(state.endedOn),
+  };
+}
+
+const ofId = (websiteId: string, id: string) =>
+  and(eq(subscriptions.websiteId, websiteId), eq(subscriptions.id, id));
+
+/** A stored subscription; null when there is none. With `lock` its row is held until the caller's transaction ends. */
+export async function findSubscription(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<SubscriptionRecord | null> {
+  const query = db.select().from(subscriptions).where(ofId(websiteId, id));
+  const rows = options.lock === true ? await query.for('update') : await query;
+  return rows[0] ?? null;
+}
+
+export async function findByToken(
+  db: Queryable,
+  websiteId: string,
+  accessToken: string,
+): Promise<SubscriptionRecord | null> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.websiteId, websiteId), eq(subscriptions.accessToken, accessToken)));
+  return rows[0] ?? null;
+}
+
+/** Those an order started, or the one it renews, oldest first. */
+export async function subscriptionsOfOrder(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly SubscriptionRecord[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.websiteId, websiteId), eq(subscriptions.firstOrderId, orderId)))
+    .orderBy(subscriptions.id);
+}
+
+/** False when this order has started it before; nothing is written then. */
+export async function insertSubscription(db: Queryable, record: SubscriptionRecord): Promise<boolean> {
+  const made = await db
+    .insert(subscriptions)
+    .values(record)
+    .onConflictDoNothing()
+    .returning({ id: subscriptions.id });
+  return made.length === 1;
+}
+
+export async function updateSubscription(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+  change: Partial<Omit<SubscriptionRecord, 'websiteId' | 'id' | 'revision'>>,
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ ...change, revision: sql`${subscriptions.revision} + 1` })
+    .where(ofId(websiteId, id));
+}
+
+/** Moves the next charge unless anything has changed since the record was read. */
+export async function putOffSubscription(
+  db: Queryable,
+  record: SubscriptionRecord,
+  until: Date,
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ nextChargeOn: until })
+    .where(and(ofId(record.websiteId, record.id), eq(subscriptions.revision, record.revision)));
+}
+
+export async function insertEvent(db: Queryable, event: NewSubscriptionEvent): Promise<void> {
+  await db.insert(subscriptionEvents).values(event);
+}
+
+/** An event with the order that came of it. */
+export interface ListedEvent {
+  readonly type: NewSubscriptionEvent['type'];
+  readonly happenedOn: Date;
+  readonly orderNumber: number | null;
+  readonly orderToken: string | null;
+  readonly orderTotalMinor: number | null;
+}
+
+/** The latest events, newest first. */
+export async function listEvents(
+  db: Database,
+  websiteId: string,
+  subscriptionId: string,
+  most: number,
+): Promise<readonly ListedEvent[]> {
+  const found = await db.$client.query<{
+    type: ListedEvent['type'];
+    happened_on: Date;
+    number: string | null;
+    access_token: string | null;
+    grand_total_minor: string | null;
+  }>({
+    name: 'subscriptions_events',
+    text: `select e.type, e.happened_on, o.number, o.access_token, o.grand_total_minor
+      from subscription_events e
+      left join orders o on o.website_id = e.website_id and o.id = e.order_id
+      where e.website_id = $1 and e.subscription_id = $2 order by e.id desc limit $3`,
+    values: [websiteId, subscriptionId, most],
+  });
+  return found.rows.map((row) => ({
+    type: row.type,
+    happenedOn: row.happened_on,
+    orderNumber: row.number === null ? null : Number(row.number),
+    orderToken: row.access_token,
+    orderTotalMinor: row.grand_total_minor === null ? null : Number(row.grand_total_minor),
+  }));
+}
+
+/** A subscription whose time has come, with the moment it was due. */
+export interface DueSubscription {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly dueOn: Date;
+}
+
+/**
+ * Takes subscriptions that are due and puts them off until `until`, so that no other server works on them meanwhile,
+ * and one that dies leaves them to others. Over all websites: the job serves them all.
+ */
+export async function claimDue(
+  db: Database,
+  claim: { readonly now: Date; readonly until: Date; readonly most: number },
+): Promise<readonly DueSubscription[]> {
+  const claimed = await db.$client.query<{ website_id: string; id: string; due_on: Date }>({
+    name: 'subscriptions_claim_due',
+    text: `update subscriptions s set next_charge_on = $2
+      from (
+        select website_id, id, next_charge_on from subscriptions where next_charge_on <= $1
+        order by next_charge_on limit $3 for update skip locked
+      ) due
+      where s.website_id = due.website_id and s.id = due.id
+      returning s.website_id, s.id, due.next_charge_on as due_on`,
+    values: [claim.now, claim.until, claim.most],
+  });
+  return claimed.rows.map((row) => ({ websiteId: row.website_id, id: row.id, dueOn: row.due_on }));
+}
+
+/** What subscriptions are made of: a paid order with what may be charged again. */
+export interface StartFacts {
+  readonly orderId: string;
+  readonly subscriptionId: string | null;
+  readonly cartId: string;
+  readonly placedOn: Date;
+  readonly details: CheckoutDetails;
+  readonly currency: CurrencyCode;
+  readonly testMode: boolean;
+  readonly origin: string;
+  readonly provider: string;
+  readonly saved: SavedMethod | null;
+  readonly lines: readonly {
+    readonly itemId: string;
+    readonly variantId: string;
+    readonly sku: string;
+    readonly productName: string;
+    readonly attributes: Record<string, string>;
+    readonly quantity: number;
+    readonly unitPriceMinor: number;
+    readonly additionalFields: string;
+    /** Null: the product is no longer sold again and again. */
+    readonly plan: SubscriptionPlan | null;
+  }[];
+}
+
+/** Null when there is no such order. */
+export async function readStartFacts(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+): Promise<StartFacts | null> {
+  const found = await db.$client.query<StartFacts & { placedOn: string }>({
+    name: 'subscriptions_start_facts',
+    text: `select o.id as "orderId", o.subscription_id as "subscriptionId", o.cart_id as "cartId",
+        o.placed_on as "placedOn", o.details, o.currency, o.test_mode as "testMode", p.origin, p.provider,
+        p.saved_method as saved,
+        (select json_agg(json_build_object('itemId', l.item_id, 'variantId', l.variant_id, 'sku', l.sku,
+            'productName', l.product_name, 'attributes', l.attributes, 'quantity', l.quantity,
+            'unitPriceMinor', l.unit_price_minor, 'additionalFields', l.additional_fields,
+            'plan', product.subscription_plan) order by l.position)
+          from order_lines l
+          left join products product on product.website_id = l.website_id and product.item_id = l.item_id
+          where l.website_id = o.website_id and l.order_id = o.id) as lines
+      from orders o
+      join payments p on p.website_id = o.website_id and p.id = o.payment_id
+      where o.website_id = $1 and o.id = $2`,
+    values: [websiteId, orderId],
+  });
+  const row = found.rows[0];
+  return row === undefined ? null : { ...row, lines: row.lines ?? [] };
+}
+
+/** What a renewal is priced by, besides what was agreed on. */
+export interface ProductFacts {
+  readonly productType: ProductType;
+  readonly taxClass: string;
+  readonly weightGrams: number;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+  /** Where its page is; null while it has none. */
+  readonly kind: CollectionKind | null;
+  readonly collectionUrlId: string | null;
+  readonly urlId: string | null;
+  readonly assetId: string | null;
+  readonly filename: string | null;
+}
+
+/** Null when the variant was removed from the shop. */
+export async function readProductFacts(
+  db: Database,
+  websiteId: string,
+  variantId: string,
+): Promise<ProductFacts | null> {
+  const found = await db.$client.query<ProductFacts>({
+    name: 'subscriptions_product_facts',
+    text: `select p.type as "productType", coalesce(p.selling ->> 'taxClass', 'standard') as "taxClass",
+        v.weight_grams as "weightGrams", coalesce(s.unlimited, false) as unlimited,
+        coalesce(s.quantity, 0) as "qtyInStock", c.kind, c.url_id as "collectionUrlId", i.url_id as "urlId",
+        a.id as "assetId", a.filename
+      from variants v
+      join products p on p.website_id = v.website_id and p.item_id = v.item_id
+      left join stock s on s.website_id = v.website_id and s.variant_id = v.id
+      left join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+      left join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled
+      left join assets a on a.website_id = i.website_id and a.kind = 'picture'
+        and a.id = coalesce(v.image_id, i.main_image_id, (i.image_ids ->> 0)::uuid)
+      where v.website_id = $1 and v.id = $2`,
+    values: [websiteId, variantId],
+  });
+  return found.rows[0] ?? null;
+}
+
+/** How many payments of a cycle's cart were called off: the next try of it is a new payment. */
+export async function countAbandoned(db: Database, websiteId: string, cartId: string): Promise<number> {
+  const found = await db.$client.query<{ count: number }>({
+    name: 'subscriptions_abandoned',
+    text: `select count(*)::int as count from payments
+      where website_id = $1 and cart_id = $2 and status = 'abandoned'`,
+    values: [websiteId, cartId],
+  });
+  return found.rows[0]?.count ?? 0;
+}
+
+/** The order a cart became, for a mail about it; null when it became none. */
+export async function findOrderOfCart(
+  db: Queryable,
+  websiteId: string,
+  cartId: string,
+): Promise<{ readonly id: string; readonly number: number; readonly totalMinor: number } | null> {
+  const found = await db.execute<{ id: string; number: string; grand_total_minor: string }>(
+    sql`select id, number, grand_total_minor from orders where website_id = ${websiteId} and cart_id = ${cartId}`,
+  );
+  const row = found.rows[0];
+  return row === undefined
+    ? null
+    : { id: row.id, number: Number(row.number), totalMinor: Number(row.grand_total_minor) };
+}
+
+/** For the owner, newest first: ids rise with time. */
+export async function listSubscriptions(
+  db: Queryable,
+  websiteId: string,
+  filter: {
+    readonly status: SubscriptionStatus | undefined;
+    readonly before: string | undefined;
+    readonly most: number;
+  },
+): Promise<readonly SubscriptionRecord[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.websiteId, websiteId),
+        filter.status === undefined ? undefined : eq(subscriptions.status, filter.status),
+        filter.before === undefined ? undefined : lt(subscriptions.id, filter.before),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(filter.most);
+}

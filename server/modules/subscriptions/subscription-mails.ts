@@ -1,0 +1,119 @@
+import type { MailKind } from '@vitrine/contracts/mail.ts';
+import { isPaidUp, retryDays } from '@vitrine/domain/subscription/subscription.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import { layOutMail, type MailContent, type MailShop } from '../mail/index.ts';
+import type { WebsiteSettings } from '../websites/index.ts';
+import { stateOf, type SubscriptionRecord } from './repository.ts';
+import { dayText, moneyText, priceText } from './subscription-words.ts';
+
+/** What a mail is written from: the shop, and the subscription as it is after what the mail tells about. */
+export interface SubscriptionMailSubject {
+  readonly shop: MailShop;
+  readonly settings: Pick<WebsiteSettings, 'language' | 'timeZone'>;
+  readonly testMode: boolean;
+  readonly record: SubscriptionRecord;
+}
+
+export interface SubscriptionMail extends MailContent {
+  readonly kind: MailKind;
+}
+
+/** Path of the customer's own page. */
+export function subscriptionPath(record: Pick<SubscriptionRecord, 'accessToken'>): string {
+  return `/subscription/${record.accessToken}`;
+}
+
+/** Sent once, when it has started. */
+export function startedMail(subject: SubscriptionMailSubject): SubscriptionMail {
+  return write(subject, 'subscription-started', {
+    subject: text.mailStartedSubject,
+    paragraphs: [text.mailStarted, nextSentence(subject.record)],
+  });
+}
+
+/** Sent with each order that renews it; it tells the order's number and sum. */
+export function renewedMail(
+  subject: SubscriptionMailSubject,
+  order: { readonly number: number; readonly totalMinor: number },
+): SubscriptionMail {
+  return write(subject, 'subscription-renewed', {
+    subject: text.mailRenewedSubject,
+    paragraphs: [text.mailRenewed, nextSentence(subject.record)],
+    values: { number: order.number, amount: moneyText(subject.record, order.totalMinor) },
+  });
+}
+
+/** Sent after each try that failed and is followed by another. */
+export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor: number): SubscriptionMail {
+  const { record, settings } = subject;
+  const isLast = record.failedTries >= retryDays.length;
+  return write(subject, 'payment-failed', {
+    subject: text.mailFailedSubject,
+    paragraphs: [text.mailFailed, isLast ? text.mailLastRetry : text.mailRetry],
+    values: {
+      amount: moneyText(record, amountMinor),
+      card: record.cardLast4 === '' ? '' : fillText(text.mailFailedCard, { last4: record.cardLast4 }),
+      ...(record.nextChargeOn === null ? {} : { date: dayText(record.nextChargeOn, settings) }),
+    },
+    link: text.mailChangeCard,
+  });
+}
+
+/** Sent when its customer has asked for its end and a paid period still runs. */
+export function endingMail(subject: SubscriptionMailSubject): SubscriptionMail {
+  return write(subject, 'subscription-canceled', {
+    subject: text.mailEndingSubject,
+    paragraphs: [text.mailEnding],
+  });
+}
+
+/** Sent when it has ended: as asked, or because it could not be paid. */
+export function canceledMail(subject: SubscriptionMailSubject, why: 'asked' | 'unpaid'): SubscriptionMail {
+  return write(subject, 'subscription-canceled', {
+    subject: text.mailCanceledSubject,
+    paragraphs: [why === 'asked' ? text.mailCanceled : text.mailCanceledUnpaid],
+  });
+}
+
+/** Sent when the last of a fixed number of cycles has run. */
+export function completedMail(subject: SubscriptionMailSubject): SubscriptionMail {
+  return write(subject, 'subscription-ended', {
+    subject: text.mailCompletedSubject,
+    paragraphs: [text.mailCompleted],
+  });
+}
+
+function nextSentence(record: SubscriptionRecord): string {
+  return isPaidUp(stateOf(record)) ? text.mailRunsUntil : text.mailNextPayment;
+}
+
+interface Plan {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly values?: Readonly<Record<string, string | number>>;
+  readonly link?: string;
+}
+
+function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): SubscriptionMail {
+  const { shop, record, settings } = subject;
+  const values = {
+    productName: record.productName,
+    shop: shop.title,
+    price: priceText(record),
+    date: dayText(record.periodEndsOn, settings),
+    ...plan.values,
+  };
+  const content = layOutMail({
+    shop,
+    subject: fillText(plan.subject, values),
+    heading: fillText(text.mailHeading, { name: record.details.address.firstName }),
+    paragraphs: plan.paragraphs.map((paragraph) => fillText(paragraph, values)),
+    links: [{ label: plan.link ?? text.mailManage, href: `${shop.origin}${subscriptionPath(record)}` }],
+    notes: [
+      ...(subject.testMode ? [text.mailTest] : []),
+      ...(shop.contactEmail === '' ? [] : [fillText(text.mailQuestions, { email: shop.contactEmail })]),
+    ],
+  });
+  return { kind, ...content };
+}

@@ -1,0 +1,25 @@
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { subscriptionPriceText } from '@vitrine/domain/product/subscription-price.ts';
+import type { WebsiteSettings } from '../websites/index.ts';
+import type { SubscriptionRecord } from './repository.ts';
+
+type Place = Pick<WebsiteSettings, 'language' | 'timeZone'>;
+
+/** A day as the site writes it, e.g. 'April 2, 2026'. */
+export function dayText(instant: Date | number, place: Place): string {
+  return new Intl.DateTimeFormat(place.language, { dateStyle: 'long', timeZone: place.timeZone }).format(
+    instant,
+  );
+}
+
+/** A sum in the subscription's currency. */
+export function moneyText(record: Pick<SubscriptionRecord, 'currency'>, minor: number): string {
+  return formatMoney({ minor, currency: record.currency });
+}
+
+/** '$30.00 monthly': what is charged each time for all units, before delivery and tax. */
+export function priceText(
+  record: Pick<SubscriptionRecord, 'currency' | 'plan' | 'unitPriceMinor' | 'quantity'>,
+): string {
+  return subscriptionPriceText(record.plan, moneyText(record, record.unitPriceMinor * record.quantity));
+}
