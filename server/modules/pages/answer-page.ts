@@ -5,8 +5,9 @@ import type { EarlyAnswer, FindAnswer, KeptAnswer } from '../../platform/http/ea
 import { acceptedEncoding, type Encoding, matchesEtag } from '../../platform/http/encoded-body.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import { securityHeaders } from '../../platform/http/security-headers.ts';
+import { policyOf } from '../../platform/http/site-policy.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sitesInMemory } from '../websites/index.ts';
+import { type Site, sitesInMemory } from '../websites/index.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageCacheOf } from './serve-page.ts';
 
@@ -17,8 +18,8 @@ interface PreparedAnswer {
   readonly unchanged: KeptAnswer;
 }
 
-const commonHeaders: readonly string[] = [
-  ...Object.entries(securityHeaders).flat(),
+const commonHeaders = (site: Site): readonly string[] => [
+  ...Object.entries({ ...securityHeaders, 'content-security-policy': policyOf(site) }).flat(),
   // Kept by browsers, asked for again each time: an edit shows on the next view, an unchanged page costs a 304.
   'cache-control',
   'private, no-cache',
@@ -34,8 +35,8 @@ const prepared: Readonly<Record<Encoding, WeakMap<CachedPage, PreparedAnswer>>> 
 
 function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedAnswer {
   const etag = page.body.etag(encoding);
-  const tagged =
-    page.location === null ? [...commonHeaders, 'etag', etag] : [...commonHeaders, 'location', page.location];
+  const common = commonHeaders(page.site);
+  const tagged = page.location === null ? [...common, 'etag', etag] : [...common, 'location', page.location];
   const full: KeptAnswer = {
     status: page.status,
     headers: [

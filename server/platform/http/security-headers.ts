@@ -1,31 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Where pages may load from besides their own origin, as Content-Security-Policy writes it. */
+export interface OutsideSources {
+  readonly scripts?: readonly string[];
+  readonly images?: readonly string[];
+  readonly frames?: readonly string[];
+  readonly connections?: readonly string[];
+}
+
 /**
  * What pages may load: their own origin only, and no inline script at all. Inline style attributes are allowed
  * since a picture's focal point is written that way.
  */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'self'",
-  "object-src 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+export function pagePolicy(outside: OutsideSources = {}): string {
+  const { scripts = [], images = [], frames = [], connections = [] } = outside;
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...images].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
+    ...(frames.length === 0 ? [] : [["frame-src 'self'", ...frames].join(' ')]),
+    "form-action 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
 
 /** The editor's component library writes style elements at run time. */
-const editorPolicy = pagePolicy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+const editorPolicy = pagePolicy().replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** Headers of every answer; the page cache writes the same ones. */
+/** Headers of every answer; the page cache writes the same ones, with the policy of its website. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'content-security-policy': pagePolicy,
+  'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
 };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../modules/websites/site.ts';
 import type { Platform } from '../platform.ts';
 import { requestHost } from './request-host.ts';
+import { policyOf } from './site-policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +36,7 @@ export function registerSite(app: FastifyInstance, platform: Platform, findSite:
         .send('Not found\n');
     }
     request.site = site;
+    if (!request.url.startsWith('/config')) reply.header('content-security-policy', policyOf(site));
     return undefined;
   });
 }

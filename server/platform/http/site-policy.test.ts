@@ -1,0 +1,33 @@
+import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
+import { expect, it } from 'vitest';
+import type { Site } from '../../modules/websites/site.ts';
+import { securityHeaders } from './security-headers.ts';
+import { policyOf } from './site-policy.ts';
+
+const siteWith = (commerce: Partial<CommerceSettings>): Site =>
+  ({ settings: { commerce } }) as unknown as Site;
+
+it('lets a page load from its own origin only', () => {
+  expect(policyOf(siteWith({}))).toBe(securityHeaders['content-security-policy']);
+  expect(policyOf(siteWith({}))).not.toContain('http');
+});
+
+it('lets an ad pixel be asked for pictures, and for nothing else', () => {
+  const policy = policyOf(siteWith({ adPixelUrl: 'https://pixel.example/t?id=7' }));
+  expect(policy).toContain("img-src 'self' data: blob: https://pixel.example;");
+  expect(policy.match(/pixel/g)).toHaveLength(1);
+});
+
+it('lets reCAPTCHA in where its site key is set', () => {
+  const policy = policyOf(siteWith({ captcha: { siteKey: 'k', apiKey: 'secret', projectId: 'p' } }));
+  expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/");
+  expect(policy).toContain('frame-src');
+  expect(policy).not.toContain('secret');
+});
+
+it.each(['javascript:alert(1)', "x; script-src 'unsafe-inline'", '//pixel.example', ''])(
+  'writes nothing of %j into the header',
+  (adPixelUrl) => {
+    expect(policyOf(siteWith({ adPixelUrl }))).toBe(securityHeaders['content-security-policy']);
+  },
+);
