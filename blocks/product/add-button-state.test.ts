@@ -1,22 +1,70 @@
-import { expect, test } from 'vitest';
-import { statesAfter, takesPress } from './add-button-state.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  addButtonLabel,
+  happeningOf,
+  startButtonClock,
+  takesPress,
+  type AddButtonState,
+} from './add-button-state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function aButton() {
+  const shown: AddButtonState[] = ['idle'];
+  return { now: () => shown.at(-1), clock: startButtonClock((state) => shown.push(state)) };
+}
 
 test('after a success the button says "added" from 1 s on, for 2 s', () => {
-  expect(statesAfter('added')).toEqual([
-    { wait: 1000, state: 'added' },
-    { wait: 2000, state: 'idle' },
-  ]);
+  const { clock, now } = aButton();
+  clock.tell('adding');
+  expect(now()).toBe('adding');
+  vi.advanceTimersByTime(700);
+  clock.tell('added');
+  vi.advanceTimersByTime(999);
+  expect(now()).toBe('adding');
+  vi.advanceTimersByTime(1);
+  expect(now()).toBe('added');
+  vi.advanceTimersByTime(1999);
+  expect(now()).toBe('added');
+  vi.advanceTimersByTime(1);
+  expect(now()).toBe('idle');
 });
 
 test('after a failure it is idle again within 1 s', () => {
-  expect(statesAfter('failed')).toEqual([{ wait: 1000, state: 'idle' }]);
+  const { clock, now } = aButton();
+  clock.tell('adding');
+  clock.tell('failed');
+  vi.advanceTimersByTime(999);
+  expect(now()).toBe('adding');
+  vi.advanceTimersByTime(1);
+  expect(now()).toBe('idle');
 });
 
-test('with options unselected it says so at once, for 2 s', () => {
-  expect(statesAfter('unselected')).toEqual([
-    { wait: 0, state: 'select-option' },
-    { wait: 2000, state: 'idle' },
-  ]);
+test('with options unselected it says so at once, for 2 s, and a new press begins those anew', () => {
+  const { clock, now } = aButton();
+  clock.tell('unselected');
+  expect(now()).toBe('select-option');
+  vi.advanceTimersByTime(1500);
+  clock.tell('unselected');
+  vi.advanceTimersByTime(1999);
+  expect(now()).toBe('select-option');
+  vi.advanceTimersByTime(1);
+  expect(now()).toBe('idle');
+});
+
+test('a form closed by the visitor leaves it idle at once; a stopped clock shows nothing more', () => {
+  const { clock, now } = aButton();
+  clock.tell('given-up');
+  expect(now()).toBe('idle');
+  clock.tell('added');
+  clock.stop();
+  vi.advanceTimersByTime(10_000);
+  expect(now()).toBe('idle');
 });
 
 test('presses are ignored while adding and while added', () => {
@@ -24,4 +72,19 @@ test('presses are ignored while adding and while added', () => {
   expect(takesPress('added')).toBe(false);
   expect(takesPress('idle')).toBe(true);
   expect(takesPress('select-option')).toBe(true);
+});
+
+test('each state has its word, and rest the button’s own', () => {
+  expect(
+    (['idle', 'adding', 'added', 'select-option'] as const).map((s) => addButtonLabel(s, 'Buy')),
+  ).toEqual(['Buy', 'Adding…', 'Added!', 'Select Option']);
+});
+
+test('while the browser leaves for a checkout the button keeps saying that it works', () => {
+  expect(happeningOf({ end: 'expressCheckout', kind: 'sold' })).toBe('adding');
+  expect(happeningOf({ end: 'subscriptionCheckout', kind: 'left' })).toBe('adding');
+  expect(happeningOf({ end: 'addedOnList', kind: 'sold' })).toBe('added');
+  expect(happeningOf({ end: 'denominationMissing', kind: 'failed' })).toBe('unselected');
+  expect(happeningOf({ end: 'outOfStock', kind: 'failed' })).toBe('failed');
+  expect(happeningOf({ end: 'givenUp', kind: 'stopped' })).toBe('given-up');
 });

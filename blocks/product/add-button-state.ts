@@ -1,5 +1,11 @@
+import type { AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
+import * as text from '@vitrine/domain/text/en/commerce.ts';
+
 /** spec: storefront-commerce 4 "Add-to-cart button" */
 export type AddButtonState = 'idle' | 'adding' | 'added' | 'select-option';
+
+/** What can happen to a button. */
+export type ButtonHappening = 'adding' | 'unselected' | 'added' | 'failed' | 'given-up';
 
 /** Milliseconds. spec: storefront-commerce 9 */
 export const addButtonTimes = {
@@ -14,19 +20,75 @@ export function takesPress(state: AddButtonState): boolean {
   return state === 'idle' || state === 'select-option';
 }
 
+/** What a button reads; `idleText` is its own text at rest. */
+export function addButtonLabel(state: AddButtonState, idleText: string): string {
+  if (state === 'adding') return text.adding;
+  if (state === 'added') return text.added;
+  return state === 'select-option' ? text.selectOption : idleText;
+}
+
 /** What the button goes through after something happened, with the milliseconds to wait before each state. */
 export function statesAfter(
-  happening: 'unselected' | 'added' | 'failed',
+  happening: ButtonHappening,
 ): readonly { readonly wait: number; readonly state: AddButtonState }[] {
-  if (happening === 'unselected') {
-    return [
-      { wait: 0, state: 'select-option' },
-      { wait: addButtonTimes.selectOption, state: 'idle' },
-    ];
+  switch (happening) {
+    case 'adding':
+      return [{ wait: 0, state: 'adding' }];
+    case 'unselected':
+      return [
+        { wait: 0, state: 'select-option' },
+        { wait: addButtonTimes.selectOption, state: 'idle' },
+      ];
+    case 'failed':
+      return [{ wait: addButtonTimes.afterFailure, state: 'idle' }];
+    case 'added':
+      return [
+        { wait: addButtonTimes.beforeAdded, state: 'added' },
+        { wait: addButtonTimes.added, state: 'idle' },
+      ];
+    case 'given-up':
+      return [{ wait: 0, state: 'idle' }];
   }
-  if (happening === 'failed') return [{ wait: addButtonTimes.afterFailure, state: 'idle' }];
-  return [
-    { wait: addButtonTimes.beforeAdded, state: 'added' },
-    { wait: addButtonTimes.added, state: 'idle' },
-  ];
+}
+
+/** What an end of the add flow means for the button. Where the browser leaves for another page it keeps 'Adding…'. */
+export function happeningOf(told: Pick<AddTold, 'end' | 'kind'>): ButtonHappening {
+  if (told.end === 'optionsMissing' || told.end === 'denominationMissing') return 'unselected';
+  switch (told.kind) {
+    case 'sold':
+      return told.end === 'expressCheckout' ? 'adding' : 'added';
+    case 'left':
+      return 'adding';
+    case 'failed':
+      return 'failed';
+    case 'stopped':
+      return 'given-up';
+  }
+}
+
+export interface ButtonClock {
+  readonly tell: (happening: ButtonHappening) => void;
+  /** Forgets what is still due. */
+  readonly stop: () => void;
+}
+
+/** Runs a button through its states; what is due from an older happening never disturbs a newer one. */
+export function startButtonClock(show: (state: AddButtonState) => void): ButtonClock {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const stop = (): void => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = [];
+  };
+  return {
+    stop,
+    tell(happening) {
+      stop();
+      let due = 0;
+      for (const { wait, state } of statesAfter(happening)) {
+        due += wait;
+        if (due === 0) show(state);
+        else timers.push(setTimeout(() => show(state), due));
+      }
+    },
+  };
 }

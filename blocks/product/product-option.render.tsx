@@ -1,13 +1,10 @@
 import { optionValues, type Choices } from '@vitrine/domain/product/choose-variant.ts';
-import type { Product } from '@vitrine/domain/product/product.ts';
+import { sellingOf, type Product } from '@vitrine/domain/product/product.ts';
 import { selectOptionPlaceholder } from '@vitrine/domain/text/en/commerce.ts';
 import { valueSoldOut, valueUnavailable } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { markValue, type ValueMark } from './mark-value.ts';
-
-/** Above this many values a list is quicker to use than a row of buttons. */
-const MOST_BUTTONS = 8;
 
 interface ProductOptionProps {
   readonly product: Product;
@@ -17,12 +14,12 @@ interface ProductOptionProps {
   readonly missing: boolean;
 }
 
-/** One option of a product: radio buttons that look like buttons, or a list where there are many values. */
+/** One option of a product: radio buttons that look like buttons, or a list, as the product wants. spec: storefront-commerce 5 */
 export function ProductOption({ product, option, choices, missing }: ProductOptionProps): ReactNode {
   const values = optionValues(product, option);
   const name = `option.${option}`;
   const className = `product-option${missing ? ' is-missing' : ''}`;
-  if (values.length > MOST_BUTTONS) {
+  if (sellingOf(product).variantSelector === 'dropdown') {
     const id = `option-${product.id}-${String(product.variantOptions.indexOf(option))}`;
     return (
       <p className={className}>

@@ -1,64 +1,53 @@
-import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import { addButtonDisabled, addButtonText } from '@vitrine/domain/product/add-button.ts';
+import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
+import { addButtonDisabled, addButtonText, offersBuyNow } from '@vitrine/domain/product/add-button.ts';
 import { findVariant, type Choices } from '@vitrine/domain/product/choose-variant.ts';
-import { showsQuantityInput, showsVariantSelector } from '@vitrine/domain/product/product-rules.ts';
-import type { Product } from '@vitrine/domain/product/product.ts';
+import {
+  hasStockFor,
+  isSoldOut,
+  lowestPrice,
+  showsQuantityInput,
+  showsVariantSelector,
+  unitPrice,
+} from '@vitrine/domain/product/product-rules.ts';
+import { decideForm } from '@vitrine/domain/add-flow/decide-add.ts';
+import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
+import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { decideAdd } from './add-flow.ts';
-import { statesAfter, takesPress, type AddButtonState } from './add-button-state.ts';
+import { addButtonLabel, happeningOf, takesPress } from './add-button-state.ts';
+import { formFields, formTarget } from './form-target.ts';
+import { InstallmentLine } from './installment-line.render.tsx';
 import { ProductOption } from './product-option.render.tsx';
 import { ProductPrice } from './product-price.render.tsx';
+import type { ProductPurchaseCalls, ProductPurchaseProps } from './product-purchase.props.ts';
+import { RestockForm, RESTOCK_NOTICES } from './restock-form.render.tsx';
+import { useButtonState } from './use-button-state.ts';
 
-export interface AddRequest {
-  readonly itemId: string;
-  readonly sku: string;
-  readonly quantity: number;
-}
+const plainStore = storefrontCommerce(commerceSettingsOf({}), 'en');
 
-/** What `{item|product-purchase}` is given: plain data, so that it can travel to the browser as JSON. */
-export interface ProductPurchaseProps {
-  readonly websiteId: string;
-  readonly product: Product;
-  readonly currency: CurrencyCode;
-  /** The product's own page, `/shop/p/stoneware-mug`. */
-  readonly fullUrl: string;
-  /** Why the last posted form was refused (without JavaScript). */
-  readonly notice?: { readonly code: string; readonly message: string } | null;
-  /** Whether a service may be bought more than once in one line; true unless an owner says otherwise. */
-  readonly multipleQuantityAllowedForServices?: boolean;
-}
-
-/** What the hydrated form may call; absent on the server and without JavaScript. */
-export interface ProductPurchaseCalls {
-  readonly addEntry: (
-    request: AddRequest,
-  ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
-  /** Tells whoever shows the product's pictures which one belongs to the choice. */
-  readonly showPicture: (imageId: string) => void;
-}
-
-interface Message {
-  readonly kind: 'error' | 'added';
-  readonly text: string;
-}
-
-/** Options, quantity and the add-to-cart button: a plain form that an island improves. spec: storefront-commerce 4, 5 */
+/**
+ * Price, options, quantity, what adds and buys, the installment line and the restock form: plain forms that an island
+ * improves. spec: storefront-commerce 2, 4, 5
+ */
 export function ProductPurchase({
+  websiteId,
   product,
   currency,
+  fullUrl,
+  store = plainStore,
   notice = null,
-  multipleQuantityAllowedForServices = true,
   calls,
 }: ProductPurchaseProps & { readonly calls?: ProductPurchaseCalls }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [message, setMessage] = useState<Message | null>(
-    notice === null ? null : { kind: 'error', text: notice.message },
-  );
-  const [button, runButton] = useButtonState();
+  const [isAdded, setIsAdded] = useState(false);
+  const [button, tellButton] = useButtonState();
+  const [buyButton, tellBuyButton] = useButtonState();
 
   const followChoices = (): void => {
     const next = readChoices(form.current, product);
@@ -74,14 +63,6 @@ export function ProductPurchase({
   }, [awake, product]);
 
   const variant = findVariant(product, choices);
-  // On a phone what is wrong may lie off the screen; the button stays in view by itself.
-  const troubled = message?.kind === 'error' && calls !== undefined ? message : null;
-  useEffect(() => {
-    if (troubled === null) return;
-    const place = form.current?.querySelector('.product-option.is-missing, .product-purchase__message');
-    place?.scrollIntoView({ block: 'nearest' });
-  }, [troubled]);
-
   const imageId = variant?.imageId ?? null;
   const shownImage = useRef(imageId);
   useEffect(() => {
@@ -90,114 +71,163 @@ export function ProductPurchase({
   }, [imageId, calls]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    if (calls === undefined) return;
+    const element = form.current;
+    if (calls === undefined || element === null) return;
     event.preventDefault();
-    if (!takesPress(button)) return;
-    const quantity = new FormData(event.currentTarget).get('quantity');
-    const decision = decideAdd(
-      product,
-      readChoices(form.current, product),
-      typeof quantity === 'string' ? quantity : '',
-    );
-    if (decision.step === 'stop') {
-      setMissing(decision.unselected);
-      setMessage({ kind: 'error', text: decision.message });
-      if (decision.code === 'NO_VARIANT_SELECTED') runButton('unselected');
-      return;
-    }
+    if (!takesPress(button) || !takesPress(buyButton)) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const express = submitter?.getAttribute('name') === 'express';
+    const tell = express ? tellBuyButton : tellButton;
+    const quantity = new FormData(element).get('quantity');
     setMissing([]);
-    setMessage(null);
-    runButton('adding');
-    const answer = await calls.addEntry({
-      itemId: decision.itemId,
-      sku: decision.sku,
-      quantity: decision.quantity,
-    });
-    runButton(answer.ok ? 'added' : 'failed');
-    setMessage(
-      answer.ok
-        ? { kind: 'added', text: fillText(text.addedToCart, { productName: product.title }) }
-        : { kind: 'error', text: answer.message },
+    setIsAdded(false);
+    const told = await calls.add(
+      {
+        product,
+        choices: readChoices(element, product),
+        quantityText: typeof quantity === 'string' ? quantity : '',
+        express,
+        fullUrl,
+        websiteId,
+        onAdding: () => tell('adding'),
+      },
+      element,
     );
+    tell(happeningOf(told));
+    setMissing(told.kind === 'failed' ? told.unselected : []);
+    setIsAdded(told.end === 'added' || told.end === 'addedOnList');
   };
 
   const disabled = addButtonDisabled(product);
+  const scarcity = scarcityLine(product, variant, store.scarcity);
+  const isRestockNotice = notice !== null && RESTOCK_NOTICES.includes(notice.code);
+  const restockVariant = restockOf(product, variant);
+  const price = variant === null ? lowestPrice(product) : unitPrice(variant);
   return (
-    <form
-      ref={form}
-      className="product-purchase"
-      method="post"
-      action="/cart/entries"
-      // The island checks by itself, with the shop's own sentences; without it the browser's checks stay.
-      noValidate={awake}
-      onSubmit={(event) => void submit(event)}
-      onChange={followChoices}
-    >
-      <input type="hidden" name="itemId" value={product.id} />
-      {product.variants.length === 1 && <input type="hidden" name="sku" value={product.variants[0]?.sku} />}
-      <p className="product-price product-purchase__price" aria-live="polite">
-        <ProductPrice product={product} currency={currency} variant={variant} />
-      </p>
-      {showsVariantSelector(product) &&
-        product.variantOptions.map((option) => (
-          <ProductOption
-            key={option}
-            product={product}
-            option={option}
-            choices={choices}
-            missing={missing.includes(option)}
-          />
-        ))}
-      {!disabled && showsQuantityInput(product, { multipleQuantityAllowedForServices }) ? (
-        <p className="product-purchase__quantity">
-          <label className="field__label" htmlFor={`quantity-${product.id}`}>
-            {text.quantityLabel}
-          </label>
-          <input
-            id={`quantity-${product.id}`}
-            className="field__input field__input--quantity"
-            type="number"
-            inputMode="numeric"
-            name="quantity"
-            min={1}
-            max={9999}
-            step={1}
-            defaultValue={1}
-            required
-          />
-        </p>
-      ) : (
-        <input type="hidden" name="quantity" value="1" />
-      )}
-      <button
-        className="button button--primary button--wide product-purchase__add"
-        type="submit"
-        disabled={disabled}
-        aria-disabled={takesPress(button) ? undefined : true}
-        data-state={button}
+    <div className="product-buying">
+      <form
+        ref={form}
+        className="product-purchase"
+        {...formTarget(product)}
+        // The island checks by itself, with the shop's own sentences; without it the browser's checks stay.
+        noValidate={awake}
+        onSubmit={(event) => void submit(event)}
+        onChange={followChoices}
       >
-        {buttonText(button, product)}
-      </button>
-      <div className="product-purchase__message" role="alert">
-        {message?.kind === 'error' && (
-          <p className="notice notice--error">
-            <strong className="notice__title">{text.unableToAdd}</strong>
-            <span className="notice__text">{message.text}</span>
+        {formFields(product, websiteId).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="product-purchase__cost">
+          <p className="product-price product-purchase__price" aria-live="polite">
+            <ProductPrice product={product} currency={currency} variant={variant} />
           </p>
+          {scarcity !== null && <p className="product-scarcity">{scarcity}</p>}
+        </div>
+        {showsVariantSelector(product) &&
+          product.variantOptions.map((option) => (
+            <ProductOption
+              key={option}
+              product={product}
+              option={option}
+              choices={choices}
+              missing={missing.includes(option)}
+            />
+          ))}
+        {!awake && decideForm({ product, choices, quantityText: '1', express: false }, false) === 'asked' && (
+          <noscript>{product.customForm !== null && <CustomFormFields form={product.customForm} />}</noscript>
         )}
-      </div>
-      <output className="product-purchase__message">
-        {message?.kind === 'added' && (
-          <span className="notice notice--done">
-            <span className="notice__text">{message.text}</span>
-            <a className="notice__link" href="/cart">
-              {text.viewCart}
-            </a>
-          </span>
+        {!disabled && showsQuantityInput(product, store) ? (
+          <p className="product-purchase__quantity">
+            <label className="field__label" htmlFor={`quantity-${product.id}`}>
+              {text.quantityLabel}
+            </label>
+            <input
+              id={`quantity-${product.id}`}
+              className="field__input field__input--quantity"
+              type="number"
+              inputMode="numeric"
+              name="quantity"
+              min={1}
+              max={9999}
+              step={1}
+              defaultValue={1}
+              required
+            />
+          </p>
+        ) : (
+          <input type="hidden" name="quantity" value="1" />
         )}
-      </output>
-    </form>
+        <div className="product-purchase__deeds">
+          <button
+            className="button button--primary button--wide product-purchase__add"
+            type="submit"
+            disabled={disabled}
+            aria-disabled={takesPress(button) ? undefined : true}
+            data-state={button}
+          >
+            {addButtonLabel(button, addButtonText(product))}
+          </button>
+          {offersBuyNow(product, store) && (
+            <button
+              className="button button--quiet button--wide product-purchase__buy-now"
+              type="submit"
+              name="express"
+              value="true"
+              aria-disabled={takesPress(buyButton) ? undefined : true}
+              data-state={buyButton}
+            >
+              {addButtonLabel(buyButton, buyNow)}
+            </button>
+          )}
+        </div>
+        {notice !== null && !isRestockNotice && (
+          <div className="product-purchase__message" role="alert">
+            <p className="notice notice--error">
+              <strong className="notice__title">{text.unableToAdd}</strong>
+              <span className="notice__text">{notice.message}</span>
+            </p>
+          </div>
+        )}
+        <output className="product-purchase__message">
+          {isAdded && (
+            <span className="notice notice--done">
+              <span className="notice__text">
+                {fillText(text.addedToCart, { productName: product.title })}
+              </span>
+              <a className="notice__link" href="/cart">
+                {text.viewCart}
+              </a>
+            </span>
+          )}
+        </output>
+      </form>
+      {price !== null && !isSoldOut(product) && (
+        <InstallmentLine
+          product={product}
+          price={{ minor: price, currency }}
+          settings={store.installments}
+          calls={calls}
+        />
+      )}
+      {store.restock.enabled && (isSoldOut(product) || restockVariant !== null) && (
+        <RestockForm
+          // Another variant is another wish: what was typed for the last one does not stand for it.
+          key={restockVariant?.id ?? 'any'}
+          product={product}
+          variant={restockVariant}
+          fullUrl={fullUrl}
+          settings={store.restock}
+          notice={isRestockNotice ? notice : null}
+          calls={calls}
+        />
+      )}
+    </div>
   );
+}
+
+/** The chosen variant, where it is sold out and may be asked for. */
+function restockOf(product: Product, variant: Variant | null): Variant | null {
+  return variant === null || hasStockFor(product.type, variant, 1) ? null : variant;
 }
 
 function readChoices(form: HTMLFormElement | null, product: Product): Choices {
@@ -207,42 +237,4 @@ function readChoices(form: HTMLFormElement | null, product: Product): Choices {
     return [option, typeof value === 'string' ? value : ''] as const;
   });
   return Object.fromEntries(values);
-}
-
-function buttonText(state: AddButtonState, product: Product): string {
-  if (state === 'adding') return text.adding;
-  if (state === 'added') return text.added;
-  return state === 'select-option' ? text.selectOption : addButtonText(product);
-}
-
-/** The button's state over time; timers of an older happening never disturb a newer one. */
-function useButtonState(): [
-  AddButtonState,
-  (happening: 'adding' | 'unselected' | 'added' | 'failed') => void,
-] {
-  const [state, setState] = useState<AddButtonState>('idle');
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const clear = (): void => {
-    for (const timer of timers.current) clearTimeout(timer);
-    timers.current = [];
-  };
-  useEffect(() => {
-    const running = timers;
-    return () => {
-      for (const timer of running.current) clearTimeout(timer);
-    };
-  }, []);
-  const run = (happening: 'adding' | 'unselected' | 'added' | 'failed'): void => {
-    clear();
-    if (happening === 'adding') {
-      setState('adding');
-      return;
-    }
-    let due = 0;
-    for (const next of statesAfter(happening)) {
-      due += next.wait;
-      timers.current.push(setTimeout(() => setState(next.state), due));
-    }
-  };
-  return [state, run];
 }

@@ -1,4 +1,6 @@
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { storefrontCommerce, type StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ProductPurchase } from './product-purchase.render.tsx';
@@ -29,15 +31,27 @@ const mug: Product = {
   id: 'mug',
   title: 'Stoneware mug',
   variantOptions: ['Color'],
+  selling: { variantSelector: 'radio' },
   variants: [
     { ...one, id: 'm1', sku: 'OAT', attributes: { Color: 'Oat' }, priceMinor: 2800 },
     { ...one, id: 'm2', sku: 'INK', attributes: { Color: 'Ink' }, priceMinor: 3400, qtyInStock: 0 },
   ],
 };
 
-function render(product: Product, notice: { code: string; message: string } | null = null): string {
+function render(
+  product: Product,
+  notice: { code: string; message: string } | null = null,
+  settings?: StorefrontCommerce,
+): string {
   return renderToString(
-    <ProductPurchase websiteId="w" product={product} currency="USD" fullUrl="/shop/p/x" notice={notice} />,
+    <ProductPurchase
+      websiteId="w"
+      product={product}
+      currency="USD"
+      fullUrl="/shop/p/x"
+      notice={notice}
+      {...(settings === undefined ? {} : { store: settings })}
+    />,
   );
 }
 
@@ -62,14 +76,12 @@ test('a sold-out value is marked and says so', () => {
   expect(render(mug)).toMatch(/data-mark="sold-out"><input[^>]*aria-label="Ink, sold out"/);
 });
 
-test('many values make a list instead of buttons', () => {
-  const values = Array.from({ length: 9 }, (_, index) => `No ${String(index)}`);
-  const html = render({
-    ...mug,
-    variants: values.map((value) => ({ ...one, id: value, sku: value, attributes: { Color: value } })),
-  });
-  expect(html).toContain('<select');
-  expect(html).toContain('Select Color');
+test('an option is a list or a row of radio buttons, as the product wants', () => {
+  const listed = render({ ...mug, selling: { variantSelector: 'dropdown' } });
+  expect(listed).toContain('<select');
+  expect(listed).toContain('Select Color');
+  expect(listed).toContain('>Ink, sold out</option>');
+  expect(listed).not.toContain('type="radio"');
 });
 
 test('a sale shows both prices with their meaning spoken', () => {
@@ -93,13 +105,65 @@ test('the last unit has no quantity to choose', () => {
   );
 });
 
-test('what is not sold yet says so on a disabled button', () => {
+test('a subscription posts to its own checkout, asks no quantity and cannot be bought "now"', () => {
   const html = render({
     ...bowl,
     subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
   });
-  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Subscriptions open soon/);
+  expect(html).toContain('action="/cart/subscription"');
+  expect(html).toMatch(/<button[^>]*data-state="idle">Subscribe/);
   expect(html).toContain('$64.00 monthly');
+  expect(html).not.toContain('Buy now');
+  expect(html).not.toContain('type="number"');
+});
+
+test('a gift card leads to its own page with website and product', () => {
+  const html = render({ ...mug, type: 'giftCard' });
+  expect(html).toContain('action="/checkout/giftcard"');
+  expect(html).toContain('name="websiteId" value="w"');
+  expect(html).toContain('name="giftCardProductId" value="mug"');
+});
+
+test('questions stand in the form only for browsers without JavaScript', () => {
+  const html = render({
+    ...bowl,
+    customForm: {
+      id: 'f',
+      name: 'Your plate',
+      fields: [{ id: 'text', type: 'text', label: 'Text', required: true, maxLength: 24, options: [] }],
+    },
+  });
+  expect(html).toMatch(/<noscript>.*name="answer.text".*<\/noscript>/s);
+});
+
+const store = storefrontCommerce(
+  commerceSettingsOf({
+    commerce: {
+      scarcity: { enabled: true, text: 'Only {n} left', threshold: 9, shownByDefault: true },
+      installments: { available: true, minMinor: 100, maxMinor: 90_000, accountCountry: 'GB', pageUrl: null },
+      restock: { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: true },
+    },
+  }),
+  'en-GB',
+);
+
+test('few left, payments in parts and their brand are told where the store has them', () => {
+  const html = render(bowl, null, store);
+  expect(html).toContain('Only 9 left');
+  expect(html).toContain('or 4 interest-free payments of $16.00 with');
+  expect(html).toMatch(/action="\/installments\/GB\/en"/);
+  expect(html).toContain('>Clearpay</button>');
+  expect(html).toContain('aria-label="Learn more about Clearpay"');
+  expect(render(bowl)).not.toContain('interest-free');
+});
+
+test('what is sold out asks for an address, the mailing list ticked as the store has it', () => {
+  const html = render({ ...bowl, variants: [{ ...one, qtyInStock: 0 }] }, null, store);
+  expect(html).toContain('Tell me when it is back');
+  expect(html).toMatch(/<input[^>]*type="text"[^>]*name="email"/);
+  expect(html).toMatch(/type="checkbox" name="isJoinMailingList" checked="" value="true"/);
+  expect(html).not.toContain('interest-free');
+  expect(render(bowl, null, store)).not.toContain('Tell me when');
 });
 
 test('a refused form says why', () => {

@@ -1,32 +1,15 @@
+import { goesIntoCart } from '../add-flow/decide-add.ts';
 import * as text from '../text/en/commerce.ts';
 import { isSoldOut, isSubscribable } from './product-rules.ts';
-import type { Product } from './product.ts';
+import { sellingOf, type Product } from './product.ts';
 
-type ButtonProduct = Pick<
-  Product,
-  'type' | 'variants' | 'subscriptionPlan' | 'customForm' | 'customAddButtonText'
->;
+type ButtonProduct = Pick<Product, 'type' | 'variants' | 'subscriptionPlan' | 'customAddButtonText'>;
 
 /**
- * Whether the plain add-to-cart sells this product. Subscriptions, gift cards, products with a custom form and
- * paywalls have a flow of their own.
- */
-export function sellableNow(product: Pick<Product, 'type' | 'subscriptionPlan' | 'customForm'>): boolean {
-  return (
-    product.type !== 'giftCard' &&
-    product.type !== 'paywall' &&
-    product.subscriptionPlan === null &&
-    product.customForm === null
-  );
-}
-
-/**
- * What the add-to-cart button reads at rest: 'Sold Out', an honest word where the product cannot be bought yet, the
- * owner's text, or the default. spec: storefront-commerce 4, 5.
+ * What the add-to-cart button reads at rest: 'Sold Out', the owner's text, or the default. spec: storefront-commerce 4, 5.
  */
 export function addButtonText(product: ButtonProduct): string {
   if (isSoldOut(product)) return text.soldOutButton;
-  if (!sellableNow(product)) return notSoldYetText(product);
   if (product.customAddButtonText !== null && product.customAddButtonText.trim() !== '') {
     return product.customAddButtonText;
   }
@@ -35,11 +18,15 @@ export function addButtonText(product: ButtonProduct): string {
 
 /** Whether the button can be pressed at all. */
 export function addButtonDisabled(product: ButtonProduct): boolean {
-  return isSoldOut(product) || !sellableNow(product);
+  return isSoldOut(product);
 }
 
-function notSoldYetText(product: ButtonProduct): string {
-  if (product.type === 'giftCard') return text.giftCardNotSoldYet;
-  if (product.type === 'paywall') return text.paywallNotSoldYet;
-  return product.customForm === null ? text.subscriptionNotSoldYet : text.customFormNotSoldYet;
+/**
+ * Whether "Buy now" stands beside the button: where store and product offer it, for what goes into the cart and can be
+ * bought. A subscription or a gift card goes straight to its own checkout anyway.
+ */
+export function offersBuyNow(product: Product, settings: { readonly expressCheckout: boolean }): boolean {
+  return (
+    settings.expressCheckout && sellingOf(product).buyNow && goesIntoCart(product) && !isSoldOut(product)
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addButtonDisabled, addButtonText, sellableNow } from './add-button.ts';
+import { addButtonDisabled, addButtonText, offersBuyNow } from './add-button.ts';
 import { findVariant, optionValues, selectOptionsMessage, unselectedOptions } from './choose-variant.ts';
 import {
   availableStock,
@@ -153,20 +153,27 @@ describe('the add button', () => {
     expect(addButtonDisabled(product())).toBe(false);
   });
 
-  it('says honestly what cannot be bought yet, and cannot be pressed then', () => {
-    const later: [Product, string][] = [
-      [product({ subscriptionPlan: monthly }), 'Subscriptions open soon'],
-      [product({ type: 'giftCard' }), 'Gift cards open soon'],
-      [product({ customForm: form }), 'Made-to-order opens soon'],
-      [product({ type: 'paywall' }), 'Memberships open soon'],
-    ];
-    for (const [item, label] of later) {
-      expect(sellableNow(item)).toBe(false);
-      expect(addButtonText(item)).toBe(label);
-      expect(addButtonDisabled(item)).toBe(true);
+  it('of what bills again and again reads Subscribe; everything else sells by Add To Cart', () => {
+    expect(addButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
+    for (const item of [
+      ...types.map((type) => product({ type })),
+      product({ customForm: form }),
+      product({ type: 'giftCard', variants: [variant({ qtyInStock: 0 })] }),
+    ]) {
+      expect(addButtonText(item)).toBe('Add To Cart');
+      expect(addButtonDisabled(item)).toBe(false);
     }
-    expect(sellableNow(product({ type: 'digital' }))).toBe(true);
-    expect(sellableNow(product({ type: 'service' }))).toBe(true);
+  });
+
+  it('has "Buy now" beside it for what goes into the cart, where store and product offer it', () => {
+    const store = { expressCheckout: true };
+    expect(offersBuyNow(product(), store)).toBe(true);
+    expect(offersBuyNow(product({ customForm: form }), store)).toBe(true);
+    expect(offersBuyNow(product(), { expressCheckout: false })).toBe(false);
+    expect(offersBuyNow(product({ selling: { buyNow: false } }), store)).toBe(false);
+    expect(offersBuyNow(product({ type: 'giftCard' }), store)).toBe(false);
+    expect(offersBuyNow(product({ subscriptionPlan: monthly }), store)).toBe(false);
+    expect(offersBuyNow(product({ variants: [variant({ qtyInStock: 0 })] }), store)).toBe(false);
   });
 });
 

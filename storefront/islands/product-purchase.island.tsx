@@ -1,14 +1,25 @@
-import {
-  ProductPurchase,
-  type ProductPurchaseCalls,
-  type ProductPurchaseProps,
-} from '@vitrine/blocks/product/product-purchase.render.tsx';
+import type {
+  ProductPurchaseCalls,
+  ProductPurchaseProps,
+} from '@vitrine/blocks/product/product-purchase.props.ts';
+import { ProductPurchase } from '@vitrine/blocks/product/product-purchase.render.tsx';
 import type { ReactNode } from 'react';
-import { addEntry } from '../cart/cart-store.ts';
+import { placeOf } from '../add-flow/place-of.ts';
+import { runAdd } from '../add-flow/run-add.ts';
 import { showPicture } from './show-picture.ts';
 import type { Wakeable } from './wakeable.ts';
 
-const calls: ProductPurchaseCalls = { addEntry, showPicture };
+const calls: ProductPurchaseCalls = {
+  add: (wish, form) => runAdd({ ...wish, place: placeOf(form) }),
+  showPicture,
+  openInstallments: (url, title) => {
+    import('../installments/open-installments.ts').then(
+      ({ openInstallments }) => openInstallments(url, title),
+      (error: unknown) => console.warn('The installment page could not be shown.', error),
+    );
+  },
+  signUpForRestock: async (signUp) => (await import('../restock/sign-up.ts')).signUpForRestock(signUp),
+};
 
 export default function ProductPurchaseIsland({
   awake,

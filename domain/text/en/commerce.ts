@@ -22,10 +22,6 @@ export const adding = 'Adding…';
 export const added = 'Added!';
 export const selectOption = 'Select Option';
 export const soldOutButton = 'Sold Out';
-export const subscriptionNotSoldYet = 'Subscriptions open soon';
-export const giftCardNotSoldYet = 'Gift cards open soon';
-export const customFormNotSoldYet = 'Made-to-order opens soon';
-export const paywallNotSoldYet = 'Memberships open soon';
 
 // Marks and prices
 export const soldOut = 'sold out';

@@ -1,7 +1,20 @@
-/** Words of the product page's buying form beyond those of `commerce.ts`. */
-export const chooseOptions = 'Options';
+/** Words of the product page beyond those of `commerce.ts`. */
 export const valueSoldOut = '{value}, sold out';
 export const valueUnavailable = '{value}, not made in this combination';
-export const soldOutMark = 'Sold out';
 export const quantityOutOfRange = 'Quantity must be between 1 and 9999.';
-export const lowStockBound = 'At most {n}.';
+export const buyNow = 'Buy now';
+
+// Gallery
+export const enlargePicture = 'Enlarge picture {n}';
+export const pictureOf = 'Picture {n} of {total}';
+export const nextPicture = 'Next picture';
+export const previousPicture = 'Previous picture';
+export const picturesTitle = 'Pictures of {productName}';
+
+// Related products and reviews
+export const relatedProducts = 'You may also like';
+export const reviews = 'Reviews';
+export const description = 'Description';
+export const starsSpoken = '{rating} out of 5 stars';
+export const reviewCountOne = '1 review';
+export const reviewCountMany = '{n} reviews';

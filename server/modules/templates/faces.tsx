@@ -64,8 +64,11 @@ function storeOf(ctx: Context): Pick<ProductPurchaseProps, 'store'> {
   const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings']).value;
   if (typeof settings !== 'object' || settings === null || !('scarcity' in settings)) return {};
   // Made by siteContext from the same function.
-  const { storeCurrency: _currency, selectedCurrency: _selected, ...store } = settings as StorefrontCommerce &
-    Record<'storeCurrency' | 'selectedCurrency', unknown>;
+  const {
+    storeCurrency: _currency,
+    selectedCurrency: _selected,
+    ...store
+  } = settings as StorefrontCommerce & Record<'storeCurrency' | 'selectedCurrency', unknown>;
   return { store };
 }
 

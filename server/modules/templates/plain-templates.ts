@@ -13,9 +13,11 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'collections/list': `{squarespace.main-content}<h1>{collection.title|html}</h1>{.repeated section items}<article><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{excerpt}</article>{.end}{@|apply pagination}`,
   'collections/item': `{.section item}<article><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>{.end}`,
   'blocks/pagination': `{.section pagination}{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmlattr}">‹</a>{.end} {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmlattr}">›</a>{.end}{.end}`,
-  'system/quick-view': `{.section item}<h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{.section mainImage}{@|image}{.end}{@|product-purchase}{.end}`,
+  'system/quick-view': `{.section item}<div data-item-id="{id|htmlattr}" data-add-place="quick-view"><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{.section mainImage}{@|image}{.end}{@|product-purchase}</div>{.end}`,
   'system/cart': '{shoppingCart|cart-page}',
   'system/checkout': '{checkout|checkout-form}',
+  'system/installments':
+    '<div data-installments lang="{installments.language|htmlattr}"><h1>{installments.title|html}</h1><p>{installments.lead|html}</p><ol>{.repeated section installments.steps}<li>{head|html}: {text|html}</li>{.end}</ol><p>{installments.small|html}</p></div>',
   'system/order-confirmed': '{order|order-summary}',
   'system/order-received':
     '<h1>{received.title|html}</h1><p>{received.sentence|html}</p><p>{received.hint|html}</p>',

@@ -1,0 +1,46 @@
+import type { AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
+import type { AddWish } from '@vitrine/domain/add-flow/decide-add.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { Product } from '@vitrine/domain/product/product.ts';
+import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
+
+/** What `{item|product-purchase}` is given: plain data, so that it can travel to the browser as JSON. */
+export interface ProductPurchaseProps {
+  readonly websiteId: string;
+  readonly product: Product;
+  readonly currency: CurrencyCode;
+  /** The product's own page, `/shop/p/stoneware-mug`. */
+  readonly fullUrl: string;
+  /** How the store behaves; the defaults where left out. */
+  readonly store?: StorefrontCommerce;
+  /** Why the last posted form was refused, or `RESTOCK_DONE` (without JavaScript). */
+  readonly notice?: { readonly code: string; readonly message: string } | null;
+}
+
+/** What the hydrated form may call; absent on the server and without JavaScript. */
+export interface ProductPurchaseCalls {
+  /** Runs the add flow for the form that was pressed; shows what went wrong by itself. */
+  readonly add: (
+    wish: AddWish & { readonly fullUrl: string; readonly websiteId: string; readonly onAdding: () => void },
+    form: HTMLFormElement,
+  ) => Promise<AddTold>;
+  /** Tells whoever shows the product's pictures which one belongs to the choice. */
+  readonly showPicture: (imageId: string) => void;
+  /** Opens the installment information modal. */
+  readonly openInstallments: (url: string, title: string) => void;
+  readonly signUpForRestock: (
+    signUp: RestockSignUp,
+  ) => Promise<
+    { readonly ok: true; readonly message: string } | { readonly ok: false; readonly message: string }
+  >;
+  /** Called when a field of a captcha-guarded form gains or loses the focus. */
+  readonly followCaptcha?: (hasFocus: boolean) => void;
+}
+
+/** spec: storefront-commerce 3 "Restock sign-up payload", without the captcha's token. */
+export interface RestockSignUp {
+  readonly isJoinMailingList: boolean;
+  readonly productId: string;
+  readonly siteVisitorEmail: string;
+  readonly variantId: string;
+}

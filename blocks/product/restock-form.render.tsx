@@ -1,0 +1,150 @@
+import { isEmail } from '@vitrine/domain/order/email.ts';
+import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
+import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
+import * as text from '@vitrine/domain/text/en/restock-form.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ProductPurchaseCalls } from './product-purchase.props.ts';
+
+interface RestockFormProps {
+  readonly product: Product;
+  /** The sold-out variant that is chosen; null lets the visitor name one. */
+  readonly variant: Variant | null;
+  readonly fullUrl: string;
+  readonly settings: StorefrontCommerce['restock'];
+  /** What became of the form posted without JavaScript. */
+  readonly notice: { readonly code: string; readonly message: string } | null;
+  readonly calls: Pick<ProductPurchaseCalls, 'signUpForRestock' | 'followCaptcha'> | undefined;
+}
+
+/** Where the form posts without JavaScript. */
+const ACTION = '/site-users/account/notifications/restock';
+export const RESTOCK_DONE = 'RESTOCK_SIGNED_UP';
+export const RESTOCK_NOTICES: readonly string[] = [
+  RESTOCK_DONE,
+  'EMAIL_BLANK',
+  'EMAIL_INVALID',
+  'RESTOCK_FAILED',
+];
+
+/**
+ * "Tell me when it is back": the error clears on submit, success takes the place of the fields while the call to
+ * action stays. spec: storefront-commerce 3, 4, 5
+ */
+export function RestockForm(props: RestockFormProps): ReactNode {
+  const { product, variant, fullUrl, settings, notice, calls } = props;
+  const [error, setError] = useState(notice === null || notice.code === RESTOCK_DONE ? '' : notice.message);
+  const [confirmed, setConfirmed] = useState(notice?.code === RESTOCK_DONE ? text.confirmation : '');
+  const [isSending, setIsSending] = useState(false);
+  const soldOut = product.variants.filter((one) => !hasStockFor(product.type, one, 1));
+  const id = `restock-${product.id}`;
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    if (calls === undefined) return;
+    event.preventDefault();
+    if (isSending) return;
+    setError('');
+    const data = new FormData(event.currentTarget);
+    const email = textOf(data, 'email').trim();
+    if (email === '') {
+      setError(text.emailBlank);
+      return;
+    }
+    if (!isEmail(email)) {
+      setError(text.emailInvalid);
+      return;
+    }
+    setIsSending(true);
+    const answer = await calls.signUpForRestock({
+      productId: product.id,
+      variantId: textOf(data, 'variantId'),
+      siteVisitorEmail: email,
+      isJoinMailingList: data.get('isJoinMailingList') !== null,
+    });
+    setIsSending(false);
+    if (answer.ok) setConfirmed(text.confirmation);
+    else setError(answer.message === '' ? text.unableToSubmit : answer.message);
+  };
+
+  return (
+    <section className="restock" aria-labelledby={`${id}-call`}>
+      <h2 className="restock__call" id={`${id}-call`}>
+        {text.callToAction}
+      </h2>
+      <output className="restock__done">{confirmed}</output>
+      {confirmed === '' && (
+        <form
+          className="restock__form"
+          method="post"
+          action={ACTION}
+          noValidate={calls !== undefined}
+          onSubmit={(event) => void submit(event)}
+          onFocus={() => calls?.followCaptcha?.(true)}
+          onBlur={() => calls?.followCaptcha?.(false)}
+        >
+          <input type="hidden" name="productId" value={product.id} />
+          <input type="hidden" name="returnTo" value={fullUrl} />
+          {variant !== null || soldOut.length === 1 ? (
+            <input type="hidden" name="variantId" value={variant?.id ?? soldOut[0]?.id} />
+          ) : (
+            <p className="field">
+              <label className="field__label" htmlFor={`${id}-variant`}>
+                {text.whichOne}
+              </label>
+              <select className="field__input" id={`${id}-variant`} name="variantId">
+                {soldOut.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {product.variantOptions.map((option) => one.attributes[option] ?? '').join(', ')}
+                  </option>
+                ))}
+              </select>
+            </p>
+          )}
+          <div className="restock__row">
+            <p className="field">
+              <label className="field__label" htmlFor={`${id}-email`}>
+                {text.emailLabel}
+              </label>
+              {/* A text input: its own sentences tell what is wrong. spec: storefront-commerce 5 */}
+              <input
+                className="field__input"
+                id={`${id}-email`}
+                type="text"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                name="email"
+                maxLength={256}
+                aria-invalid={error === '' ? undefined : true}
+                aria-describedby={error === '' ? undefined : `${id}-error`}
+              />
+            </p>
+            <button className="button button--quiet restock__send" type="submit" aria-disabled={isSending}>
+              {isSending ? text.notifying : text.notifyMe}
+            </button>
+          </div>
+          <p className="field__error" id={`${id}-error`} role="alert">
+            {error}
+          </p>
+          {settings.mailingListSignUpEnabled && (
+            <label className="restock__list">
+              <input
+                type="checkbox"
+                name="isJoinMailingList"
+                value="true"
+                defaultChecked={settings.mailingListOptInByDefault}
+              />
+              <span>{text.joinMailingList}</span>
+            </label>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}

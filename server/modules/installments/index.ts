@@ -1,0 +1,1 @@
+export { installmentRoutes } from './routes.ts';

@@ -1,0 +1,56 @@
+import {
+  INSTALLMENT_COUNT,
+  installmentBrand,
+  installmentPlace,
+} from '@vitrine/domain/product/installments.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import * as english from '@vitrine/domain/text/en/installment-page.ts';
+import * as french from '@vitrine/domain/text/fr/installment-page.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { parseParams } from '../../platform/http/parse.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+
+const params = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  language: z.string().regex(/^[a-z]{2}$/),
+});
+
+/**
+ * GET /installments/{country}/{language}: how paying in installments works, in the site's theme. The product page's
+ * modal shows what is in it. Other countries and languages have no such page. spec: storefront-commerce 7, 9
+ */
+export function installmentRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get('/installments/:country/:language', async (request, reply) => {
+    const parsed = parseParams(params, request);
+    const place = parsed.ok ? installmentPlace(parsed.value.country, parsed.value.language) : null;
+    if (place === null) {
+      reply.callNotFound();
+      return reply;
+    }
+    const brand = installmentBrand(place);
+    const { installmentPage } = place.language === 'fr' ? french : english;
+    const values = { brand, n: INSTALLMENT_COUNT, country: english.countryNames[place.country] };
+    const title = fillText(installmentPage.title, values);
+    const html = await renderSystemPage(platform, request.site, {
+      name: 'installments',
+      title,
+      // A page like any other: it has no code of its own.
+      pageType: 1,
+      context: {
+        installments: {
+          language: `${place.language}-${place.country}`,
+          title,
+          lead: fillText(installmentPage.lead, values),
+          steps: installmentPage.steps.map(([head, text]) => ({
+            head: fillText(head, values),
+            text: fillText(text, values),
+          })),
+          small: fillText(installmentPage.small, values),
+        },
+      },
+    });
+    return sendSystemPage(reply, html);
+  });
+}
