@@ -1,6 +1,7 @@
-import { CART_CHANGED, markCart, type CartChangedDetail } from './cart/cart-marks.ts';
-import { hasCartCookie } from './http/cookies.ts';
+import { CART_CHANGED, keepCartInFrame, markCart, type CartChangedDetail } from './cart/cart-marks.ts';
+import { hasCartCookie, readJsonCookie } from './http/cookies.ts';
 import { watchIslands } from './islands/watch-islands.ts';
+import { watchGrids } from './product-grid/watch-grids.ts';
 
 /*
  * The one script of every page: shows how full the cart is and wakes islands when they are touched or seen.
@@ -12,13 +13,16 @@ watchIslands(document, async (element) => {
   await hydrateIsland(element);
 });
 
+watchGrids();
+keepCartInFrame();
+
 document.addEventListener(CART_CHANGED, (event) => {
   markCart((event as CustomEvent<CartChangedDetail>).detail.totalQuantity);
 });
 
 /** Pages are the same bytes for everyone, so the cart's size is filled in here, and only for those who have one. */
 async function showCart(): Promise<void> {
-  if (!hasCartCookie(document.cookie)) {
+  if (!hasCartCookie(document.cookie) && !isSignedIn()) {
     markCart(0);
     return;
   }
@@ -33,6 +37,12 @@ async function showCart(): Promise<void> {
   } catch {
     // Without an answer the link simply keeps saying "Cart".
   }
+}
+
+/** spec: storefront-commerce 3 "Cookies", 4 "Cart reload" */
+function isSignedIn(): boolean {
+  const info = readJsonCookie(document.cookie, 'SiteUserInfo') as { authenticated?: unknown } | null;
+  return info?.authenticated === true;
 }
 
 void showCart();

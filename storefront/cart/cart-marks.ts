@@ -44,6 +44,20 @@ function showCount(count: HTMLElement | null, text: string): void {
   if (count !== null) count.dataset['count'] = text;
 }
 
+/**
+ * Inside the editor's frame a cart link sets the frame's own address, whatever the page says of where links open.
+ * spec: storefront-commerce 2 "Cart page"
+ */
+export function keepCartInFrame(): void {
+  if (window.parent === window) return;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.pathname !== '/cart' || link.origin !== location.origin) return;
+    event.preventDefault();
+    location.assign(link.href);
+  });
+}
+
 function drawPill(): HTMLAnchorElement {
   const pill = document.createElement('a');
   pill.className = 'cart-pill';

@@ -1,0 +1,45 @@
+import { happeningOf, takesPress } from '@vitrine/blocks/product/add-button-state.ts';
+import { openCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
+import { runAdd } from '../add-flow/run-add.ts';
+import { preparePopover, showCartPopover } from '../popover/cart-popover.ts';
+import { takeButton, type GridButton } from './grid-button.ts';
+import { openQuickView } from './quick-view.ts';
+
+const buttons = new WeakMap<HTMLFormElement, GridButton>();
+const underway = new WeakSet<HTMLFormElement>();
+
+preparePopover();
+
+/**
+ * A press on a card's button: the add flow, with the button's states instead of messages and the popover after a
+ * success. While the button reads 'Select Option' a press does what it says and opens the quick view.
+ * spec: storefront-commerce 4 "Add flow"
+ */
+export async function addFromGrid(form: HTMLFormElement): Promise<void> {
+  const element = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (element === null) return;
+  const button = buttons.get(form) ?? takeButton(element);
+  buttons.set(form, button);
+  if (button.state() === 'select-option') {
+    const look = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-quick-view]');
+    if (look) await openQuickView(look);
+    return;
+  }
+  if (!takesPress(button.state()) || underway.has(form)) return;
+  underway.add(form);
+  const product = openCard(JSON.parse(form.querySelector('script')?.textContent ?? '{}') as CardProduct);
+  const told = await runAdd({
+    product,
+    choices: {},
+    quantityText: '1',
+    express: false,
+    fullUrl: form.dataset['url'] ?? location.pathname,
+    websiteId: document.querySelector<HTMLElement>('script[data-website]')?.dataset['website'] ?? '',
+    place: { pageType: 'plp' },
+    missingOptions: 'highlight',
+    onAdding: () => button.tell('adding'),
+  });
+  underway.delete(form);
+  button.tell(happeningOf(told));
+  if (told.kind === 'sold') showCartPopover(product.title, form);
+}

@@ -1,0 +1,27 @@
+import {
+  addButtonLabel,
+  startButtonClock,
+  takesPress,
+  type AddButtonState,
+  type ButtonHappening,
+} from '@vitrine/blocks/product/add-button-state.ts';
+
+/** A card's add button: the states and times of the product page's, without React. */
+export interface GridButton {
+  readonly state: () => AddButtonState;
+  readonly tell: (happening: ButtonHappening) => void;
+}
+
+/** Takes over a button as it rests. */
+export function takeButton(button: HTMLButtonElement): GridButton {
+  const idleText = button.textContent ?? '';
+  let now: AddButtonState = 'idle';
+  const clock = startButtonClock((state) => {
+    now = state;
+    button.textContent = addButtonLabel(state, idleText);
+    button.dataset['state'] = state;
+    if (takesPress(state)) button.removeAttribute('aria-disabled');
+    else button.setAttribute('aria-disabled', 'true');
+  });
+  return { state: () => now, tell: clock.tell };
+}

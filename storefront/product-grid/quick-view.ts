@@ -1,0 +1,69 @@
+import { close } from '@vitrine/domain/text/en/commerce.ts';
+import { quickViewOf } from '@vitrine/domain/text/en/product-list.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { openModal } from '../dialog/open-modal.ts';
+import { callApi } from '../http/call-api.ts';
+import { watchIslands } from '../islands/watch-islands.ts';
+
+/** Parts fetched on this page, so that a second look costs nothing. */
+const parts = new Map<string, Promise<string>>();
+let isOpen = false;
+
+/** Fetches what a quick view of a product shows; a failed fetch is not kept. */
+function fetchPart(path: string): Promise<string> {
+  const known = parts.get(path);
+  if (known !== undefined) return known;
+  const part = fetch(`${path}?format=quick-view`, { credentials: 'same-origin' }).then((answer) => {
+    if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}`);
+    return answer.text();
+  });
+  parts.set(path, part);
+  part.catch(() => parts.delete(path));
+  return part;
+}
+
+/**
+ * The product a link leads to, in a popup over the list: pictures, options, quantity and an add that works. Focus is
+ * kept inside and goes back to the link; Escape, the close control and a press outside close it. Where it cannot be
+ * loaded, the link is followed. spec: storefront-commerce 2
+ */
+export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
+  if (isOpen) return;
+  isOpen = true;
+  try {
+    const html = await fetchPart(link.pathname);
+    const dialog = draw(html);
+    const closed = openModal(dialog, { closesOutside: true });
+    watchIslands(dialog, async (element) => {
+      const { hydrateIsland } = await import('../islands/hydrate-island.tsx');
+      await hydrateIsland(element);
+    });
+    const { itemId } = dialog.querySelector<HTMLElement>('[data-item-id]')?.dataset ?? {};
+    if (itemId !== undefined) void callApi('POST', `/api/census/RecordQuickView/${itemId}`);
+    await closed;
+  } catch {
+    location.assign(link.href);
+  } finally {
+    isOpen = false;
+  }
+}
+
+function draw(html: string): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog dialog--quick-view';
+  const shut = document.createElement('button');
+  shut.type = 'button';
+  shut.className = 'dialog__close quick-view__close';
+  shut.setAttribute('aria-label', close);
+  shut.innerHTML =
+    '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="m5 5 14 14M19 5 5 19"/></svg>';
+  shut.addEventListener('click', () => dialog.close());
+  const frame = document.createElement('div');
+  frame.className = 'quick-view';
+  // The same server's page in part: what is in it was made safe there.
+  frame.innerHTML = html;
+  dialog.append(shut, frame);
+  const title = frame.querySelector('h2')?.textContent?.trim() ?? '';
+  dialog.setAttribute('aria-label', fillText(quickViewOf, { productName: title }));
+  return dialog;
+}
