@@ -11,6 +11,8 @@ export interface ItemQuery {
   readonly limit: number;
   /** Only items with this tag; null takes all. */
   readonly tag: string | null;
+  /** Only these, in this order, wherever they lie; `collectionId` does not count then. */
+  readonly itemIds?: readonly string[];
 }
 
 /** What a block must be given before it can be rendered. */
@@ -60,5 +62,5 @@ export const needsNothing: BlockNeeds = { assetIds: [], itemQueries: [] };
 
 /** The key under which a query's items are handed to `renderDocument`. */
 export function itemQueryKey(query: ItemQuery): string {
-  return `${query.collectionId}:${query.limit}:${query.tag ?? ''}`;
+  return `${query.collectionId}:${query.limit}:${query.tag ?? ''}:${query.itemIds?.join() ?? ''}`;
 }

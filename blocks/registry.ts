@@ -1,6 +1,8 @@
 import { needsNothing, type BlockDefinition, type BlockNeeds, type BlockRenderProps } from './block.ts';
 import { ButtonBlock } from './button/button.render.tsx';
 import { buttonSchema } from './button/button.schema.ts';
+import { DonationBlock, donationQuery } from './donation/donation.render.tsx';
+import { donationSchema } from './donation/donation.schema.ts';
 import { GalleryBlock } from './gallery/gallery.render.tsx';
 import { gallerySchema } from './gallery/gallery.schema.ts';
 import { HeadingBlock } from './heading/heading.render.tsx';
@@ -78,6 +80,12 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
     schema: gallerySchema,
     Render: GalleryBlock,
     needs: (props) => pictures(...props.pictures.map((picture) => picture.assetId)),
+  }),
+  open({
+    type: 'donation',
+    schema: donationSchema,
+    Render: DonationBlock,
+    needs: (props) => ({ assetIds: [], itemQueries: [donationQuery(props)] }),
   }),
   open({ type: 'quote', schema: quoteSchema, Render: QuoteBlock, needs: () => needsNothing }),
   open({ type: 'line', schema: lineSchema, Render: LineBlock, needs: () => needsNothing }),

@@ -12,6 +12,7 @@ import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { censusRoutes } from './modules/census/index.ts';
 import { checkoutRoutes } from './modules/checkout/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
+import { donationRoutes } from './modules/donations/index.ts';
 import { downloadRoutes } from './modules/downloads/index.ts';
 import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
 import { installmentRoutes } from './modules/installments/index.ts';
@@ -62,6 +63,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   censusRoutes(app, platform);
   checkoutRoutes(app, platform);
   customFormRoutes(app, platform);
+  donationRoutes(app, platform);
   downloadRoutes(app, platform);
   giftCardRoutes(app, platform);
   installmentRoutes(app, platform);

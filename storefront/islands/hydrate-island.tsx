@@ -12,6 +12,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'product-purchase': () => import('./product-purchase.island.tsx'),
   'cart-page': () => import('./cart-page.island.tsx'),
   'checkout-form': () => import('./checkout-form.island.tsx'),
+  'donation-form': () => import('./donation-form.island.tsx'),
   'gift-card-form': () => import('./gift-card-form.island.tsx'),
 };
 

@@ -5,6 +5,8 @@ import {
   tidyGiftCard,
   writeGiftCardFacts,
 } from '@vitrine/domain/gift-card/gift-card-facts.ts';
+import { findVariant } from '@vitrine/domain/product/choose-variant.ts';
+import type { Product } from '@vitrine/domain/product/product.ts';
 import { selectDenomination } from '@vitrine/domain/text/en/commerce.ts';
 import * as text from '@vitrine/domain/text/en/gift-cards.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -26,6 +28,19 @@ const PATH = '/checkout/giftcard';
 const PAYMENT_PATH = `${PATH}/payment`;
 /** A message of a megabyte is answered by its field rather than by a bare refusal. */
 const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** The SKU that `option.<Name>=value` fields choose, as the product page's form sends them; '' for none. */
+function skuChosen(product: Product, query: unknown): string {
+  const fields = query as Readonly<Record<string, unknown>>;
+  const choices = Object.fromEntries(
+    product.variantOptions.map((option) => {
+      const name = `option.${option}`;
+      const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [option, typeof value === 'string' ? value : ''];
+    }),
+  );
+  return findVariant(product, choices)?.sku ?? '';
+}
 
 /** The cart a payment's address names. */
 function placeOf(request: FastifyRequest): CheckoutPlace {
@@ -49,7 +64,7 @@ export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
     if (!found.ok || !query.ok) {
       return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
     }
-    const { sku } = query.value;
+    const sku = query.value.sku === '' ? skuChosen(found.item.product, request.query) : query.value.sku;
     const isSold = sku === '' || found.item.product.variants.some((variant) => variant.sku === sku);
     return sendGiftCardForm(platform, request, reply, found.item, {
       sku: isSold ? sku : '',

@@ -6,6 +6,8 @@ import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.p
 import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
 import { OrderSummary } from '@vitrine/blocks/checkout/order-summary.render.tsx';
 import type { DownloadPageView } from '@vitrine/contracts/downloads.ts';
+import type { DonatePageView } from '@vitrine/contracts/donations.ts';
+import { DonatePage } from '@vitrine/blocks/donation/donate-page.render.tsx';
 import { DownloadPage } from '@vitrine/blocks/download/download-page.render.tsx';
 import { GiftCardForm } from '@vitrine/blocks/gift-card/gift-card-form.render.tsx';
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
@@ -97,6 +99,9 @@ export const faces: Readonly<Record<string, Formatter>> = {
   ),
   'checkout-form': new WholeFormatter<CheckoutFormProps>((props) =>
     renderIsland('checkout-form', 'idle', CheckoutForm, props),
+  ),
+  'donate-page': new WholeFormatter<DonatePageView>((props) =>
+    renderToStaticMarkup(<DonatePage {...props} />),
   ),
   'download-page': new WholeFormatter<DownloadPageView>((props) =>
     renderToStaticMarkup(<DownloadPage {...props} />),

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A donation form for a product whose buyer names the price. Without such a product the block is left out. */
+export const donationSchema = z.object({
+  /** The product that is given to. */
+  itemId: z.uuid(),
+  /** '' for the product's own title. */
+  title: z.string().max(160).default(''),
+  /** A sentence or two, plain text; '' for none. */
+  text: z.string().max(600).default(''),
+});
+export type DonationProps = z.output<typeof donationSchema>;

@@ -1,0 +1,1 @@
+export { donationRoutes } from './routes.ts';

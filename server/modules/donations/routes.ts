@@ -1,0 +1,164 @@
+import { donationForm, donationQuery, type DonationFormView } from '@vitrine/contracts/donations.ts';
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
+import { cartTokenQuery } from '@vitrine/contracts/gift-cards.ts';
+import { readDonation, writeDonationFacts } from '@vitrine/domain/donation/donation.ts';
+import { type DonationTerms, type Product, sellingOf } from '@vitrine/domain/product/product.ts';
+import * as text from '@vitrine/domain/text/en/donations.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
+import { parseBody, parseQuery } from '../../platform/http/parse.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cartIdOfSecret, openPurposeCart } from '../cart/index.ts';
+import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
+import { listItems } from '../content/index.ts';
+import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+
+const PATH = '/checkout/donate';
+const PAYMENT_PATH = `${PATH}/payment`;
+/** Page type code. spec: site-platform 1 */
+const DONATE_PAGE = 203;
+/** Some words of a megabyte are answered by their field rather than by a bare refusal. */
+const BODY_LIMIT = 2 * 1024 * 1024;
+/** Most characters of a refused field that are shown again. */
+const MOST_SHOWN = 4000;
+
+/** Something that is given to. */
+interface Fund {
+  readonly item: ItemView;
+  readonly product: Product;
+  readonly terms: DonationTerms;
+}
+
+/** The donate page and the payment after it. Nothing here is ever cached. */
+export function donationRoutes(app: FastifyInstance, platform: Platform): void {
+  app.get(PATH, async (request, reply) => {
+    const query = parseQuery(donationQuery, request);
+    const fund = query.ok ? await findFund(platform, request, query.value.itemId) : null;
+    if (fund === null) return sendUnknown(platform, request, reply);
+    return sendDonate(platform, request, reply, fund, {
+      values: { amount: '', ownAmount: '', name: '', message: '' },
+      notice: null,
+      fieldErrors: {},
+    });
+  });
+
+  app.post(PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { site } = request;
+    const problem = crumbProblem(request, platform.config);
+    const body = parseBody(donationForm, request);
+    const fund = body.ok ? await findFund(platform, request, body.value.itemId) : null;
+    if (fund === null || !body.ok) return sendUnknown(platform, request, reply);
+    const { itemId: _item, ...values } = body.value;
+    const refuse = (message: string, status: number, fieldErrors: DonationFormView['fieldErrors'] = {}) =>
+      sendDonate(
+        platform,
+        request,
+        reply,
+        fund,
+        { values, notice: { title: text.unable, message }, fieldErrors },
+        status,
+      );
+    // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
+    if (problem !== null) return refuse(errorMessage({ code: problem }), 403);
+    const read = readDonation(values, fund.terms, site.settings.store.currency);
+    if (!read.ok) {
+      const [only, ...more] = Object.values(read.fields);
+      return refuse(more.length === 0 && only !== undefined ? only : text.pleaseCheck, 422, read.fields);
+    }
+    const opened = await openPurposeCart(platform, site, {
+      purpose: 'donation',
+      itemId: fund.product.id,
+      sku: fund.product.variants[0]?.sku ?? '',
+      quantity: 1,
+      additionalFields: writeDonationFacts(read.donation),
+      namedPriceMinor: read.donation.amountMinor,
+    });
+    if (!opened.ok) return refuse(errorMessage(opened.error), 409);
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
+  });
+
+  app.get(PAYMENT_PATH, (request, reply) => sendCheckoutFor(platform, request, reply, placeOf(request)));
+  app.post(PAYMENT_PATH, (request, reply) => postCheckoutFor(platform, request, reply, placeOf(request)));
+}
+
+/** The cart a payment's address names. */
+function placeOf(request: FastifyRequest): CheckoutPlace {
+  const query = parseQuery(cartTokenQuery, request);
+  if (!query.ok) return { cartId: null, action: PAYMENT_PATH };
+  const { cartToken } = query.value;
+  return { cartId: cartIdOfSecret(cartToken), action: `${PAYMENT_PATH}?cartToken=${cartToken}` };
+}
+
+async function findFund(platform: Platform, request: FastifyRequest, asked: string): Promise<Fund | null> {
+  const itemId = asked.toLowerCase();
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(itemId)) return null;
+  const { items } = await listItems(platform, request.site.websiteId, {
+    collectionId: itemId,
+    limit: 1,
+    itemIds: [itemId],
+  });
+  const item = items[0];
+  const product = item?.product ?? null;
+  if (item === undefined || product === null) return null;
+  const terms = sellingOf(product).donation;
+  return terms === null ? null : { item, product, terms };
+}
+
+async function sendDonate(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fund: Fund,
+  form: Pick<DonationFormView, 'values' | 'notice' | 'fieldErrors'>,
+  status = 200,
+): Promise<FastifyReply> {
+  const { site } = request;
+  const { item, product, terms } = fund;
+  const { values } = form;
+  const view: DonationFormView = {
+    ...form,
+    values: {
+      amount: values.amount,
+      ownAmount: values.ownAmount.slice(0, MOST_SHOWN),
+      name: values.name.slice(0, MOST_SHOWN),
+      message: values.message.slice(0, MOST_SHOWN),
+    },
+    crumb: issueCrumb(request, reply, platform.config),
+    itemId: product.id,
+    currency: site.settings.store.currency,
+    terms,
+  };
+  const html = await renderSystemPage(platform, site, {
+    name: 'donate',
+    title: item.title,
+    pageType: DONATE_PAGE,
+    context: {
+      donate: {
+        title: item.title,
+        excerpt: item.excerpt,
+        assetUrl: item.mainImage?.assetUrl ?? null,
+        imageAlt: item.mainImage?.altText ?? '',
+        form: view,
+      },
+    },
+  });
+  return sendSystemPage(reply, html, status);
+}
+
+async function sendUnknown(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  issueCrumb(request, reply, platform.config);
+  const html = await renderSystemPage(platform, request.site, {
+    name: 'not-found',
+    title: text.donateTitle,
+    pageType: DONATE_PAGE,
+    context: { notFound: { title: text.unable, sentence: text.unknownFund } },
+  });
+  return sendSystemPage(reply, html, 404);
+}

@@ -1,0 +1,1 @@
+export { DonationForm as default } from '@vitrine/blocks/donation/donation-form.render.tsx';
