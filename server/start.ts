@@ -10,6 +10,7 @@ import { startDuties, startRecovery } from './modules/checkout/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
 import { startGiftCardMails } from './modules/gift-cards/index.ts';
 import { startMailSender } from './modules/mail/index.ts';
+import { startRenewals } from './modules/subscriptions/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
@@ -56,6 +57,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       startRecovery(platform),
       startDuties(platform),
       startMailSender(platform),
+      startRenewals(platform),
       startGiftCardMails(platform),
       startJobs(platform, [forgottenCartsJob]),
     ];
