@@ -172,6 +172,38 @@ export interface CheckoutView {
   readonly testMode: boolean;
 }
 
+/** A part of an order's pages that another area tells: its downloads, its gift cards, its subscription. */
+export interface OrderPartView {
+  readonly heading: string;
+  /** A sentence under the heading; '' for none. */
+  readonly sentence: string;
+  readonly rows: readonly {
+    readonly label: string;
+    /** Plain text; '' for none. */
+    readonly text: string;
+    /** Null: nowhere to go. */
+    readonly link: { readonly label: string; readonly href: string } | null;
+  }[];
+}
+
+/** What the 'purchase' event tells; sums are major units. spec: storefront-commerce 3, 7 */
+export interface PurchaseEventView {
+  /** The order's id: each is told of once. */
+  readonly transaction_id: string;
+  readonly value: string;
+  readonly shipping: string;
+  readonly tax: string;
+  readonly currency: CurrencyCode;
+  readonly cart_id: string;
+  readonly test_mode: boolean;
+  readonly items: readonly {
+    readonly sku: string;
+    readonly productName: string;
+    readonly quantity: number;
+    readonly unitPrice: string;
+  }[];
+}
+
 /** Everything the order confirmed and order status pages' face needs. */
 export interface OrderSummaryView {
   readonly number: number;

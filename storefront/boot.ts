@@ -50,3 +50,8 @@ void showCart();
 addEventListener('pageshow', (event) => {
   if (event.persisted) void showCart();
 });
+
+// The page that confirms an order tells of the sale.
+if (document.querySelector('script[data-commerce-event]') !== null) {
+  void import('./purchase/tell-purchase.ts').then(({ tellPurchase }) => tellPurchase(document));
+}

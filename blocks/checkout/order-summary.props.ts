@@ -1,4 +1,5 @@
-import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
+import type { OrderPartView, OrderSummaryView, PurchaseEventView } from '@vitrine/contracts/checkout.ts';
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 
 /**
  * What `{order|order-summary}` is given: the contract's `OrderSummaryView`, with the words a person reads.
@@ -7,6 +8,12 @@ import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
 export interface OrderSummaryProps extends OrderSummaryView {
   /** `placedOn` in the website's time zone, e.g. "21 November 2026"; without it the ISO date is shown. */
   readonly placedOnText?: string;
+  /** 'shopping' when left out. */
+  readonly purpose?: CartPurpose;
+  /** What other areas tell about it. */
+  readonly parts?: readonly OrderPartView[];
+  /** What is told of this sale, once; null on the lasting page. */
+  readonly purchase?: PurchaseEventView | null;
   /** E.g. "North Carolina"; without it the code is shown. */
   readonly regionName?: string;
   /** E.g. "United States"; without it the code is shown. */

@@ -1,6 +1,8 @@
 import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { total } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
+import { scriptSafeJson } from '../island.tsx';
 import type { OrderSummaryProps } from './order-summary.props.ts';
 import { SummaryLines } from './summary-lines.render.tsx';
 import { Totals } from './totals.render.tsx';
@@ -26,15 +28,25 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
     address.line1,
     address.line2,
     place.join(', '),
-    order.countryName ?? address.country,
+    address.line1 === '' && order.requiresDelivery ? '' : (order.countryName ?? address.country),
     address.phone,
   ].filter((line) => line !== '');
+  const giftCards = order.totals.giftCards ?? [];
+  // Who fetches the goods has told no address: then their name stands alone.
+  const isPickup = order.requiresDelivery && address.line1 === '';
   return (
     <article className="order-summary">
+      {order.purchase !== undefined && order.purchase !== null && (
+        <script
+          type="application/json"
+          data-commerce-event="purchase"
+          dangerouslySetInnerHTML={{ __html: scriptSafeJson(order.purchase) }}
+        />
+      )}
       <header className="order-summary__head">
         <p className="order-summary__number">{fillText(text.orderNumber, { number: order.number })}</p>
         <h1 className="order-summary__title">
-          {order.justPlaced ? text.thankYou : text.statusNames[order.status]}
+          {order.justPlaced ? text.thanks[order.purpose ?? 'shopping'] : text.statusNames[order.status]}
         </h1>
         <p className="order-summary__lead">
           {order.justPlaced
@@ -50,6 +62,26 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
           </p>
         )}
       </header>
+      {(order.parts ?? []).map((part) => (
+        <section className="order-part" key={part.heading}>
+          <h2 className="order-summary__heading">{part.heading}</h2>
+          {part.sentence !== '' && <p>{part.sentence}</p>}
+          <ul className="order-part__rows">
+            {part.rows.map((row, at) => (
+              <li className="order-part__row" key={at}>
+                <span className="order-part__label">{row.label}</span>
+                {row.text !== '' && <span className="order-part__text">{row.text}</span>}
+                {row.link !== null && (
+                  <a className="order-part__link" href={row.link.href}>
+                    {row.link.label}
+                    <span className="visually-hidden">{` (${row.label})`}</span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <div className="order-summary__columns">
         <section className="order-summary__bought" aria-labelledby="order-lines">
           <h2 className="order-summary__heading" id="order-lines">
@@ -60,7 +92,8 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
             totals={order.totals}
             currency={order.currency}
             delivery={order.requiresDelivery ? 'priced' : null}
-            totalLabel={text.paidTotal}
+            totalLabel={giftCards.length > 0 ? total : text.paidTotal}
+            dueLabel={text.paidByCard}
             refundedMinor={order.refundedMinor}
             refundedLabel={text.refunded}
           />
@@ -71,7 +104,9 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
             <dd>{text.statusNames[order.status]}</dd>
           </div>
           <div>
-            <dt>{order.requiresDelivery ? text.deliverTo : text.billingAddress}</dt>
+            <dt>
+              {isPickup ? text.pickupName : order.requiresDelivery ? text.deliverTo : text.billingAddress}
+            </dt>
             <dd>
               <address className="order-summary__address">
                 {addressLines.map((line, at) => (
@@ -86,7 +121,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
               <dd>{order.deliveryName}</dd>
             </div>
           )}
-          {order.cardLast4 !== null && (
+          {order.cardLast4 !== null && order.cardLast4 !== '' && (
             <div>
               <dt>{text.paidWith}</dt>
               <dd>

@@ -34,6 +34,14 @@ export function SummaryLines({ lines, currency }: SummaryLinesProps): ReactNode 
             {Object.keys(line.attributes).length > 0 && (
               <span className="summary-line__options">{Object.values(line.attributes).join(', ')}</span>
             )}
+            {(line.answers ?? []).map((answer) => (
+              <span className="summary-line__options" key={answer.label}>
+                {answer.label}: {answer.text}
+              </span>
+            ))}
+            {line.problem !== undefined && line.problem !== null && (
+              <span className="summary-line__problem">{line.problem}</span>
+            )}
             <span className="summary-line__quantity">
               <span className="visually-hidden">{fillText(quantitySpoken, { quantity: line.quantity })}</span>
               <span aria-hidden="true">{fillText(quantityTimes, { quantity: line.quantity }).trim()}</span>

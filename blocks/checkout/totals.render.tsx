@@ -1,7 +1,7 @@
 import type { CheckoutTotalsView } from '@vitrine/contracts/checkout.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import { taxNamed } from '@vitrine/domain/text/en/checkout.ts';
+import { giftCardEnding, taxIncluded, taxNamed, toPay } from '@vitrine/domain/text/en/checkout.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
@@ -12,6 +12,8 @@ interface TotalsProps {
   /** What delivery says while no option is chosen; null shows no delivery row (nothing is delivered). */
   readonly delivery: 'priced' | 'open' | null;
   readonly totalLabel?: string;
+  /** What stands before the rest, where gift cards have paid a part. */
+  readonly dueLabel?: string;
   readonly refundedMinor?: number;
   readonly refundedLabel?: string;
   readonly recalculating?: boolean;
@@ -23,11 +25,14 @@ export function Totals({
   currency,
   delivery,
   totalLabel = text.total,
+  dueLabel = toPay,
   refundedMinor = 0,
   refundedLabel = '',
   recalculating = false,
 }: TotalsProps): ReactNode {
   const money = (minor: number): string => formatMoney({ minor, currency });
+  const giftCards = (totals.giftCards ?? []).filter((card) => card.amountMinor > 0);
+  const isIncluded = totals.pricesIncludeTax ?? false;
   const deliveryText = totals.deliveryMinor === 0 ? text.free : money(totals.deliveryMinor);
   return (
     <dl className="totals" data-state={recalculating ? 'recalculating' : 'settled'} aria-busy={recalculating}>
@@ -35,12 +40,12 @@ export function Totals({
         <dt>{text.subtotal}</dt>
         <dd>{money(totals.subtotalMinor)}</dd>
       </div>
-      {totals.discountMinor > 0 && (
-        <div className="totals__row">
-          <dt>{text.discount}</dt>
-          <dd>{money(-totals.discountMinor)}</dd>
+      {discountRows(totals).map((row) => (
+        <div className="totals__row" key={row.label}>
+          <dt>{row.label}</dt>
+          <dd>{money(-row.amountMinor)}</dd>
         </div>
-      )}
+      ))}
       {delivery !== null && (
         <div className="totals__row">
           <dt>{text.delivery}</dt>
@@ -49,7 +54,12 @@ export function Totals({
       )}
       {totals.taxLines.map((line) => (
         <div className="totals__row" key={line.name}>
-          <dt>{fillText(taxNamed, { name: line.name, percent: percentText(line.rate) })}</dt>
+          <dt>
+            {fillText(isIncluded ? taxIncluded : taxNamed, {
+              name: line.name,
+              percent: percentText(line.rate),
+            })}
+          </dt>
           <dd>{money(line.amountMinor)}</dd>
         </div>
       ))}
@@ -57,6 +67,18 @@ export function Totals({
         <dt>{totalLabel}</dt>
         <dd>{money(totals.grandTotalMinor)}</dd>
       </div>
+      {giftCards.map((card) => (
+        <div className="totals__row" key={card.last4}>
+          <dt>{fillText(giftCardEnding, { last4: card.last4 })}</dt>
+          <dd>{money(-card.amountMinor)}</dd>
+        </div>
+      ))}
+      {giftCards.length > 0 && (
+        <div className="totals__row totals__row--due">
+          <dt>{dueLabel}</dt>
+          <dd>{money(totals.amountDueMinor ?? totals.grandTotalMinor)}</dd>
+        </div>
+      )}
       {refundedMinor > 0 && (
         <div className="totals__row">
           <dt>{refundedLabel}</dt>
@@ -65,6 +87,14 @@ export function Totals({
       )}
     </dl>
   );
+}
+
+/** A row for each code; one for all where an order does not tell them apart. */
+function discountRows(totals: CheckoutTotalsView): readonly { label: string; amountMinor: number }[] {
+  if (totals.discountMinor === 0) return [];
+  const told = (totals.discounts ?? []).filter((each) => each.amountMinor > 0);
+  if (told.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
+  return told.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
 }
 
 /** 0.07 as "7", 0.0725 as "7.25". */

@@ -1,3 +1,4 @@
+import type { DescribedAnswer } from '../custom-form/describe-answers.ts';
 import type { CartLine, CartPurpose, CartTotals, StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 import { orderDuties } from './order-duties.ts';
@@ -12,7 +13,8 @@ export function draftOrder(input: {
   readonly purpose: CartPurpose;
   readonly terms: StoreTerms;
   readonly details: CheckoutDetails;
-  readonly lines: readonly CartLine[];
+  /** With the answers to their questions in words, where they have any. */
+  readonly lines: readonly (CartLine & { readonly answers?: readonly DescribedAnswer[] })[];
   readonly totals: CartTotals;
 }): OrderDraft {
   const { cartId, purpose, terms, details, totals } = input;
@@ -34,6 +36,7 @@ export function draftOrder(input: {
       unitPriceMinor: line.unitPriceMinor,
       lineTotalMinor,
       additionalFields: line.additionalFields,
+      ...(line.answers === undefined ? {} : { answers: line.answers }),
     };
   });
   return {

@@ -1,4 +1,5 @@
 import type { CartPurpose, CartTotals } from '../cart/cart.ts';
+import type { DescribedAnswer } from '../custom-form/describe-answers.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { ProductType } from '../product/product.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
@@ -22,6 +23,8 @@ export interface OrderLine {
   readonly unitPriceMinor: number;
   readonly lineTotalMinor: number;
   readonly additionalFields: string;
+  /** The answers to the product's questions in words; left out without any. */
+  readonly answers?: readonly DescribedAnswer[];
 }
 
 /** A priced cart on its way to becoming an order. */

@@ -1,5 +1,7 @@
 /** Titles of the checkout's and the order's pages, as a browser's tab shows them. */
 export const checkoutTitle = 'Checkout';
 export const orderConfirmedTitle = 'Order confirmed';
+export const subscriptionConfirmedTitle = 'Subscription confirmed';
+export const contributionConfirmedTitle = 'Contribution confirmed';
 export const orderReceivedTitle = 'Order received';
 export const orderStatusTitle = 'Your order';

@@ -37,6 +37,10 @@ export const testModeCards =
 export const orderSummary = 'Order summary';
 export const quantityTimes = '{quantity} × ';
 export const quantitySpoken = 'Quantity {quantity}';
+/** Where prices contain the tax already. */
+export const taxIncluded = 'of which {name} ({percent} %)';
+export const toPay = 'To pay';
+export const paidByCard = 'Paid by card';
 export const taxNamed = '{name} ({percent} %)';
 // Codes
 export const giftCardEnding = 'Gift card ending {last4}';
@@ -54,6 +58,16 @@ export const receivedSentence =
   'Your payment is being confirmed. This page shows your order as soon as it is.';
 export const receivedHint = 'There is nothing you need to do, and you will not be charged twice.';
 export const thankYou = 'Thank you for your order';
+/** Headings of the pages that confirm, by what was bought. */
+export const thanks = {
+  shopping: thankYou,
+  'gift-card': thankYou,
+  renewal: thankYou,
+  donation: 'Thank you for your contribution',
+  subscription: 'Thank you for subscribing',
+} as const;
+export const nothingSent = 'Nothing is sent.';
+export const pickupName = 'For';
 export const orderNumber = 'Order {number}';
 export const confirmationSent = 'A confirmation is on its way to {email}.';
 export const orderPlacedOn = 'Placed on {date}';

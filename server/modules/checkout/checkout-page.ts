@@ -5,17 +5,18 @@ import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
 import { tidyDetails } from '@vitrine/domain/order/validate-checkout.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clearCartCookies, readCart, type CartRecord } from '../cart/index.ts';
-import { viewOrderByToken } from '../orders/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';
-import { rememberedOrder, rememberOrder } from './order-cookie.ts';
+import { rememberedOrder, rememberOrder, rememberPlace } from './order-cookie.ts';
+import { purposeOfOrder } from './order-repository.ts';
 import { placeOrder } from './place-order.ts';
 import type { OrderPlacement } from './prepare-order.ts';
 import { keepDetails, readCartPayments, type PlacedOrder } from './repository.ts';
@@ -37,7 +38,19 @@ export interface CheckoutState {
   readonly failure: Failure<ErrorCode> | null;
 }
 
-/** Shows the checkout of a cart; without one, the order paid a moment ago or the cart page. Never cached. */
+// Only the catalogue's own sentences about paying are shown: a link cannot put words on the page.
+const noticeQuery = z.object({ notice: z.string().max(100).catch('').default('') });
+const notices: ReadonlySet<string> = new Set<ErrorCode>([
+  'CARD_DECLINED',
+  'CARD_INSUFFICIENT_FUNDS',
+  'CARD_AUTHENTICATION_FAILED',
+  'CARD_AUTHENTICATION_NEEDED',
+  'PAYMENT_ABANDONED',
+]);
+const isNotice = (code: string): code is ErrorCode => notices.has(code);
+
+/**
+ * Shows the checkout of a cart (`notice` in the query tells why the last payment failed); without one, the order paid a moment ago or the cart page. Never cached. */
 export async function sendCheckoutFor(
   platform: Platform,
   request: FastifyRequest,
@@ -46,7 +59,9 @@ export async function sendCheckoutFor(
 ): Promise<FastifyReply> {
   const cart = await openCart(platform, request, place.cartId);
   if (cart === null) return answerWithoutCart(platform, request, reply);
-  return sendCheckout(platform, request, reply, { place, cart, state: { form: null, failure: null } });
+  const { notice } = noticeQuery.parse(request.query);
+  const failure = isNotice(notice) ? { code: notice } : null;
+  return sendCheckout(platform, request, reply, { place, cart, state: { form: null, failure } });
 }
 
 /** Takes a posted checkout form: shows it again with new totals, or places the order. */
@@ -77,6 +92,7 @@ export async function postCheckoutFor(
   const placed = await placeOrder(platform, request.site, placementOf(platform, cart, form));
   if (placed.ok) {
     if (placed.value.kind === 'placed') return answerPaid(platform, reply, placed.value.order);
+    rememberPlace(reply, platform.config, place.action);
     return reply.header('cache-control', 'no-store').redirect(placed.value.url, 303);
   }
   if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
@@ -128,9 +144,9 @@ export async function answerWithoutCart(
 ): Promise<FastifyReply> {
   const token = rememberedOrder(request);
   reply.header('cache-control', 'no-store');
-  const order = token === null ? null : await viewOrderByToken(platform, request.site.websiteId, token, true);
-  if (token === null || order === null) return reply.redirect('/cart', 303);
-  return reply.redirect(confirmationPath('shopping', token), 303);
+  const purpose = token === null ? null : await purposeOfOrder(platform.db, request.site.websiteId, token);
+  if (token === null || purpose === null) return reply.redirect('/cart', 303);
+  return reply.redirect(confirmationPath(purpose, token), 303);
 }
 
 /** After payment the cart is over, and going back shows the order. */

@@ -19,6 +19,7 @@ import {
 } from '@vitrine/domain/cart/delivery.ts';
 import { orderMinimumProblem } from '@vitrine/domain/cart/order-minimum.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
@@ -95,6 +96,7 @@ function quoteLines(cart: CartRecord, totals: CartTotals): CheckoutQuoteView['li
     assetUrl: line.assetUrl,
     imageAlt: line.imageAlt,
     additionalFields: line.additionalFields,
+    answers: line.additionalFields === '' ? [] : describeAnswers(line.customForm, line.additionalFields),
     problem: problemOf(line, unitsOf.get(line.variantId) ?? 0),
   }));
 }

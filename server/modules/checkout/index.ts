@@ -2,6 +2,7 @@ export { finishNamedPayment, resumePayment } from './await-payment.ts';
 export type { Placed, PlacedOutcome } from './charge-reservation.ts';
 export { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from './checkout-page.ts';
 export { onDuty, startDuties, type DutyHandler, type DutyJob } from './duties.ts';
+export { onOrderPage, type OrderPartReader } from './order-parts.ts';
 export { placeOrder } from './place-order.ts';
 export { placeRenewal, type Renewal } from './place-renewal.ts';
 export type { OrderPlacement, TypedSource } from './prepare-order.ts';

@@ -26,3 +26,27 @@ export function rememberedOrder(request: FastifyRequest): string | null {
   const token = request.cookies[ORDER_COOKIE];
   return token !== undefined && tokenShape.test(token) ? token : null;
 }
+
+/** Holds the path of the checkout a buyer left for their bank, to show it again should the payment fail. */
+const PLACE_COOKIE = 'checkoutPlace';
+const placeShape = /^\/checkout(?:\/[a-z-]+)?(?:\?[\w=&%.-]{1,300})?$/;
+
+export function rememberPlace(
+  reply: FastifyReply,
+  config: Pick<Config, 'publicOrigin'>,
+  action: string,
+): void {
+  reply.setCookie(PLACE_COOKIE, action, {
+    path: '/checkout',
+    sameSite: 'lax',
+    httpOnly: true,
+    maxAge: MAX_AGE_SECONDS,
+    secure: isSecure(config),
+  });
+}
+
+/** The checkout a buyer left for their bank; the visitor's own when it is not known. */
+export function rememberedPlace(request: FastifyRequest): string {
+  const action = request.cookies[PLACE_COOKIE];
+  return action !== undefined && placeShape.test(action) ? action : '/checkout';
+}

@@ -1,3 +1,7 @@
+import type { PurchaseEventView } from '@vitrine/contracts/checkout.ts';
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
+import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,12 +12,23 @@ import type { Platform } from '../../platform/platform.ts';
 import { viewOrderByToken } from '../orders/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { orderProps } from './checkout-view.ts';
+import { orderParts } from './order-parts.ts';
+import { findPlacedOrder, type PlacedOrderFacts } from './order-repository.ts';
 
 const orderParams = z.object({ accessToken: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 /** Seconds after which the page of an order that is being confirmed asks again. */
 const RECEIVED_REFRESH = 4;
+
 /** Page type codes. spec: site-platform 1 */
-const pageTypes = { orderConfirmed: 202, orderReceived: 207, orderStatus: 211 } as const;
+const ORDER_RECEIVED = 207;
+const ORDER_STATUS = 211;
+const confirmations: Readonly<Record<CartPurpose, { readonly pageType: number; readonly title: string }>> = {
+  shopping: { pageType: 202, title: titles.orderConfirmedTitle },
+  'gift-card': { pageType: 202, title: titles.orderConfirmedTitle },
+  renewal: { pageType: 202, title: titles.orderConfirmedTitle },
+  donation: { pageType: 204, title: titles.contributionConfirmedTitle },
+  subscription: { pageType: 206, title: titles.subscriptionConfirmedTitle },
+};
 
 /** An order's own page: right after paying (`justPlaced`), and the lasting one. */
 export async function sendOrder(
@@ -23,24 +38,63 @@ export async function sendOrder(
   justPlaced: boolean,
 ): Promise<FastifyReply> {
   const { site } = request;
+  const { websiteId } = site;
   const params = parseParams(orderParams, request);
-  const order = params.ok
-    ? await viewOrderByToken(platform, site.websiteId, params.value.accessToken, justPlaced)
-    : null;
-  if (order === null) {
+  const accessToken = params.ok ? params.value.accessToken : '';
+  const facts = params.ok ? await findPlacedOrder(platform.db, websiteId, accessToken) : null;
+  const order = facts === null ? null : await viewOrderByToken(platform, websiteId, accessToken, justPlaced);
+  if (facts === null || order === null) {
     reply.callNotFound();
     return reply;
   }
+  const { orderId, purpose } = facts;
+  const path = confirmationPath(purpose, accessToken);
+  reply.header('cache-control', 'no-store');
+  if (justPlaced && !request.url.startsWith(path)) return reply.redirect(path, 303);
   // A link that opens an order is nobody else's: not for search engines, and not for the sites it links to.
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
   issueCrumb(request, reply, platform.config);
+  const parts = await orderParts(platform, { websiteId, orderId });
+  const confirmation = confirmations[purpose];
   const html = await renderSystemPage(platform, site, {
     name: justPlaced ? 'order-confirmed' : 'order-status',
-    title: justPlaced ? titles.orderConfirmedTitle : titles.orderStatusTitle,
-    pageType: justPlaced ? pageTypes.orderConfirmed : pageTypes.orderStatus,
-    context: { order: orderProps(site, order) },
+    title: justPlaced ? confirmation.title : titles.orderStatusTitle,
+    pageType: justPlaced ? confirmation.pageType : ORDER_STATUS,
+    context: {
+      order: {
+        ...orderProps(site, order),
+        lines: order.lines.map((line, position) => ({
+          ...line,
+          answers: facts.lines[position]?.answers ?? [],
+        })),
+        purpose,
+        parts,
+        purchase: justPlaced ? purchaseOf(facts) : null,
+      },
+    },
   });
   return sendSystemPage(reply, html);
+}
+
+/** What the 'purchase' event tells. spec: storefront-commerce 3 "Order (for analytics)", 7 */
+function purchaseOf(facts: PlacedOrderFacts): PurchaseEventView {
+  const { currency } = facts;
+  const money = (minor: number): string => toDecimalShape({ minor, currency }).decimalValue;
+  return {
+    transaction_id: facts.orderId,
+    value: money(facts.totals.grandTotalMinor),
+    shipping: money(facts.totals.deliveryMinor),
+    tax: money(facts.totals.taxMinor),
+    currency,
+    cart_id: facts.cartId,
+    test_mode: facts.testMode,
+    items: facts.lines.map((line) => ({
+      sku: line.sku,
+      productName: line.productName,
+      quantity: line.quantity,
+      unitPrice: money(line.unitPriceMinor),
+    })),
+  };
 }
 
 /** While a payment is being confirmed: the page asks again by itself, and says that nothing has to be done. */
@@ -57,7 +111,7 @@ export async function sendOrderReceived(
   const html = await renderSystemPage(platform, request.site, {
     name: 'order-received',
     title: titles.orderReceivedTitle,
-    pageType: pageTypes.orderReceived,
+    pageType: ORDER_RECEIVED,
     context: {
       received: { title: text.receivedHeading, sentence: text.receivedSentence, hint: text.receivedHint },
     },

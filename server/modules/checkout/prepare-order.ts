@@ -3,6 +3,7 @@ import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { deliveryOptionsFor } from '@vitrine/domain/cart/delivery.ts';
 import { orderMinimumProblem } from '@vitrine/domain/cart/order-minimum.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { readCard, type CardProblems, type TypedCard } from '@vitrine/domain/order/card.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
@@ -94,7 +95,12 @@ export function prepareOrder(
       },
     });
   }
-  const { purpose, lines } = cart;
+  const { purpose } = cart;
+  const lines = cart.lines.map((line) =>
+    line.additionalFields === ''
+      ? line
+      : { ...line, answers: describeAnswers(line.customForm, line.additionalFields) },
+  );
   const draft = draftOrder({ cartId: input.cartId, purpose, terms, details, lines, totals });
   return ok({ draft, source: card !== null && card.ok ? card.source : null });
 }

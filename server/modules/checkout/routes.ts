@@ -8,15 +8,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfRequest } from '../cart/index.ts';
 import { paymentProvider } from '../payments/index.ts';
 import { resumePayment } from './await-payment.ts';
+import { failureOf } from './charge-reservation.ts';
 import {
   answerPaid,
-  answerWithoutCart,
   openCart,
   postCheckoutFor,
   sendCheckoutFor,
   type CheckoutPlace,
 } from './checkout-page.ts';
 import { quoteCart } from './checkout-view.ts';
+import { rememberedPlace } from './order-cookie.ts';
 import { sendOrder, sendOrderReceived } from './order-pages.ts';
 
 const returnParams = z.object({ paymentId: z.uuid() });
@@ -62,11 +63,16 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
     }
     if (payment.order !== null) return answerPaid(platform, reply, payment.order);
     if (payment.status === 'pending') return sendOrderReceived(platform, request, reply);
-    return answerWithoutCart(platform, request, reply);
+    const failure = failureOf(payment);
+    const action = rememberedPlace(request);
+    const code = failure.ok ? 'PAYMENT_ABANDONED' : failure.error.code;
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${action}${action.includes('?') ? '&' : '?'}notice=${code}`, 303);
   });
 
-  app.get('/checkout/order-confirmed/:accessToken', (request, reply) =>
-    sendOrder(platform, request, reply, true),
-  );
+  for (const page of ['order-confirmed', 'subscription-confirmed', 'contribution-confirmed']) {
+    app.get(`/checkout/${page}/:accessToken`, (request, reply) => sendOrder(platform, request, reply, true));
+  }
   app.get('/order-status/:accessToken', (request, reply) => sendOrder(platform, request, reply, false));
 }
