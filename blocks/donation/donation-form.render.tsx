@@ -164,7 +164,7 @@ export function DonationForm({
         {error('message')}
       </div>
       <button className="button button--primary button--wide" type="submit">
-        {text.toPaymentPlain}
+        {text.toPayment}
       </button>
     </form>
   );

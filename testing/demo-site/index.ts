@@ -6,6 +6,7 @@ import type { DemoPictureName } from './demo-pictures.ts';
 import { demoEvents } from './events.ts';
 import { importDemoPictures } from './import-pictures.ts';
 import { demoPosts } from './journal.ts';
+import { seedKilnFund, supportDescription, supportPage } from './kiln-fund.ts';
 import { weekdayNear } from './local-time.ts';
 import {
   aboutDescription,
@@ -82,7 +83,11 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   const galleryId = await makePage('gallery', 'Gallery', galleryDescription, galleryPage);
   const aboutId = await makePage('about', 'About', aboutDescription, aboutPage);
   const contactId = await makePage('contact', 'Contact', contactDescription, contactPage);
-  onProgress?.('Pages: home, gallery, about, contact');
+  const fundId = await seedKilnFund(platform, websiteId, picture);
+  const supportId = await makePage('support', 'Support', supportDescription, () =>
+    supportPage(picture, fundId),
+  );
+  onProgress?.('Pages: home, gallery, about, contact, support');
 
   await updateSettings(platform, websiteId, {
     homeCollectionId: homeId,
@@ -100,6 +105,7 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
         { title: 'Events', collectionId: eventsId },
         { title: 'About', collectionId: aboutId },
         { title: 'Contact', collectionId: contactId },
+        { title: 'Kiln Fund', collectionId: supportId },
       ],
     },
   });

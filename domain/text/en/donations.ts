@@ -7,8 +7,7 @@ export const ownAmountHint = 'Between {least} and {most}.';
 export const giver = 'Your name';
 export const message = 'A few words';
 export const optional = 'optional';
-export const toPayment = 'Give {amount}';
-export const toPaymentPlain = 'Go to payment';
+export const toPayment = 'Go to payment';
 export const unable = 'Unable to take this donation';
 
 export const amountMissing = 'Choose an amount, or type your own.';
