@@ -11,3 +11,14 @@ export const captchaSpent = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.challenge] }), index('captcha_spent_age').on(t.expiresOn)],
 );
+
+/** The secret a website's own challenges are signed with; made when the first is asked for. */
+export const captchaKeys = pgTable(
+  'captcha_keys',
+  {
+    websiteId: websiteId(),
+    secret: text('secret').notNull(),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId] })],
+);
