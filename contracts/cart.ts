@@ -1,3 +1,6 @@
+import type { CartLine, StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import type { CartSums } from '@vitrine/domain/cart/cart-sums.ts';
+import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
@@ -52,6 +55,12 @@ export interface CartEntryView {
   readonly qtyInStock: number;
   /** False when stock has fallen under the line's quantity or the product is no longer sold. */
   readonly isInStock: boolean;
+  /** False when the product or this variant of it is no longer sold at all. */
+  readonly isAvailable: boolean;
+  /** The answers to the product's questions, in words; empty without any. */
+  readonly answers: readonly { readonly label: string; readonly text: string }[];
+  /** The form they answer, for an "Edit" beside them; null without one. */
+  readonly customFormId: string | null;
 }
 
 export interface MoneyView {
@@ -61,7 +70,7 @@ export interface MoneyView {
 }
 
 /** spec: storefront-commerce 3 "Shopping cart" */
-export interface ShoppingCartView {
+export interface ShoppingCartView extends CartSums {
   readonly id: string;
   readonly websiteId: string;
   readonly orderId: string | null;
@@ -69,37 +78,28 @@ export interface ShoppingCartView {
   readonly created: string;
   readonly isPurchased: boolean;
   readonly entries: readonly CartEntryView[];
-  readonly shippingOptions: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly description: string;
-    readonly priceCents: number;
-  }[];
-  readonly selectedShippingOption: string | null;
   readonly shippingLocation: {
     readonly country: string;
     readonly region: string;
     readonly postalCode: string;
   } | null;
-  readonly applicableTaxRules: readonly {
-    readonly name: string;
-    readonly rate: number;
-    readonly amountCents: number;
-  }[];
-  readonly coupons: readonly string[];
-  readonly validCoupons: readonly string[];
-  readonly invalidCoupons: readonly string[];
-  readonly subtotalCents: number;
-  readonly taxCents: number;
-  readonly shippingCostCents: number;
-  readonly discountCents: number;
-  readonly grandTotalCents: number;
-  readonly totalQuantity: number;
-  readonly hasDigital: boolean;
-  readonly purelyDigital: boolean;
-  readonly requiresShipping: boolean;
   readonly subtotalAmount: MoneyView;
   readonly currency: CurrencyCode;
+  /** What the sums were reckoned by; left out where they were not (`calculateSubtotal=false`). */
+  readonly pricing?: CartPricing;
+}
+
+/**
+ * All that `priceCart` needs, so that a browser can show at once what a change will come to. Nothing in it is secret:
+ * codes tell neither how often they were used nor how often they may be.
+ */
+export interface CartPricing {
+  readonly terms: StoreTerms;
+  readonly choice: PriceChoice;
+  /** By entry id: what the rules know of a line besides its entry. */
+  readonly lines: Readonly<
+    Record<string, Pick<CartLine, 'variantId' | 'taxClass' | 'weightGrams' | 'isPriceNamed'>>
+  >;
 }
 
 export interface AddEntryAnswer {
@@ -117,6 +117,34 @@ export interface ChangeEntryAnswer {
 export interface RemoveEntryAnswer {
   readonly shoppingCart: ShoppingCartView;
 }
+
+/** POST /api/commerce/shopping-cart/coupons: a discount code, or the code of a gift card. */
+export const addCodeBody = z.object({ code: z.string().max(200) });
+
+/** PUT /api/commerce/shopping-cart/location: where an estimate is for, and how goods would go there. */
+export const changeLocationBody = z.object({
+  country: z.string().max(2),
+  region: z.string().max(10).default(''),
+  postalCode: z.string().max(20).default(''),
+  /** Left out or '': as it was, or the first that is offered. */
+  shippingOption: z.string().max(100).default(''),
+});
+export type ChangeLocationBody = z.input<typeof changeLocationBody>;
+
+/** Answer of POST …/coupons, DELETE …/coupons/{code} and PUT …/location. */
+export interface CartAnswer {
+  readonly shoppingCart: ShoppingCartView;
+}
+
+/** GET /api/commerce/shopping-cart. spec: storefront-commerce 7 */
+export const readCartQuery = z.object({
+  /** 'true' answers a made-up cart, the same for everyone, for previews. */
+  mock: z.enum(['true', 'false']).default('false').catch('false'),
+  /** Makes the address a new one, so that nothing between here and the browser answers from memory. */
+  timecode: z.string().max(40).optional().catch(undefined),
+  /** 'false' leaves the sums at 0 and prices nothing. */
+  calculateSubtotal: z.enum(['true', 'false']).default('true').catch('true'),
+});
 
 const short = (max: number) => z.string().max(max).default('');
 
@@ -140,3 +168,21 @@ export const changeEntryForm = z.object({
   action: z.enum(['update', 'remove']).default('update'),
   quantity: short(20),
 });
+
+/** POST /cart/codes, urlencoded: a code added or taken away without JavaScript. */
+export const codesForm = z.object({
+  action: z.enum(['add', 'remove']).default('add'),
+  /** With 'remove', also the id of a gift card. */
+  code: short(200),
+});
+
+/** POST /cart/location, urlencoded: an estimate without JavaScript. */
+export const locationForm = z.object({
+  country: short(2),
+  region: short(10),
+  postalCode: short(20),
+  shippingOption: short(100),
+});
+
+/** POST /cart/entries/{entryId}/answers, urlencoded: other answers without JavaScript, as `answer.<field>` inputs. */
+export const changeAnswersForm = z.looseObject({ itemId: z.uuid(), sku: short(100) });

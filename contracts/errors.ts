@@ -118,6 +118,12 @@ export const errorCatalogue = {
     message: 'This subscription has changed in the meantime. Please look at it again.',
   },
 
+  // Restock sign-up and captcha. spec: storefront-commerce 5; site-platform 5
+  EMAIL_BLANK: { status: 422, message: 'Email cannot be blank' },
+  EMAIL_INVALID: { status: 422, message: 'Email is invalid' },
+  RESTOCK_FAILED: { status: 409, message: 'Unable to submit form. Please try again later.' },
+  CAPTCHA_FAILED: { status: 403, message: 'Complete CAPTCHA before submitting.' },
+
   // Owners
   SIGN_IN_FAILED: { status: 401, message: 'That e-mail and password do not match. Please try again.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },

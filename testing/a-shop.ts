@@ -45,7 +45,11 @@ export const testStoreTerms: WebsiteSettings['store'] = {
   deliveryCountries: ['US', 'CA', 'GB', 'DE'],
 };
 
-export async function aShop(platform: Platform, host: string): Promise<TestShop> {
+export async function aShop(
+  platform: Platform,
+  host: string,
+  store: WebsiteSettings['store'] = testStoreTerms,
+): Promise<TestShop> {
   const websiteId = await createWebsite(platform, {
     identifier: host.replaceAll(/[^a-z0-9]/g, '-'),
     title: `Shop at ${host}`,
@@ -60,7 +64,7 @@ export async function aShop(platform: Platform, host: string): Promise<TestShop>
       address: [],
       mainNavigation: [],
       footerNavigation: [],
-      store: testStoreTerms,
+      store,
     },
   });
   const collectionId = await createCollection(platform, websiteId, {

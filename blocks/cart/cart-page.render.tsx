@@ -1,21 +1,10 @@
-import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CartLine } from './cart-line.render.tsx';
-
-/** What `{shoppingCart|cart-page}` is given: plain data, so that it can travel to the browser as JSON. */
-export interface CartPageProps {
-  readonly cart: ShoppingCartView;
-  /** Echoed by the forms that work without JavaScript. */
-  readonly crumb: string;
-  /** Why the last posted form was refused (without JavaScript). */
-  readonly notice?: { readonly code: string; readonly message: string } | null;
-  /** Where shopping goes on; `/shop` unless told. */
-  readonly shopUrl?: string;
-}
+import type { CartPageProps } from './cart-page.props.ts';
 
 /** What the hydrated page lives by; absent on the server and without JavaScript. */
 export interface CartPageLive {

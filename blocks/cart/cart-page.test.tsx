@@ -20,6 +20,9 @@ const entry: CartEntryView = {
   unlimited: false,
   qtyInStock: 10,
   isInStock: true,
+  isAvailable: true,
+  answers: [],
+  customFormId: null,
 };
 const cart: ShoppingCartView = {
   id: 'c',
@@ -35,6 +38,13 @@ const cart: ShoppingCartView = {
   coupons: [],
   validCoupons: [],
   invalidCoupons: [],
+  couponProblems: [],
+  discounts: [],
+  giftCards: [],
+  giftCardCents: 0,
+  amountDueCents: 6800,
+  pricesIncludeTax: false,
+  minimumMessage: null,
   subtotalCents: 6800,
   taxCents: 0,
   shippingCostCents: 0,

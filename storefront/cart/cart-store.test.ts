@@ -19,6 +19,9 @@ function anEntry(id: string, quantity: number): CartEntryView {
     unlimited: false,
     qtyInStock: 12,
     isInStock: true,
+    isAvailable: true,
+    answers: [],
+    customFormId: null,
   };
 }
 
@@ -38,6 +41,13 @@ function aCart(...entries: readonly CartEntryView[]): ShoppingCartView {
     coupons: [],
     validCoupons: [],
     invalidCoupons: [],
+    couponProblems: [],
+    discounts: [],
+    giftCards: [],
+    giftCardCents: 0,
+    amountDueCents: subtotalCents,
+    pricesIncludeTax: false,
+    minimumMessage: null,
     subtotalCents,
     taxCents: 0,
     shippingCostCents: 0,

@@ -1,4 +1,5 @@
-import { CartPage, type CartPageLive, type CartPageProps } from '@vitrine/blocks/cart/cart-page.render.tsx';
+import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
+import { CartPage, type CartPageLive } from '@vitrine/blocks/cart/cart-page.render.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   cartState,

@@ -12,3 +12,5 @@ export const discountRefusals = {
   NOTHING_TO_DELIVER: 'The code {code} is for delivery, and nothing in your cart is delivered.',
   NOTHING_LEFT: 'There is nothing left that the code {code} could take off.',
 } as const;
+export const giftCardSpent = 'There is nothing left on this gift card.';
+export const giftCardForeign = 'This gift card is in another currency than this shop.';

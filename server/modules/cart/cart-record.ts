@@ -1,8 +1,10 @@
 import type { CartLine, CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
+import { lineOfGoneProduct } from '@vitrine/domain/text/en/cart-page.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
 
 /** A stored line, priced and stocked as of this moment, with what the cart shows of its product. */
@@ -10,10 +12,12 @@ export interface CartRecordLine extends CartLine {
   readonly fullUrl: string;
   readonly assetUrl: string | null;
   readonly imageAlt: string;
-  /** False when the product is no longer on show. */
+  /** False when the product is no longer on show, or this variant of it is gone. */
   readonly isAvailable: boolean;
   /** What the cart last showed as the price of one unit; null: never shown. */
   readonly shownPriceMinor: number | null;
+  /** What its answers answer; null for a product without questions. */
+  readonly customForm: CustomForm | null;
 }
 
 /** A stored cart as it is now. */
@@ -42,52 +46,68 @@ export interface LineRow {
   readonly variantId: string;
   readonly quantity: number;
   readonly additionalFields: string;
-  readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly priceMinor: number;
-  readonly onSale: boolean;
-  readonly salePriceMinor: number;
+  readonly sku: string | null;
+  readonly attributes: Readonly<Record<string, string>> | null;
+  readonly priceMinor: number | null;
+  readonly onSale: boolean | null;
+  readonly salePriceMinor: number | null;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
-  readonly productType: ProductType;
-  readonly title: string;
-  readonly isAvailable: boolean;
-  readonly kind: CollectionKind;
-  readonly collectionUrlId: string;
-  readonly urlId: string;
+  readonly productType: ProductType | null;
+  readonly title: string | null;
+  readonly isAvailable: boolean | null;
+  readonly kind: CollectionKind | null;
+  readonly collectionUrlId: string | null;
+  readonly urlId: string | null;
+  readonly customForm: CustomForm | null;
   readonly assetId: string | null;
   readonly filename: string | null;
   readonly altText: string | null;
   readonly taxClass: string | null;
-  readonly weightGrams: number;
+  readonly weightGrams: number | null;
   readonly namedPriceMinor: number | null;
   readonly shownPriceMinor: number | null;
 }
 
+/** What a line asks for one unit; 0 for a variant that is gone, so that it is in no sum. */
+function priceOf(row: LineRow): number {
+  if (row.namedPriceMinor !== null) return row.namedPriceMinor;
+  return unitPrice({
+    priceMinor: row.priceMinor ?? 0,
+    onSale: row.onSale === true,
+    salePriceMinor: row.salePriceMinor ?? 0,
+  });
+}
+
 export function toCartLine(row: LineRow): CartRecordLine {
+  const productType = row.productType ?? 'physical';
   return {
     id: row.id,
     itemId: row.itemId,
     variantId: row.variantId,
-    sku: row.sku,
-    title: row.title,
-    attributes: row.attributes,
-    productType: row.productType,
+    sku: row.sku ?? '',
+    title: row.title ?? lineOfGoneProduct,
+    attributes: row.attributes ?? {},
+    productType,
     quantity: row.quantity,
-    unitPriceMinor: row.namedPriceMinor ?? unitPrice(row),
+    unitPriceMinor: priceOf(row),
     isPriceNamed: row.namedPriceMinor !== null,
     shownPriceMinor: row.shownPriceMinor,
     taxClass: row.taxClass ?? 'standard',
-    weightGrams: row.weightGrams,
-    unlimited: row.unlimited || row.productType === 'digital' || row.productType === 'giftCard',
+    weightGrams: row.weightGrams ?? 0,
+    unlimited: row.unlimited || productType === 'digital' || productType === 'giftCard',
     qtyInStock: row.qtyInStock,
     additionalFields: row.additionalFields,
-    fullUrl: itemPath(row.kind, row.collectionUrlId, row.urlId),
+    customForm: row.customForm,
+    fullUrl:
+      row.kind === null || row.collectionUrlId === null || row.urlId === null
+        ? '/cart'
+        : itemPath(row.kind, row.collectionUrlId, row.urlId),
     assetUrl:
       row.assetId === null || row.filename === null
         ? null
         : `/media/${row.assetId}/${encodeURIComponent(row.filename)}`,
     imageAlt: row.altText ?? '',
-    isAvailable: row.isAvailable,
+    isAvailable: row.isAvailable === true,
   };
 }

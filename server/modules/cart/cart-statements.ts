@@ -1,7 +1,7 @@
 import type { NamedStatement } from '../../platform/db/run-named.ts';
 
 /**
- * All that a cart shows of a line `e`, as JSON. It reads the catalogue's, content's and media's tables directly:
+ * All that a cart shows of a line `e`, as JSON; a line whose product is gone has nulls and stays to be seen. It reads the catalogue's, content's and media's tables directly:
  * the cart is the store's hottest write, and one round trip is what it may cost.
  */
 const lineJson = `json_build_object(
@@ -9,7 +9,8 @@ const lineJson = `json_build_object(
     'additionalFields', e.additional_fields, 'sku', v.sku, 'attributes', v.attributes,
     'priceMinor', v.price_minor, 'onSale', v.on_sale, 'salePriceMinor', v.sale_price_minor,
     'unlimited', coalesce(s.unlimited, false), 'qtyInStock', coalesce(s.quantity, 0),
-    'productType', p.type, 'title', i.title, 'isAvailable', i.status = 'published' and c.enabled,
+    'productType', p.type, 'title', i.title,
+    'isAvailable', v.id is not null and i.status = 'published' and c.enabled, 'customForm', p.custom_form,
     'kind', c.kind, 'collectionUrlId', c.url_id, 'urlId', i.url_id,
     'assetId', a.id, 'filename', a.filename, 'altText', a.alt_text, 'taxClass', p.selling ->> 'taxClass',
     'weightGrams', v.weight_grams, 'namedPriceMinor', e.named_price_minor, 'shownPriceMinor', e.shown_price_minor)`;
@@ -38,10 +39,10 @@ const giftCardsJson = (cart: string): string => `case when ${cart}.gift_card_ids
     join gift_cards g on g.website_id = $1::uuid and g.id = named.id::uuid and g.status = 'active') end`;
 
 const lineJoins = `
-  join variants v on v.website_id = $1 and v.id = e.variant_id
-  join products p on p.website_id = $1 and p.item_id = v.item_id
-  join items i on i.website_id = $1 and i.id = v.item_id
-  join collections c on c.website_id = $1 and c.id = i.collection_id
+  left join variants v on v.website_id = $1 and v.id = e.variant_id
+  left join products p on p.website_id = $1 and p.item_id = e.item_id
+  left join items i on i.website_id = $1 and i.id = e.item_id
+  left join collections c on c.website_id = $1 and c.id = i.collection_id
   left join stock s on s.website_id = $1 and s.variant_id = v.id
   left join assets a on a.website_id = $1 and a.kind = 'picture'
     and a.id = coalesce(v.image_id, i.main_image_id, (i.image_ids ->> 0)::uuid)`;
@@ -77,7 +78,7 @@ export const lockCartStatement: NamedStatement = {
  * makes the line or raises it, and answers the whole cart.
  *
  * $1 website, $2 cart, $3 item, $4 sku, $5 quantity, $6 additional fields, $7 their digest, $8 id for a new line,
- * $9 now, $10 most lines, $11 most units of a line.
+ * $9 now, $10 most lines, $11 most units of a line, $12 whether the answers were held against the product's form.
  *
  * The cart's row is the lock: adds to one cart queue there. Whoever waited still sees the lines as they were before
  * the wait, so nothing is decided by them alone: units are summed on the line's own row (read again after the
@@ -88,8 +89,9 @@ export const addEntryStatement: NamedStatement = {
   name: 'cart-add-entry',
   text: `
   with wanted as materialized (
-    select v.id as variant_id,
-      p.subscription_plan is null and p.custom_form is null and p.type not in ('giftCard', 'paywall')
+    select v.id as variant_id, case when v.on_sale then v.sale_price_minor else v.price_minor end as price,
+      p.custom_form is not null as has_form,
+      p.subscription_plan is null and p.type not in ('giftCard', 'paywall')
         and p.selling ->> 'donation' is null as is_sold,
       case when coalesce(s.unlimited, false) or p.type = 'digital' then $11::int else coalesce(s.quantity, 0) end
         as in_stock
@@ -115,6 +117,7 @@ export const addEntryStatement: NamedStatement = {
         when wanted.is_sold is null then 'ITEM_UNAVAILABLE'
         when wanted.variant_id is null then 'VARIANT_UNAVAILABLE'
         when not wanted.is_sold then 'NOT_SOLD_YET'
+        when wanted.has_form and not $12::boolean then 'ANSWERS_UNCHECKED'
         when present.of_line + $5::int > $11::int then 'QUANTITY_OUT_OF_RANGE'
         when present.of_variant + $5::int > wanted.in_stock then 'OUT_OF_STOCK'
         when present.of_line = 0 and present.lines >= $10::int then 'CART_FULL'
@@ -128,8 +131,10 @@ export const addEntryStatement: NamedStatement = {
     returning revision
   ), written as (
     insert into cart_entries
-      (website_id, cart_id, id, item_id, variant_id, quantity, additional_fields, answers_key, added_on)
-    select $1::uuid, $2::uuid, $8::uuid, $3::uuid, wanted.variant_id, $5::int, $6::text, $7::text, $9::timestamptz
+      (website_id, cart_id, id, item_id, variant_id, quantity, additional_fields, answers_key, shown_price_minor,
+        added_on)
+    select $1::uuid, $2::uuid, $8::uuid, $3::uuid, wanted.variant_id, $5::int, $6::text, $7::text, wanted.price,
+      $9::timestamptz
     from locked cross join wanted cross join present left join seen on true
     where present.of_line > 0
       or present.lines + (locked.revision - coalesce(seen.revision, 0) - 1) < $10::int

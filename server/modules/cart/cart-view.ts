@@ -1,7 +1,9 @@
-import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import type { CartEntryView, CartPricing, ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { cartSums, settleDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartTotals, Destination, StoreTerms } from '@vitrine/domain/cart/cart.ts';
-import { deliveryOptionsFor, deliveryPrice, weightOf } from '@vitrine/domain/cart/delivery.ts';
 import { type PriceChoice, priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import { taxRulesFor } from '@vitrine/domain/cart/tax.ts';
+import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
@@ -34,21 +36,17 @@ function destinationOf(details: Partial<CheckoutDetails>): Destination | null {
 
 /** A cart's sums by what its buyer has told so far. */
 export function totalsOf(terms: StoreTerms, cart: CartRecord, now: number): CartTotals {
-  return priceCart(cart.lines, terms, choiceOf(cart, now));
+  return priceCart(cart.lines, terms, settleDelivery(cart.lines, terms, choiceOf(cart, now)));
 }
 
-function entryView(
-  line: CartRecordLine,
-  subTotal: number,
-  unitsOf: ReadonlyMap<string, number>,
-): CartEntryView {
+function entryView(line: CartRecordLine, units: number, isPriced: boolean): CartEntryView {
   return {
     id: line.id,
     itemId: line.itemId,
     chosenVariant: { sku: line.sku, attributes: line.attributes },
     quantity: line.quantity,
     title: line.title,
-    subTotal,
+    subTotal: isPriced ? line.unitPriceMinor * line.quantity : 0,
     purchasePriceCents: line.unitPriceMinor,
     additionalFields: line.additionalFields,
     productType: line.productType,
@@ -57,55 +55,88 @@ function entryView(
     imageAlt: line.imageAlt,
     unlimited: line.unlimited,
     qtyInStock: line.qtyInStock,
-    isInStock: line.isAvailable && hasStockFor(line.productType, line, unitsOf.get(line.variantId) ?? 0),
+    isInStock: line.isAvailable && hasStockFor(line.productType, line, units),
+    isAvailable: line.isAvailable,
+    answers: line.additionalFields === '' ? [] : describeAnswers(line.customForm, line.additionalFields),
+    customFormId: line.customForm?.id ?? null,
   };
 }
 
-/** A cart as the calls answer it. spec: storefront-commerce 3 "Shopping cart" */
-export function cartView(site: Site, cart: CartRecord, totals: CartTotals): ShoppingCartView {
+/**
+ * A cart as the calls answer it. Without `isPriced` nothing is reckoned and every sum stands at 0.
+ * spec: storefront-commerce 3 "Shopping cart"
+ */
+export function cartView(
+  site: Site,
+  cart: CartRecord,
+  now: number,
+  { isPriced = true }: { readonly isPriced?: boolean } = {},
+): ShoppingCartView {
   const { store } = site.settings;
-  const destination = destinationOf(cart.details);
-  const chosenId = cart.details.deliveryOptionId ?? null;
+  const choice = settleDelivery(cart.lines, store, choiceOf(cart, now));
   const unitsOf = new Map<string, number>();
   for (const { variantId, quantity } of cart.lines) {
     unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);
   }
-  const offered = deliveryOptionsFor(store, cart.lines, destination);
-  const weight = weightOf(cart.lines);
+  const sums = isPriced ? cartSums(cart.lines, store, choice) : unpriced(cart, store, choice);
   return {
     id: cart.id,
     websiteId: site.websiteId,
     orderId: cart.orderId,
     created: cart.createdOn.toISOString(),
     isPurchased: cart.isPurchased,
-    entries: cart.lines.map((line, index) => entryView(line, totals.lineSubtotalsMinor[index] ?? 0, unitsOf)),
-    shippingOptions: offered.map((option) => ({
-      id: option.id,
-      name: option.name,
-      description: option.description,
-      priceCents: deliveryPrice(option, totals.subtotalMinor - totals.discountMinor, weight),
-    })),
-    selectedShippingOption: offered.some((option) => option.id === chosenId) ? chosenId : null,
-    shippingLocation: destination,
-    applicableTaxRules: totals.taxLines.map(({ name, rate, amountMinor }) => ({
-      name,
-      rate,
-      amountCents: amountMinor,
-    })),
-    coupons: [],
-    validCoupons: [],
-    invalidCoupons: [],
-    subtotalCents: totals.subtotalMinor,
-    taxCents: totals.taxMinor,
-    shippingCostCents: totals.deliveryMinor,
-    discountCents: totals.discountMinor,
-    grandTotalCents: totals.grandTotalMinor,
-    totalQuantity: totals.totalQuantity,
-    hasDigital: totals.hasDigital,
-    purelyDigital: totals.purelyDigital,
-    requiresShipping: totals.requiresDelivery,
-    subtotalAmount: toDecimalShape({ minor: totals.subtotalMinor, currency: store.currency }),
+    entries: cart.lines.map((line) => entryView(line, unitsOf.get(line.variantId) ?? 0, isPriced)),
+    ...sums,
+    shippingLocation: choice.destination,
+    subtotalAmount: toDecimalShape({ minor: sums.subtotalCents, currency: store.currency }),
     currency: store.currency,
+    ...(isPriced ? { pricing: pricingOf(store, cart, choice) } : {}),
+  };
+}
+
+/** Counts and kinds without any sum; what a sum decides (which codes count, the order minimum) is left open. */
+function unpriced(cart: CartRecord, terms: StoreTerms, choice: PriceChoice): ReturnType<typeof cartSums> {
+  const free = cart.lines.map((line) => ({ ...line, unitPriceMinor: 0 }));
+  const sums = cartSums(
+    free,
+    { ...terms, orderMinimumMinor: 0 },
+    { ...choice, deliveryOptionId: null, discounts: [] },
+  );
+  return { ...sums, coupons: (choice.discounts ?? []).map(({ code }) => code), shippingOptions: [] };
+}
+
+/** What a browser reckons by: the tax rules of the place, and codes without the numbers of their use. */
+function pricingOf(store: StoreTerms, cart: CartRecord, choice: PriceChoice): CartPricing {
+  const places = [choice.destination, ...store.deliveryOptions.map(({ pickupAt }) => pickupAt ?? null)];
+  const rules = new Set(places.flatMap((place) => taxRulesFor(store, place)));
+  return {
+    terms: { ...store, taxRules: store.taxRules.filter((rule) => rules.has(rule)) },
+    choice: {
+      ...choice,
+      discounts: (choice.discounts ?? []).map(({ discount, ...typed }) => ({
+        ...typed,
+        discount:
+          discount === null
+            ? null
+            : {
+                ...discount,
+                usageLimit:
+                  discount.usageLimit !== null && discount.usedCount >= discount.usageLimit ? 0 : null,
+                usedCount: 0,
+              },
+      })),
+    },
+    lines: Object.fromEntries(
+      cart.lines.map(({ id, variantId, taxClass, weightGrams, isPriceNamed }) => [
+        id,
+        {
+          variantId,
+          taxClass: taxClass ?? 'standard',
+          weightGrams: weightGrams ?? 0,
+          isPriceNamed: isPriceNamed === true,
+        },
+      ]),
+    ),
   };
 }
 

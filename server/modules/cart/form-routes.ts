@@ -1,5 +1,12 @@
-import { addEntryForm, changeEntryForm } from '@vitrine/contracts/cart.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import {
+  addEntryForm,
+  changeAnswersForm,
+  changeEntryForm,
+  codesForm,
+  locationForm,
+} from '@vitrine/contracts/cart.ts';
+import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts/errors.ts';
+import { ANSWER_PREFIX, postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
 import {
   selectOptionsMessage,
   unselectedOptions,
@@ -14,8 +21,11 @@ import { parseBody, parseParams } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsByItemIds } from '../catalog/index.ts';
 import { cartIdOfRequest, cartSecretOf, setCartCookies } from './cart-cookie.ts';
-import { findItemPath } from './repository.ts';
-import { addEntry, changeEntry, removeEntry } from './service.ts';
+import { sendCartPage } from './cart-page.ts';
+import { addCode, removeCode } from './codes.ts';
+import { changeLocation } from './location.ts';
+import { findItemPath, formOfItem } from './repository.ts';
+import { addEntry, changeAdditionalFields, changeEntry, removeEntry } from './service.ts';
 
 const entryParams = z.object({ entryId: z.uuid() });
 const OPTION_PREFIX = 'option.';
@@ -28,7 +38,9 @@ export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
     const body = parseBody(addEntryForm, request);
     if (!body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
     const { site } = request;
-    const { itemId, quantity, additionalFields, ...rest } = body.value;
+    const { itemId, quantity, additionalFields: given, ...rest } = body.value;
+    const additionalFields =
+      given === '' ? await answersPosted(platform, site.websiteId, itemId, rest) : given;
     const sku = rest.sku === '' ? await skuChosen(platform, site.websiteId, itemId, rest) : ok(rest.sku);
     const added = sku.ok
       ? await addEntry(platform, site, cartSecretOf(request), {
@@ -43,7 +55,7 @@ export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
       return seeOther(reply, path ?? '/cart', added.error.code);
     }
     setCartCookies(reply, platform.config, added.value.secret);
-    return seeOther(reply, '/cart');
+    return seeOther(reply, rest['express'] === 'true' ? '/commerce/goto-checkout' : '/cart');
   });
 
   app.post('/cart/entries/:entryId', { preHandler: crumb }, async (request, reply) => {
@@ -59,6 +71,54 @@ export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
         : await changeEntry(platform, site, cartId, entryId, body.value.quantity);
     return done.ok ? seeOther(reply, '/cart') : seeOther(reply, '/cart', done.error.code);
   });
+
+  app.post('/cart/entries/:entryId/answers', { preHandler: crumb }, async (request, reply) => {
+    const params = parseParams(entryParams, request);
+    const body = parseBody(changeAnswersForm, request);
+    if (!params.ok || !body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
+    const { site } = request;
+    const { entryId } = params.value;
+    const { itemId, sku, ...posted } = body.value;
+    const form = await formOfItem(platform.db, site.websiteId, itemId);
+    const additionalFields = form === null ? '' : JSON.stringify(postedAnswers(form, posted));
+    const done = await changeAdditionalFields(platform, site, cartIdOfRequest(request), entryId, {
+      itemId,
+      sku,
+      additionalFields,
+    });
+    if (done.ok) return seeOther(reply, '/cart');
+    const { code, fields } = done.error;
+    if (fields === undefined) return seeOther(reply, '/cart', code);
+    const faults = { answers: { entryId, fields } };
+    return sendCartPage(platform, request, reply, { faults }, errorCatalogue[code].status);
+  });
+
+  app.post('/cart/codes', { preHandler: crumb }, async (request, reply) => {
+    const body = parseBody(codesForm, request);
+    if (!body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
+    const { action, code: typed } = body.value;
+    const change = action === 'remove' ? removeCode : addCode;
+    const done = await change(platform, request.site, cartIdOfRequest(request), typed);
+    if (done.ok) return seeOther(reply, '/cart');
+    const faults = { code: { typed, message: errorMessage(done.error) } };
+    return sendCartPage(platform, request, reply, { faults }, errorCatalogue[done.error.code].status);
+  });
+
+  app.post('/cart/location', { preHandler: crumb }, async (request, reply) => {
+    const body = parseBody(locationForm, request);
+    if (!body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
+    const done = await changeLocation(platform, request.site, cartIdOfRequest(request), body.value);
+    if (done.ok) return seeOther(reply, '/cart');
+    const { code, fields } = done.error;
+    if (fields === undefined) return seeOther(reply, '/cart', code);
+    return sendCartPage(
+      platform,
+      request,
+      reply,
+      { faults: { location: fields } },
+      errorCatalogue[code].status,
+    );
+  });
 }
 
 function seeOther(reply: FastifyReply, path: string, notice: ErrorCode | null = null): FastifyReply {
@@ -67,8 +127,20 @@ function seeOther(reply: FastifyReply, path: string, notice: ErrorCode | null = 
     .redirect(notice === null ? path : `${path}?notice=${notice}`, 303);
 }
 
+/** The answers among a form's fields, as JSON text; '' where none were posted. */
+export async function answersPosted(
+  platform: Platform,
+  websiteId: string,
+  itemId: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  if (!Object.keys(fields).some((name) => name.startsWith(ANSWER_PREFIX))) return '';
+  const form = await formOfItem(platform.db, websiteId, itemId);
+  return form === null ? '' : JSON.stringify(postedAnswers(form, fields));
+}
+
 /** The SKU of the variant that `option.<Name>=value` fields choose. */
-async function skuChosen(
+export async function skuChosen(
   platform: Platform,
   websiteId: string,
   itemId: string,

@@ -6,8 +6,10 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
-import { readAdditionalFields } from './additional-fields.ts';
+import { type AdditionalFields, readAdditionalFields } from './additional-fields.ts';
+import { answersFor } from './answers.ts';
 import { cartIdOfSecret, newCartSecret } from './cart-cookie.ts';
+import { formOfItem } from './repository.ts';
 import { openPurposeCartStatement } from './purpose-cart-statement.ts';
 
 export interface PurposeCartInput {
@@ -31,7 +33,7 @@ export type PurposeCartError =
   | 'OUT_OF_STOCK';
 
 interface PurposeRow {
-  readonly verdict: 'ADD' | Exclude<PurposeCartError, QuantityError>;
+  readonly verdict: 'ADD' | 'ANSWERS_UNCHECKED' | Exclude<PurposeCartError, QuantityError>;
   readonly least: number | null;
   readonly most: number | null;
   readonly [column: string]: unknown;
@@ -49,25 +51,17 @@ export async function openPurposeCart(
 ): Promise<Result<{ readonly secret: string }, PurposeCartError>> {
   const quantity = parseQuantity(input.quantity);
   if (!quantity.ok) return quantity;
-  const fields = readAdditionalFields(input.additionalFields);
-  if (!fields.ok) return fields;
+  const given = readAdditionalFields(input.additionalFields);
+  if (!given.ok) return given;
   const secret = newCartSecret();
-  const now = platform.clock.now();
-  const [row] = await runNamed<PurposeRow>(platform.db, openPurposeCartStatement, [
-    site.websiteId,
-    cartIdOfSecret(secret),
-    input.purpose,
-    input.itemId,
-    input.sku,
-    quantity.value,
-    fields.value.text,
-    fields.value.key,
-    newId(now),
-    input.namedPriceMinor ?? null,
-    new Date(now),
-    true,
-  ]);
-  if (row === undefined) throw new Error('opening a cart answered nothing');
+  let row = await open(platform, site, secret, input, quantity.value, given.value, false);
+  if (row.verdict === 'ANSWERS_UNCHECKED') {
+    const form = await formOfItem(platform.db, site.websiteId, input.itemId);
+    const checked = form === null ? given : answersFor(form, given.value);
+    if (!checked.ok) return checked;
+    row = await open(platform, site, secret, input, quantity.value, checked.value, true);
+  }
+  if (row.verdict === 'ANSWERS_UNCHECKED') throw new Error('answers were checked and are said not to be');
   if (row.verdict === 'ADD') return ok({ secret });
   if (row.verdict !== 'DONATION_OUT_OF_RANGE') return fail(row.verdict);
   const { currency } = site.settings.store;
@@ -77,4 +71,32 @@ export async function openPurposeCart(
       most: formatMoney({ minor: row.most ?? 0, currency }),
     },
   });
+}
+
+async function open(
+  platform: Platform,
+  site: Site,
+  secret: string,
+  input: PurposeCartInput,
+  quantity: number,
+  fields: AdditionalFields,
+  areAnswersChecked: boolean,
+): Promise<PurposeRow> {
+  const now = platform.clock.now();
+  const [row] = await runNamed<PurposeRow>(platform.db, openPurposeCartStatement, [
+    site.websiteId,
+    cartIdOfSecret(secret),
+    input.purpose,
+    input.itemId,
+    input.sku,
+    quantity,
+    fields.text,
+    fields.key,
+    newId(now),
+    input.namedPriceMinor ?? null,
+    new Date(now),
+    areAnswersChecked,
+  ]);
+  if (row === undefined) throw new Error('opening a cart answered nothing');
+  return row;
 }

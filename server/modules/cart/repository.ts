@@ -1,9 +1,10 @@
 import { type CartPurpose, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
+import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
-import { itemPath } from '../content/index.ts';
+import { type CollectionKind, itemPath } from '../content/index.ts';
 import { toCartLine, type CartRecord, type LineRow } from './cart-record.ts';
 import {
   addEntryStatement,
@@ -68,6 +69,8 @@ export interface NewEntry {
   readonly quantity: number;
   readonly additionalFields: string;
   readonly answersKey: string;
+  /** Whether the answers were held against the product's form; a product with one is refused until they were. */
+  readonly areAnswersChecked: boolean;
   /** Id of the line, when it is a new one. */
   readonly entryId: string;
   readonly now: Date;
@@ -80,6 +83,7 @@ export type AddVerdict =
   | 'ITEM_UNAVAILABLE'
   | 'VARIANT_UNAVAILABLE'
   | 'NOT_SOLD_YET'
+  | 'ANSWERS_UNCHECKED'
   | 'QUANTITY_OUT_OF_RANGE'
   | 'OUT_OF_STOCK'
   | 'CART_FULL';
@@ -118,6 +122,7 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOut
       entry.now,
       MAX_CART_LINES,
       MAX_QUANTITY,
+      entry.areAnswersChecked,
     ],
   });
   const row = result.rows[0];
@@ -191,7 +196,64 @@ const itemPathStatement = {
 
 /** The page of a published item; null when this website has none of that id. */
 export async function findItemPath(db: Queryable, websiteId: string, itemId: string): Promise<string | null> {
-  type Row = Pick<LineRow, 'kind' | 'collectionUrlId' | 'urlId'> & { readonly [column: string]: unknown };
+  type Row = {
+    readonly kind: CollectionKind;
+    readonly collectionUrlId: string;
+    readonly urlId: string;
+    readonly [column: string]: unknown;
+  };
   const [row] = await runNamed<Row>(db, itemPathStatement, [websiteId, itemId]);
   return row === undefined ? null : itemPath(row.kind, row.collectionUrlId, row.urlId);
+}
+
+const formStatement = {
+  name: 'cart-item-form',
+  text: `select custom_form as "customForm" from products where website_id = $1 and item_id = $2`,
+};
+
+/** The questions a product asks; null without any. */
+export async function formOfItem(
+  db: Queryable,
+  websiteId: string,
+  itemId: string,
+): Promise<CustomForm | null> {
+  const [row] = await runNamed<{ customForm: CustomForm | null }>(db, formStatement, [websiteId, itemId]);
+  return row?.customForm ?? null;
+}
+
+const cartOf = (websiteId: string, cartId: string) =>
+  and(eq(carts.websiteId, websiteId), eq(carts.id, cartId));
+
+/** Sets the codes or the gift cards of a cart; the caller holds its lock. */
+export async function writeCodes(
+  db: Queryable,
+  websiteId: string,
+  cartId: string,
+  change: { readonly discountCodes?: string[]; readonly giftCardIds?: string[] },
+): Promise<void> {
+  await db.update(carts).set(change).where(cartOf(websiteId, cartId));
+}
+
+/** Sets what the buyer told of themselves; the caller holds the cart's lock. */
+export async function writeDetails(
+  db: Queryable,
+  websiteId: string,
+  cartId: string,
+  details: Partial<CheckoutDetails>,
+): Promise<void> {
+  await db.update(carts).set({ details }).where(cartOf(websiteId, cartId));
+}
+
+const shownStatement = {
+  name: 'cart-prices-shown',
+  text: `update cart_entries e
+    set shown_price_minor = case when v.on_sale then v.sale_price_minor else v.price_minor end
+    from variants v
+    where e.website_id = $1 and e.cart_id = $2 and e.named_price_minor is null
+      and v.website_id = $1 and v.id = e.variant_id`,
+};
+
+/** Notes that the buyer has seen the prices of now. */
+export async function notePricesShown(db: Queryable, websiteId: string, cartId: string): Promise<void> {
+  await runNamed(db, shownStatement, [websiteId, cartId]);
 }

@@ -3,19 +3,19 @@ import { changeQuantity } from '@vitrine/domain/cart/change-quantity.ts';
 import { parseQuantity, type QuantityError } from '@vitrine/domain/cart/parse-quantity.ts';
 import { removeLine } from '@vitrine/domain/cart/remove-line.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { readAdditionalFields } from './additional-fields.ts';
+import { answersFor } from './answers.ts';
 import { cartIdOfSecret, newCartSecret } from './cart-cookie.ts';
-import type { CartRecord } from './cart-record.ts';
-import { cartView, emptyCart, totalsOf } from './cart-view.ts';
+import { cartView, emptyCart } from './cart-view.ts';
+import { changeCart, type ChangeError, entryIn } from './change-cart.ts';
 import {
   type AddVerdict,
   deleteEntry,
+  formOfItem,
   insertEntry,
-  raiseCartRevision,
   readCart,
   updateEntry,
 } from './repository.ts';
@@ -33,7 +33,7 @@ export interface AddEntryInput {
 export type AddEntryError =
   | QuantityError
   | 'ADDITIONAL_FIELDS_INVALID'
-  | Exclude<AddVerdict, 'ADD' | 'CART_PURCHASED'>;
+  | Exclude<AddVerdict, 'ADD' | 'CART_PURCHASED' | 'ANSWERS_UNCHECKED'>;
 
 /** What an add answers, and the secret of the cart it went to: a new one where there was none, or only a paid one. */
 export interface AddedEntry extends AddEntryAnswer {
@@ -49,8 +49,10 @@ export async function addEntry(
 ): Promise<Result<AddedEntry, AddEntryError>> {
   const quantity = parseQuantity(input.quantity);
   if (!quantity.ok) return quantity;
-  const fields = readAdditionalFields(input.additionalFields);
-  if (!fields.ok) return fields;
+  const given = readAdditionalFields(input.additionalFields);
+  if (!given.ok) return given;
+  let fields = given.value;
+  let areAnswersChecked = false;
   let owned = secret ?? newCartSecret();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const now = platform.clock.now();
@@ -61,13 +63,23 @@ export async function addEntry(
       itemId: input.itemId,
       sku: input.sku,
       quantity: quantity.value,
-      additionalFields: fields.value.text,
-      answersKey: fields.value.key,
+      additionalFields: fields.text,
+      answersKey: fields.key,
+      areAnswersChecked,
       entryId: newId(now),
       now: new Date(now),
     });
     if (outcome.kind === 'again') continue;
     if (outcome.kind === 'refused') {
+      if (outcome.code === 'ANSWERS_UNCHECKED') {
+        // Only a product with questions costs this second question.
+        const form = await formOfItem(platform.db, site.websiteId, input.itemId);
+        const checked = form === null ? ok(fields) : answersFor(form, fields);
+        if (!checked.ok) return checked;
+        fields = checked.value;
+        areAnswersChecked = true;
+        continue;
+      }
       if (outcome.code !== 'CART_PURCHASED') return fail(outcome.code);
       owned = newCartSecret();
       continue;
@@ -75,10 +87,9 @@ export async function addEntry(
     const cart = outcome.isWhole
       ? outcome.cart
       : ((await readCart(platform.db, site.websiteId, cartId)) ?? outcome.cart);
-    const shoppingCart = viewOf(platform, site, cart);
+    const shoppingCart = cartView(site, cart, now);
     const newlyAdded =
-      entryIn(shoppingCart, outcome.entryId) ??
-      entryIn(viewOf(platform, site, outcome.cart), outcome.entryId);
+      entryIn(shoppingCart, outcome.entryId) ?? entryIn(cartView(site, outcome.cart, now), outcome.entryId);
     if (newlyAdded === null) throw new Error('a line that was added is not in its cart');
     return ok({ shoppingCart, newlyAdded, secret: owned });
   }
@@ -90,16 +101,18 @@ export async function viewCart(
   platform: Platform,
   site: Site,
   cartId: string | null,
+  options: { readonly isPriced?: boolean } = {},
 ): Promise<ShoppingCartView> {
   const cart = cartId === null ? null : await readCart(platform.db, site.websiteId, cartId);
-  return viewOf(
-    platform,
-    site,
-    cart === null || cart.isPurchased || cart.purpose !== 'shopping' ? emptyCart(platform.clock.now()) : cart,
-  );
+  const now = platform.clock.now();
+  const isOver = cart === null || cart.isPurchased || cart.purpose !== 'shopping';
+  return cartView(site, isOver ? emptyCart(now) : cart, now, options);
 }
 
-export type ChangeError = 'CART_ENTRY_NOT_FOUND' | 'CART_PURCHASED' | 'CART_BUSY';
+type ChangedEntry<Code extends string> = Result<
+  { readonly shoppingCart: ShoppingCartView; readonly updatedEntry: CartEntryView },
+  Code | ChangeError
+>;
 
 /** Sets a line's quantity. Raising it is held against stock; lowering it never is. */
 export async function changeEntry(
@@ -108,24 +121,20 @@ export async function changeEntry(
   cartId: string | null,
   entryId: string,
   input: string | number,
-): Promise<
-  Result<
-    { readonly shoppingCart: ShoppingCartView; readonly updatedEntry: CartEntryView },
-    ChangeError | QuantityError | 'OUT_OF_STOCK' | 'ITEM_UNAVAILABLE'
-  >
-> {
+): Promise<ChangedEntry<QuantityError | 'OUT_OF_STOCK' | 'ITEM_UNAVAILABLE'>> {
   const quantity = parseQuantity(input);
   if (!quantity.ok) return quantity;
   type Code = ChangeError | 'OUT_OF_STOCK' | 'ITEM_UNAVAILABLE';
-  return changeCart<Code>(platform, site, cartId, async (tx, cart) => {
-    const changed = changeQuantity(cart.lines, entryId, quantity.value);
-    if (!changed.ok) return changed;
+  const changed = await changeCart<string, Code>(platform, site, cartId, async (tx, cart) => {
+    const lines = changeQuantity(cart.lines, entryId, quantity.value);
+    if (!lines.ok) return lines;
     const line = cart.lines.find((other) => other.id === entryId);
     if (line !== undefined && !line.isAvailable && quantity.value > line.quantity)
       return fail('ITEM_UNAVAILABLE');
     await updateEntry(tx, site.websiteId, cart.id, entryId, { quantity: quantity.value });
     return ok(entryId);
-  }).then(withEntry);
+  });
+  return withEntry(changed);
 }
 
 /** Takes a line out. */
@@ -154,75 +163,41 @@ export async function changeAdditionalFields(
   cartId: string | null,
   entryId: string,
   input: { readonly itemId: string; readonly sku: string; readonly additionalFields: string },
-): Promise<
-  Result<
-    { readonly shoppingCart: ShoppingCartView; readonly updatedEntry: CartEntryView },
-    ChangeError | 'ADDITIONAL_FIELDS_INVALID' | 'QUANTITY_OUT_OF_RANGE'
-  >
-> {
-  const fields = readAdditionalFields(input.additionalFields);
-  if (!fields.ok) return fields;
-  return changeCart(platform, site, cartId, async (tx, cart) => {
+): Promise<ChangedEntry<'ADDITIONAL_FIELDS_INVALID' | 'QUANTITY_OUT_OF_RANGE'>> {
+  const given = readAdditionalFields(input.additionalFields);
+  if (!given.ok) return given;
+  type Code = ChangeError | 'ADDITIONAL_FIELDS_INVALID' | 'QUANTITY_OUT_OF_RANGE';
+  const changed = await changeCart<string, Code>(platform, site, cartId, async (tx, cart) => {
     const line = cart.lines.find((other) => other.id === entryId);
     if (line === undefined || line.itemId !== input.itemId || line.sku !== input.sku) {
       return fail('CART_ENTRY_NOT_FOUND');
     }
+    const fields = line.customForm === null ? given : answersFor(line.customForm, given.value);
+    if (!fields.ok) return fields;
+    const { text, key } = fields.value;
     const twin = cart.lines.find(
       (other) =>
-        other.id !== entryId &&
-        other.variantId === line.variantId &&
-        other.additionalFields === fields.value.text,
+        other.id !== entryId && other.variantId === line.variantId && other.additionalFields === text,
     );
     const together = parseQuantity(line.quantity + (twin?.quantity ?? 0));
     if (!together.ok) return fail('QUANTITY_OUT_OF_RANGE');
     if (twin !== undefined) await deleteEntry(tx, site.websiteId, cart.id, twin.id);
     await updateEntry(tx, site.websiteId, cart.id, entryId, {
       quantity: together.value,
-      additionalFields: fields.value.text,
-      answersKey: fields.value.key,
+      additionalFields: text,
+      answersKey: key,
     });
     return ok(entryId);
-  }).then(withEntry);
-}
-
-/** Locks the cart, lets `change` at it, and answers the cart as it is then. Nothing is written when it refuses. */
-async function changeCart<Code extends string>(
-  platform: Platform,
-  site: Site,
-  cartId: string | null,
-  change: (tx: Queryable, cart: CartRecord) => Promise<Result<string, Code>>,
-): Promise<
-  Result<{ readonly shoppingCart: ShoppingCartView; readonly entryId: string }, Code | ChangeError>
-> {
-  if (cartId === null) return fail('CART_ENTRY_NOT_FOUND');
-  return platform.db.transaction(async (tx) => {
-    const cart = await readCart(tx, site.websiteId, cartId, { lock: true });
-    if (cart === null || cart.purpose !== 'shopping') return fail('CART_ENTRY_NOT_FOUND');
-    if (cart.isPurchased) return fail('CART_PURCHASED');
-    if (cart.paymentId !== null) return fail('CART_BUSY');
-    const changed = await change(tx, cart);
-    if (!changed.ok) return changed;
-    await raiseCartRevision(tx, site.websiteId, cartId, new Date(platform.clock.now()));
-    const after = await readCart(tx, site.websiteId, cartId);
-    if (after === null) throw new Error('a locked cart vanished');
-    return ok({ shoppingCart: viewOf(platform, site, after), entryId: changed.value });
   });
+  return withEntry(changed);
 }
 
 function withEntry<Code extends string>(
-  changed: Result<{ readonly shoppingCart: ShoppingCartView; readonly entryId: string }, Code>,
+  answer: Result<{ readonly shoppingCart: ShoppingCartView; readonly changed: string }, Code>,
 ): Result<{ readonly shoppingCart: ShoppingCartView; readonly updatedEntry: CartEntryView }, Code> {
-  if (!changed.ok) return changed;
-  const { shoppingCart, entryId } = changed.value;
-  const updatedEntry = entryIn(shoppingCart, entryId);
+  if (!answer.ok) return answer;
+  const { shoppingCart, changed } = answer.value;
+  const updatedEntry = entryIn(shoppingCart, changed);
   if (updatedEntry === null) throw new Error('a changed line is not in its cart');
   return ok({ shoppingCart, updatedEntry });
-}
-
-function viewOf(platform: Platform, site: Site, cart: CartRecord): ShoppingCartView {
-  return cartView(site, cart, totalsOf(site.settings.store, cart, platform.clock.now()));
-}
-
-function entryIn(cart: ShoppingCartView, entryId: string): CartEntryView | null {
-  return cart.entries.find((entry) => entry.id === entryId) ?? null;
 }

@@ -1,0 +1,139 @@
+import { discountRefusalText } from '../discount/discount-refusal-text.ts';
+import type { CartLine, CartTotals, StoreTerms } from './cart.ts';
+import { deliveryOptionsFor, deliveryPrice, weightOf } from './delivery.ts';
+import { orderMinimumProblem } from './order-minimum.ts';
+import { priceCart, type PriceChoice } from './price-cart.ts';
+
+/** What a cart answers besides its lines, minor units. The same on the server and in the browser. */
+export interface CartSums {
+  readonly shippingOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly priceCents: number;
+  }[];
+  readonly selectedShippingOption: string | null;
+  readonly applicableTaxRules: readonly {
+    readonly name: string;
+    readonly rate: number;
+    readonly amountCents: number;
+  }[];
+  /** Every code on the cart, in order; each is valid or invalid. */
+  readonly coupons: readonly string[];
+  readonly validCoupons: readonly string[];
+  readonly invalidCoupons: readonly string[];
+  /** Why a code on the cart does not count, as a sentence. */
+  readonly couponProblems: readonly { readonly code: string; readonly message: string }[];
+  /** What each code that counts takes off. */
+  readonly discounts: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly amountCents: number;
+  }[];
+  /** Gift cards on the cart: what each pays of the total, and what it holds. */
+  readonly giftCards: readonly {
+    readonly id: string;
+    readonly last4: string;
+    readonly amountCents: number;
+    readonly balanceCents: number;
+  }[];
+  readonly subtotalCents: number;
+  readonly taxCents: number;
+  readonly shippingCostCents: number;
+  readonly discountCents: number;
+  readonly grandTotalCents: number;
+  readonly giftCardCents: number;
+  /** What is left to pay when gift cards have paid. */
+  readonly amountDueCents: number;
+  /** Whether `taxCents` is contained in the prices. */
+  readonly pricesIncludeTax: boolean;
+  /** 'To check out, your order subtotal must be {subtotal} or more.'; null when the cart may be checked out. */
+  readonly minimumMessage: string | null;
+  readonly totalQuantity: number;
+  readonly hasDigital: boolean;
+  readonly purelyDigital: boolean;
+  readonly requiresShipping: boolean;
+}
+
+/**
+ * A choice with its delivery settled: the option chosen where it is offered, otherwise, once a place is known, the
+ * first one that is.
+ */
+export function settleDelivery(
+  lines: readonly CartLine[],
+  terms: StoreTerms,
+  choice: PriceChoice,
+): PriceChoice {
+  const offered = deliveryOptionsFor(terms, lines, choice.destination);
+  const chosen =
+    offered.find((option) => option.id === choice.deliveryOptionId) ??
+    (choice.destination === null ? undefined : offered[0]);
+  return { ...choice, deliveryOptionId: chosen?.id ?? null };
+}
+
+/** Words and sums of priced lines; `choice` is the one `totals` were reckoned by. */
+export function cartSums(
+  lines: readonly CartLine[],
+  terms: StoreTerms,
+  choice: PriceChoice,
+  totals: CartTotals = priceCart(lines, terms, choice),
+): CartSums {
+  const { currency } = terms;
+  const typed = choice.discounts ?? [];
+  const goodsMinor = totals.subtotalMinor - sum(totals.lineDiscountsMinor ?? []);
+  const weight = weightOf(lines);
+  const coupons = [...new Set(typed.map(({ code }) => code))];
+  const invalidCoupons = totals.refusedDiscounts.map(({ code }) => code);
+  return {
+    shippingOptions: deliveryOptionsFor(terms, lines, choice.destination).map((option) => ({
+      id: option.id,
+      name: option.name,
+      description: option.description,
+      priceCents: deliveryPrice(option, goodsMinor, weight),
+    })),
+    selectedShippingOption: choice.deliveryOptionId,
+    applicableTaxRules: totals.taxLines.map(({ name, rate, amountMinor }) => ({
+      name,
+      rate,
+      amountCents: amountMinor,
+    })),
+    coupons,
+    validCoupons: coupons.filter((code) => !invalidCoupons.includes(code)),
+    invalidCoupons,
+    couponProblems: totals.refusedDiscounts.map((refused) => ({
+      code: refused.code,
+      message: discountRefusalText(refused, {
+        currency,
+        minimumMinor: typed.find(({ code }) => code === refused.code)?.discount?.minimumSubtotalMinor ?? 0,
+      }),
+    })),
+    discounts: totals.discounts.map(({ code, name, amountMinor }) => ({
+      code,
+      name,
+      amountCents: amountMinor,
+    })),
+    giftCards: (choice.giftCards ?? []).map(({ id, last4, balanceMinor }) => ({
+      id,
+      last4,
+      amountCents: totals.giftCards.find((card) => card.id === id)?.amountMinor ?? 0,
+      balanceCents: balanceMinor,
+    })),
+    subtotalCents: totals.subtotalMinor,
+    taxCents: totals.taxMinor,
+    shippingCostCents: totals.deliveryMinor,
+    discountCents: totals.discountMinor,
+    grandTotalCents: totals.grandTotalMinor,
+    giftCardCents: totals.giftCardMinor,
+    amountDueCents: totals.amountDueMinor,
+    pricesIncludeTax: totals.pricesIncludeTax,
+    minimumMessage: lines.length === 0 ? null : orderMinimumProblem(terms, totals),
+    totalQuantity: totals.totalQuantity,
+    hasDigital: totals.hasDigital,
+    purelyDigital: totals.purelyDigital,
+    requiresShipping: totals.requiresDelivery,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,24 @@
+import { findCountry } from '../region/countries.ts';
+import { fail, ok, type Result } from '../result.ts';
+import * as text from '../text/en/checkout-errors.ts';
+import type { Destination } from './cart.ts';
+
+/**
+ * A place as typed for an estimate: a country we know, a region of it or none, a postal code of its form or none.
+ * The failure names the fields.
+ */
+export function readDestination(typed: Destination): Result<Destination, 'LOCATION_INVALID'> {
+  const country = findCountry(typed.country.trim().toUpperCase());
+  if (country === null) {
+    const sentence = typed.country.trim() === '' ? text.countryMissing : text.countryNotDelivered;
+    return fail('LOCATION_INVALID', { fields: { country: sentence } });
+  }
+  // A region left over from another country is none of this one.
+  const region = typed.region.trim().toUpperCase();
+  const known = country.regions.some(({ code }) => code === region) ? region : '';
+  const postalCode = typed.postalCode.trim().toUpperCase();
+  if (postalCode !== '' && !new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(postalCode)) {
+    return fail('LOCATION_INVALID', { fields: { postalCode: country.postalCode.message } });
+  }
+  return ok({ country: country.code, region: known, postalCode });
+}

@@ -1,0 +1,17 @@
+import { checkAnswers, parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
+import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
+import { fail, type Result } from '@vitrine/domain/result.ts';
+import { type AdditionalFields, readAdditionalFields } from './additional-fields.ts';
+
+/**
+ * Holds answers against a product's form: required ones are there, each has its field's shape. What the form does
+ * not ask is left out. The failure names the fields.
+ */
+export function answersFor(
+  form: CustomForm,
+  given: AdditionalFields,
+): Result<AdditionalFields, 'ADDITIONAL_FIELDS_INVALID'> {
+  const checked = checkAnswers(form, parseAnswers(given.text));
+  if (!checked.ok) return fail('ADDITIONAL_FIELDS_INVALID', { fields: checked.fields });
+  return readAdditionalFields(JSON.stringify(checked.answers));
+}

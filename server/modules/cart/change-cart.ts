@@ -1,0 +1,41 @@
+import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import type { CartRecord } from './cart-record.ts';
+import { cartView } from './cart-view.ts';
+import { raiseCartRevision, readCart } from './repository.ts';
+
+export type ChangeError = 'CART_ENTRY_NOT_FOUND' | 'CART_PURCHASED' | 'CART_BUSY';
+
+/**
+ * Locks the visitor's cart, lets `change` at it, and answers the cart as it is then, with what `change` answered.
+ * Nothing is written when it refuses. Only shopping carts are changed: one made for a purpose stays as it was made.
+ */
+export async function changeCart<T, Code extends string>(
+  platform: Platform,
+  site: Site,
+  cartId: string | null,
+  change: (tx: Queryable, cart: CartRecord) => Promise<Result<T, Code>>,
+): Promise<Result<{ readonly shoppingCart: ShoppingCartView; readonly changed: T }, Code | ChangeError>> {
+  if (cartId === null) return fail('CART_ENTRY_NOT_FOUND');
+  return platform.db.transaction(async (tx) => {
+    const cart = await readCart(tx, site.websiteId, cartId, { lock: true });
+    if (cart === null || cart.purpose !== 'shopping') return fail('CART_ENTRY_NOT_FOUND');
+    if (cart.isPurchased) return fail('CART_PURCHASED');
+    if (cart.paymentId !== null) return fail('CART_BUSY');
+    const changed = await change(tx, cart);
+    if (!changed.ok) return changed;
+    const now = platform.clock.now();
+    await raiseCartRevision(tx, site.websiteId, cartId, new Date(now));
+    const after = await readCart(tx, site.websiteId, cartId);
+    if (after === null) throw new Error('a locked cart vanished');
+    return ok({ shoppingCart: cartView(site, after, now), changed: changed.value });
+  });
+}
+
+/** The line of this id; null when the cart does not have it. */
+export function entryIn(cart: ShoppingCartView, entryId: string): CartEntryView | null {
+  return cart.entries.find((entry) => entry.id === entryId) ?? null;
+}

@@ -1,0 +1,113 @@
+import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { giftCardForeign, giftCardSpent } from '@vitrine/domain/text/en/discounts.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findDiscount } from '../discounts/index.ts';
+import { findGiftCard } from '../gift-cards/index.ts';
+import type { Site } from '../websites/index.ts';
+import type { CartRecord } from './cart-record.ts';
+import { totalsOf } from './cart-view.ts';
+import { changeCart, type ChangeError } from './change-cart.ts';
+import { readCart, writeCodes } from './repository.ts';
+
+/** Most codes, and most gift cards, of one cart. */
+export const MAX_CODES = 5;
+
+export type CodeError = ChangeError | 'CART_EMPTY' | 'CODE_MISSING' | 'CODE_REFUSED' | 'TOO_MANY_CODES';
+type CodeAnswer = Result<{ readonly shoppingCart: ShoppingCartView }, CodeError>;
+
+/**
+ * Puts a discount code on the cart, or, when no discount has that code, the gift card of that code. One that does
+ * not count now is not taken (CODE_REFUSED, `sentence` says why); one that is on the cart already stays.
+ */
+export async function addCode(
+  platform: Platform,
+  site: Site,
+  cartId: string | null,
+  typed: string,
+): Promise<CodeAnswer> {
+  const text = typed.trim();
+  if (text === '') return fail('CODE_MISSING');
+  if (cartId === null) return fail('CART_EMPTY');
+  const changed = await changeCart<null, CodeError>(platform, site, cartId, async (tx, cart) => {
+    if (cart.lines.length === 0) return fail('CART_EMPTY');
+    const discount = await findDiscount(tx, site.websiteId, text);
+    return discount === null
+      ? addGiftCard(tx, site, cart, text)
+      : addDiscount(tx, platform, site, cart, discount.code);
+  });
+  if (changed.ok) return ok({ shoppingCart: changed.value.shoppingCart });
+  return changed.error.code === 'CART_ENTRY_NOT_FOUND' ? fail('CART_EMPTY') : changed;
+}
+
+async function addDiscount(
+  tx: Queryable,
+  platform: Platform,
+  site: Site,
+  cart: CartRecord,
+  code: string,
+): Promise<Result<null, CodeError>> {
+  const codes = cart.discounts.map((entry) => entry.code);
+  if (codes.includes(code)) return ok(null);
+  if (codes.length >= MAX_CODES) return fail('TOO_MANY_CODES', { params: { most: MAX_CODES } });
+  await writeCodes(tx, site.websiteId, cart.id, { discountCodes: [...codes, code] });
+  // The cart as it would be decides, this buyer's earlier uses included; a refused code is taken off again.
+  const after = await readCart(tx, site.websiteId, cart.id);
+  if (after === null) throw new Error('a locked cart vanished');
+  const { store } = site.settings;
+  const refused = totalsOf(store, after, platform.clock.now()).refusedDiscounts.find(
+    (entry) => entry.code === code,
+  );
+  if (refused === undefined) return ok(null);
+  await writeCodes(tx, site.websiteId, cart.id, { discountCodes: codes });
+  const discount = after.discounts.find((entry) => entry.code === code)?.discount;
+  const sentence = discountRefusalText(refused, {
+    currency: store.currency,
+    minimumMinor: discount?.minimumSubtotalMinor ?? 0,
+  });
+  return fail('CODE_REFUSED', { params: { sentence } });
+}
+
+async function addGiftCard(
+  tx: Queryable,
+  site: Site,
+  cart: CartRecord,
+  text: string,
+): Promise<Result<null, CodeError>> {
+  const { currency } = site.settings.store;
+  const card = await findGiftCard(tx, site.websiteId, text);
+  if (card === null) {
+    const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const sentence = discountRefusalText({ code: shown, reason: 'UNKNOWN' }, { currency });
+    return fail('CODE_REFUSED', { params: { sentence } });
+  }
+  const ids = cart.giftCards.map((entry) => entry.id);
+  if (ids.includes(card.id)) return ok(null);
+  if (card.currency !== currency) return fail('CODE_REFUSED', { params: { sentence: giftCardForeign } });
+  if (card.balanceMinor === 0) return fail('CODE_REFUSED', { params: { sentence: giftCardSpent } });
+  if (ids.length >= MAX_CODES) return fail('TOO_MANY_CODES', { params: { most: MAX_CODES } });
+  await writeCodes(tx, site.websiteId, cart.id, { giftCardIds: [...ids, card.id] });
+  return ok(null);
+}
+
+/** Takes a discount code (by its text) or a gift card (by its id) off the cart; one that is not there is no fault. */
+export async function removeCode(
+  platform: Platform,
+  site: Site,
+  cartId: string | null,
+  codeOrId: string,
+): Promise<CodeAnswer> {
+  if (cartId === null) return fail('CART_EMPTY');
+  const changed = await changeCart<null, CodeError>(platform, site, cartId, async (tx, cart) => {
+    const wanted = codeOrId.trim();
+    await writeCodes(tx, site.websiteId, cart.id, {
+      discountCodes: cart.discounts.map(({ code }) => code).filter((code) => code !== wanted.toUpperCase()),
+      giftCardIds: cart.giftCards.map(({ id }) => id).filter((id) => id !== wanted.toLowerCase()),
+    });
+    return ok(null);
+  });
+  if (changed.ok) return ok({ shoppingCart: changed.value.shoppingCart });
+  return changed.error.code === 'CART_ENTRY_NOT_FOUND' ? fail('CART_EMPTY') : changed;
+}

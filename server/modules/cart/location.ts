@@ -1,0 +1,38 @@
+import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { readDestination } from '@vitrine/domain/cart/read-destination.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { changeCart, type ChangeError } from './change-cart.ts';
+import { writeDetails } from './repository.ts';
+
+const nobody = { firstName: '', lastName: '', line1: '', line2: '', city: '', phone: '' } as const;
+
+/** Tells where the cart's goods would go and how, so that delivery and tax can be estimated; checkout starts from it. */
+export async function changeLocation(
+  platform: Platform,
+  site: Site,
+  cartId: string | null,
+  typed: {
+    readonly country: string;
+    readonly region: string;
+    readonly postalCode: string;
+    readonly shippingOption: string;
+  },
+): Promise<
+  Result<{ readonly shoppingCart: ShoppingCartView }, ChangeError | 'CART_EMPTY' | 'LOCATION_INVALID'>
+> {
+  const place = readDestination(typed);
+  if (!place.ok) return place;
+  const changed = await changeCart<null, ChangeError>(platform, site, cartId, async (tx, cart) => {
+    await writeDetails(tx, site.websiteId, cart.id, {
+      ...cart.details,
+      address: { ...nobody, ...cart.details.address, ...place.value },
+      deliveryOptionId:
+        typed.shippingOption === '' ? (cart.details.deliveryOptionId ?? null) : typed.shippingOption,
+    });
+    return ok(null);
+  });
+  if (changed.ok) return ok({ shoppingCart: changed.value.shoppingCart });
+  return changed.error.code === 'CART_ENTRY_NOT_FOUND' ? fail('CART_EMPTY') : changed;
+}

@@ -1,0 +1,1 @@
+export { createDiscount, findDiscount, type NewDiscount } from './service.ts';
