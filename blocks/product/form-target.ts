@@ -1,7 +1,10 @@
 import { decideWay } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 
-/** Where a product's form leads without JavaScript: the cart, the gift card's page, or the subscription's checkout. */
+/**
+ * Where a product's form leads without JavaScript: the cart, the page of a gift card or a donation, or the
+ * subscription's checkout.
+ */
 export function formTarget(product: Product): {
   readonly method: 'get' | 'post';
   readonly action: string;
@@ -9,6 +12,8 @@ export function formTarget(product: Product): {
   switch (decideWay({ product })) {
     case 'giftCard':
       return { method: 'get', action: '/checkout/giftcard' };
+    case 'donation':
+      return { method: 'get', action: '/checkout/donate' };
     case 'subscription':
       return { method: 'post', action: '/cart/subscription' };
     default:

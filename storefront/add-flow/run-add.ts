@@ -175,7 +175,10 @@ async function add(run: Run): Promise<AddEvent<'add'>> {
     quantity: quantityOf(request),
     additionalFields: run.answers ?? '',
   });
-  if (answer.ok) return 'added';
+  if (answer.ok) {
+    around.announce(request.product.id);
+    return 'added';
+  }
   run.said = answer.message;
   return request.express ? 'refusedExpress' : 'refused';
 }
@@ -225,7 +228,7 @@ function present(run: Run, told: AddTold): void {
       around.leave(`/checkout/subscribe?cartToken=${encodeURIComponent(run.cartToken)}`);
       return;
     case 'donationPage':
-      around.leave(request.fullUrl);
+      around.leave(`/checkout/donate?${new URLSearchParams({ itemId: request.product.id }).toString()}`);
       return;
     case 'expressCheckout':
       around.leave('/commerce/goto-checkout');

@@ -36,6 +36,7 @@ export async function seedKilnFund(
       mainImageId: picture('kiln-shelf'),
     },
     type: 'service',
+    customAddButtonText: 'Give to the fund',
     selling: {
       taxClass: 'none',
       buyNow: false,
