@@ -86,6 +86,7 @@ function surroundings(changes: Partial<AddSurroundings> = {}): { around: AddSurr
     },
     showAlert: (title, message) => log.did.push(`alert ${title}: ${message}`),
     record: (name, payload) => log.events.push([name, payload]),
+    announce: (itemId) => log.did.push(`announce ${itemId}`),
     hasCart: () => true,
     cartId: () => 'cart',
     leave: (path) => log.did.push(`leave ${path}`),
@@ -242,6 +243,7 @@ describe('a custom form', () => {
       'GET /api/commerce/inventory/stock/?itemId=bowl',
       'ask',
       'add',
+      'announce bowl',
     ]);
     expect(log.bodies).toEqual([
       { itemId: 'bowl', sku: 'BOWL', quantity: 1, additionalFields: '{"text":"Fern"}' },
@@ -256,7 +258,7 @@ describe('a custom form', () => {
   test('that was answered on the page is not asked again', async () => {
     const { around, log } = surroundings();
     await runAdd(wish({ product: plate, additionalFields: '{"text":"Moss"}' }), around);
-    expect(log.did).toEqual(['add']);
+    expect(log.did).toEqual(['add', 'announce bowl']);
   });
 
   test('sold out by now: the out-of-stock message instead of the form', async () => {
@@ -296,7 +298,7 @@ describe('a press that goes well', () => {
       around,
     );
     expect(told).toMatchObject({ end: 'added', kind: 'sold', errorType: null });
-    expect(log.did).toEqual(['adding', 'add']);
+    expect(log.did).toEqual(['adding', 'add', 'announce mug']);
     expect(log.bodies).toEqual([{ itemId: 'mug', sku: 'sku-Moss-Large', quantity: 2, additionalFields: '' }]);
     expect(log.events).toHaveLength(1);
     expect(log.events[0]?.[1]).not.toHaveProperty('error_type');
@@ -305,7 +307,7 @@ describe('a press that goes well', () => {
   test('buying now leaves for the checkout; a list leaves it to its popover', async () => {
     const { around, log } = surroundings();
     expect((await runAdd(wish({ product: bowl, express: true }), around)).end).toBe('expressCheckout');
-    expect(log.did).toEqual(['add', 'leave /commerce/goto-checkout']);
+    expect(log.did).toEqual(['add', 'announce bowl', 'leave /commerce/goto-checkout']);
     const onList = wish({ product: bowl, place: { pageType: 'plp', isQuickView: true } });
     expect((await runAdd(onList, around)).end).toBe('addedOnList');
     expect(log.events.at(-1)?.[1]).toMatchObject({ is_quickview: true, page_type: 'plp' });
@@ -334,7 +336,7 @@ describe('a press that goes well', () => {
     };
     const { around, log } = surroundings();
     await runAdd(wish({ product: donation, place: { pageType: 'plp' } }), around);
-    expect(log.did).toEqual(['leave /shop/p/x']);
+    expect(log.did).toEqual(['leave /checkout/donate?itemId=bowl']);
     expect(log.events).toEqual([]);
   });
 
