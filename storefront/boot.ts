@@ -2,6 +2,7 @@ import { CART_CHANGED, keepCartInFrame, markCart, type CartChangedDetail } from 
 import { hasCartCookie, readJsonCookie } from './http/cookies.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
+import { watchProducts } from './product-page/watch-products.ts';
 
 /*
  * The one script of every page: shows how full the cart is and wakes islands when they are touched or seen.
@@ -14,6 +15,7 @@ watchIslands(document, async (element) => {
 });
 
 watchGrids();
+watchProducts();
 keepCartInFrame();
 
 document.addEventListener(CART_CHANGED, (event) => {

@@ -23,10 +23,8 @@ export function InstallmentLine({ product, price, settings, calls }: Installment
   const message = installmentMessage(product, price, settings, settings.language);
   if (message === null) return null;
   const url = installmentPageUrl(message.place, settings.pageUrl);
-  // A page elsewhere cannot be shown inside ours: it opens beside it.
-  const isOurs = url.startsWith('/');
   const open =
-    calls === undefined || !isOurs
+    calls === undefined
       ? undefined
       : (event: { preventDefault(): void }) => {
           event.preventDefault();
@@ -38,7 +36,7 @@ export function InstallmentLine({ product, price, settings, calls }: Installment
     </button>
   );
   return (
-    <form className="installments" action={url} method="get" {...(isOurs ? {} : { target: '_blank' })}>
+    <form className="installments" action={url} method="get">
       <p className="installments__line">
         {message.isInRange ? (
           <>

@@ -5,6 +5,7 @@ import { recordEvent, type CommerceEvent, type EventPayload } from '../census/re
 import { showAlert } from '../dialog/show-alert.ts';
 import { callApi, type ApiAnswer } from '../http/call-api.ts';
 import { hasCartCookie } from '../http/cookies.ts';
+import { announceItem } from './item-added.ts';
 
 /** What the add flow reaches for outside itself; the browser's own by default, replaced in tests. */
 export interface AddSurroundings {
@@ -23,6 +24,8 @@ export interface AddSurroundings {
   readonly askForm: (form: CustomForm, productName: string) => Promise<string | null>;
   readonly showAlert: (title: string, message: string) => void;
   readonly record: (name: CommerceEvent, payload: EventPayload) => void;
+  /** Tells the page that an item went into the cart. */
+  readonly announce: (itemId: string) => void;
   readonly hasCart: () => boolean;
   readonly cartId: () => string | null;
   /** Leaves for another page, in the top window. */
@@ -36,6 +39,7 @@ export const inBrowser: AddSurroundings = {
     (await import('../custom-form/ask-custom-form.tsx')).askCustomForm(form, { productName }),
   showAlert,
   record: recordEvent,
+  announce: announceItem,
   hasCart: () => hasCartCookie(document.cookie),
   cartId: () => cartState.get().cart?.id ?? null,
   leave: (path) => {

@@ -1,4 +1,9 @@
-import type { CustomFormField, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type {
+  CustomFormField,
+  ProductSelling,
+  ProductType,
+  SubscriptionPlan,
+} from '@vitrine/domain/product/product.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 
 export interface DemoVariant {
@@ -29,6 +34,8 @@ export interface DemoProduct {
   readonly subscriptionPlan: SubscriptionPlan | null;
   readonly customForm: { readonly name: string; readonly fields: readonly CustomFormField[] } | null;
   readonly customAddButtonText: string | null;
+  /** What is left out has the defaults of `sellingOf`. */
+  readonly selling?: Partial<ProductSelling>;
   /** File name of the document a digital product delivers. */
   readonly document: string | null;
 }
@@ -95,6 +102,7 @@ export const demoProducts: readonly DemoProduct[] = [
     pictures: ['stoneware-mug-oat', 'stoneware-mug-moss', 'stoneware-mug-ink', 'stoneware-mug-detail'],
     options: ['Color', 'Size'],
     variants: mugVariants,
+    selling: { variantSelector: 'radio' },
   },
   {
     ...plain,
@@ -202,6 +210,7 @@ export const demoProducts: readonly DemoProduct[] = [
 </ul>`,
     tags: ['studio', 'featured'],
     pictures: ['studio-apron-clay', 'studio-apron-slate'],
+    selling: { variantSelector: 'radio' },
     options: ['Color'],
     variants: (['Clay', 'Slate'] as const).map((color) => ({
       sku: `APRON-${color}`.toUpperCase(),
@@ -286,6 +295,7 @@ export const demoProducts: readonly DemoProduct[] = [
 </ul>`,
     tags: ['gifts'],
     pictures: ['gift-card'],
+    selling: { variantSelector: 'radio' },
     options: ['Amount'],
     variants: [2500, 5000, 10_000].map((priceMinor) => ({
       sku: `GIFT-${priceMinor / 100}`,

@@ -41,6 +41,7 @@ export async function seedShop(
           ? null
           : { id: newId(), name: product.customForm.name, fields: product.customForm.fields },
       customAddButtonText: product.customAddButtonText,
+      ...(product.selling === undefined ? {} : { selling: product.selling }),
       digitalAssetId: await importProductDocument(platform, websiteId, product),
       variants: product.variants.map((variant) => ({
         sku: variant.sku,

@@ -41,4 +41,15 @@ export const siteSettings = {
   contactEmail: 'hello@fernandkiln.example',
   address: ['Fern & Kiln', '118 Foundry Lane', 'Asheville, NC 28801', 'United States'],
   store: storeTerms,
+  commerce: {
+    scarcity: { enabled: true, text: 'Only {n} left', threshold: 5, shownByDefault: true },
+    restock: { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: false },
+    installments: {
+      available: true,
+      minMinor: 3500,
+      maxMinor: 100_000,
+      accountCountry: 'US',
+      pageUrl: null,
+    },
+  },
 } as const;

@@ -6,6 +6,7 @@ import type { Site } from '../websites/index.ts';
 import { eventData, type PageFacts, plainFacts, plainText, productData } from './head.ts';
 import { collectionContext, siteContext } from './page-context.ts';
 import { findProductList } from './product-list.ts';
+import { besideProduct } from './product-page.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 import { themeOf } from './themes.ts';
@@ -46,7 +47,7 @@ export async function findAt(
   // Products have `/p/` in their path; the other kinds have not.
   if ((collection.kind === 'products') !== (third !== undefined && second === 'p')) return null;
   if (collection.kind !== 'products' && third !== undefined) return null;
-  return findItem(platform, site, collection, third ?? second);
+  return findItem(platform, site, collection, third ?? second, request);
 }
 
 /** Where an address asks for what its page does not have, the address without it. */
@@ -154,6 +155,7 @@ async function findItem(
   site: Site,
   collection: CollectionView,
   urlId: string,
+  { format }: PageRequest,
 ): Promise<FoundPage | null> {
   const page = await getItemPage(platform, site.websiteId, collection.id, urlId);
   if (page === null) return null;
@@ -165,6 +167,8 @@ async function findItem(
       ...siteContext(site),
       collection: collectionContext(site, collection),
       item: itemContext(item, site.settings.store.currency, updatedOn),
+      // A popup over a list shows the product alone.
+      ...(format === 'quick-view' ? {} : await besideProduct(platform, site, item)),
     },
     facts: {
       ...plainFacts(`${item.title} — ${site.title}`),

@@ -25,6 +25,16 @@ it('lets reCAPTCHA in where its site key is set', () => {
   expect(policy).not.toContain('secret');
 });
 
+it('lets the modal of the installment message fetch the owner’s page', () => {
+  const lent = { available: true, minMinor: 0, maxMinor: 1, accountCountry: 'US' };
+  const policy = policyOf(
+    siteWith({ installments: { ...lent, pageUrl: 'https://pay.example/{language}.html' } }),
+  );
+  expect(policy).toContain("connect-src 'self' https://pay.example;");
+  const own = policyOf(siteWith({ installments: { ...lent, pageUrl: '/pay-later' } }));
+  expect(own).toBe(securityHeaders['content-security-policy']);
+});
+
 it.each(['javascript:alert(1)', "x; script-src 'unsafe-inline'", '//pixel.example', ''])(
   'writes nothing of %j into the header',
   (adPixelUrl) => {

@@ -17,14 +17,16 @@ export function policyOf(site: Site): string {
 const RECAPTCHA = 'https://www.google.com/recaptcha/';
 
 function outsideSources(site: Site): OutsideSources {
-  const { adPixelUrl, captcha } = commerceSettingsOf(site.settings);
+  const { adPixelUrl, captcha, installments } = commerceSettingsOf(site.settings);
   const pixel = adPixelUrl === null ? null : originIn(adPixelUrl);
+  const lender = installments.pageUrl === null ? null : originIn(installments.pageUrl);
   const asksGoogle = captcha.siteKey !== '';
   return {
     images: pixel === null ? [] : [pixel],
     scripts: asksGoogle ? [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'] : [],
     frames: asksGoogle ? [RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'] : [],
-    connections: asksGoogle ? [RECAPTCHA] : [],
+    // The modal of the installment message fetches the owner's own page about it.
+    connections: [...(asksGoogle ? [RECAPTCHA] : []), ...(lender === null ? [] : [lender])],
   };
 }
 

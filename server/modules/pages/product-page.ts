@@ -1,0 +1,38 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import { sellingOf } from '@vitrine/domain/product/product.ts';
+import { relatedProducts } from '@vitrine/domain/text/en/product-page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listItems } from '../content/index.ts';
+import { type ContextObject, itemContext } from '../templates/index.ts';
+import type { Site } from '../websites/index.ts';
+
+/** Products in the strip under a product. */
+const MOST_RELATED = 4;
+
+/** What a product's page shows beneath the product itself; nothing for an item that is none. */
+export async function besideProduct(platform: Platform, site: Site, item: ItemView): Promise<ContextObject> {
+  if (item.product === null) return {};
+  const { currency } = site.settings.store;
+  const related = await relatedTo(platform, site, item);
+  return related.length === 0
+    ? {}
+    : {
+        related: {
+          title: relatedProducts,
+          items: related.map((one) => itemContext(one, currency)),
+        },
+      };
+}
+
+/** Those the owner named, in order; otherwise others of the same collection that share its first tag. */
+async function relatedTo(platform: Platform, site: Site, item: ItemView): Promise<readonly ItemView[]> {
+  const named = item.product === null ? [] : sellingOf(item.product).relatedItemIds;
+  const [tag] = item.tags;
+  if (named.length === 0 && tag === undefined) return [];
+  const { items } = await listItems(platform, site.websiteId, {
+    collectionId: item.collectionId,
+    limit: MOST_RELATED + 1,
+    ...(named.length === 0 ? { tag: tag ?? null } : { itemIds: named }),
+  });
+  return items.filter((one) => one.id !== item.id && one.product !== null).slice(0, MOST_RELATED);
+}

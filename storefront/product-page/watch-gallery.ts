@@ -1,0 +1,68 @@
+/**
+ * A gallery's thumbnails follow what is in view and bring their picture there without moving the page; a press on a
+ * picture opens the lightbox, whose code comes then. Without this file thumbnails jump and pictures open by themselves.
+ */
+export function watchGallery(gallery: HTMLElement): void {
+  const row = gallery.querySelector<HTMLElement>('[data-gallery]');
+  const pictures = [...gallery.querySelectorAll<HTMLElement>('[data-picture-id]')];
+  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-thumb]')];
+  if (row === null) return;
+  followView(row, pictures, thumbs);
+  gallery.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || isAnotherWay(event)) return;
+    const thumb = event.target.closest<HTMLAnchorElement>('a[data-thumb]');
+    if (thumb !== null) {
+      event.preventDefault();
+      const picture = pictures[thumbs.indexOf(thumb)];
+      if (picture !== undefined) bringInto(row, picture);
+      return;
+    }
+    const zoom = event.target.closest<HTMLAnchorElement>('a[data-zoom]');
+    if (zoom === null) return;
+    event.preventDefault();
+    const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
+    import('../lightbox/open-lightbox.ts').then(
+      ({ openLightbox }) =>
+        openLightbox(
+          links.map((link) => ({ src: link.href, alt: link.querySelector('img')?.alt ?? '' })),
+          links.indexOf(zoom),
+        ),
+      () => location.assign(zoom.href),
+    );
+  });
+}
+
+/** A press that asks the browser for something else, such as a new tab. */
+function isAnotherWay(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+function bringInto(row: HTMLElement, picture: HTMLElement): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  row.scrollTo({
+    left: row.scrollLeft + picture.getBoundingClientRect().left - row.getBoundingClientRect().left,
+    behavior: calm ? 'auto' : 'smooth',
+  });
+}
+
+function followView(
+  row: HTMLElement,
+  pictures: readonly HTMLElement[],
+  thumbs: readonly HTMLAnchorElement[],
+): void {
+  if (thumbs.length === 0) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        const at = pictures.indexOf(entry.target as HTMLElement);
+        for (const [index, thumb] of thumbs.entries()) {
+          if (index === at) thumb.setAttribute('aria-current', 'true');
+          else thumb.removeAttribute('aria-current');
+        }
+      }
+    },
+    { root: row, threshold: 0.6 },
+  );
+  for (const picture of pictures) observer.observe(picture);
+}

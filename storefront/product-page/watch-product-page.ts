@@ -1,0 +1,45 @@
+import { ITEM_ADDED, type ItemAddedDetail } from '../add-flow/item-added.ts';
+import { recordEvent, type CommerceEvent, type EventPayload } from '../census/record-event.ts';
+import { watchGallery } from './watch-gallery.ts';
+
+/** Brings what is plain on a product's page to life, without React: its events, its gallery. `page` is its article. */
+export function watchProductPage(page: HTMLElement): void {
+  const facts: EventPayload = {
+    item_id: page.dataset['itemId'] ?? '',
+    product_name: page.dataset['title'] ?? '',
+    pdp_layout: page.dataset['pdpLayout'] ?? null,
+  };
+  const record = (name: CommerceEvent, more: EventPayload = {}): void =>
+    recordEvent(name, { ...facts, ...more });
+  record('CommerceShopping_VisitPDP');
+  const gallery = page.querySelector<HTMLElement>('[data-product-gallery]');
+  if (gallery !== null) watchGallery(gallery);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null) return;
+    if (link.dataset['reviewsAnchor'] !== undefined) record('CommerceShopping_ReviewsVitalsAnchorLink');
+    if (link.dataset['reviewsTab'] !== undefined) record('CommerceShopping_ReviewsTab');
+  });
+  const strip = document.querySelector<HTMLElement>('[data-related]');
+  if (strip !== null) watchRelated(strip, record);
+}
+
+function watchRelated(strip: HTMLElement, record: (name: CommerceEvent, more: EventPayload) => void): void {
+  const ids = [...strip.querySelectorAll<HTMLElement>('a[id^="item-"]')].map((link) => link.id.slice(5));
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    record('CommerceShopping_RelatedProductDisplay', { related_item_ids: ids });
+  });
+  observer.observe(strip);
+  strip.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const card = link?.closest('article')?.querySelector('a[id^="item-"]');
+    if (link !== null && link.dataset['quickView'] === undefined && card)
+      record('CommerceShopping_RelatedProductClick', { related_item_id: card.id.slice(5) });
+  });
+  document.addEventListener(ITEM_ADDED, (event) => {
+    const { itemId } = (event as CustomEvent<ItemAddedDetail>).detail;
+    if (ids.includes(itemId)) record('CommerceShopping_RelatedProductAddToCart', { related_item_id: itemId });
+  });
+}
