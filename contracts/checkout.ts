@@ -167,6 +167,8 @@ export interface CheckoutView {
   /** What is paid for: only a shopping cart has codes and a cart page to go back to. */
   readonly purpose: CartPurpose;
   readonly provider: CheckoutProviderView;
+  /** What is agreed on by paying besides the total, a sentence each, e.g. what a subscription charges later. */
+  readonly terms?: readonly string[];
   /** Countries one may choose. */
   readonly countries: readonly { readonly code: string; readonly name: string }[];
   readonly testMode: boolean;

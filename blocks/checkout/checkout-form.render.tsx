@@ -197,6 +197,13 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
           delivery={quote.requiresDelivery ? (chosenId === null ? 'open' : 'priced') : null}
           recalculating={recalculating}
         />
+        {(props.terms ?? []).length > 0 && (
+          <div className="checkout__promise">
+            {(props.terms ?? []).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        )}
         <output className="checkout__state">{problem}</output>
         {!awake && (
           <button

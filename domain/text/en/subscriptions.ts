@@ -89,8 +89,10 @@ export const stillDeclined =
   'Your new card is saved, but the open payment did not go through with it. Please try another card.';
 
 // The checkout of a subscription
-export const todayAndThen = 'Today {today}, then {price}.';
+export const thenPrice = 'Then {price}.';
+export const thenPriceAndMore = 'Then {price}, with delivery and tax as today.';
 export const nextOn = 'Your next payment is on {date}.';
+export const runsUntil = 'It runs until {date}.';
 export const cancelAnyTime = 'You can pause or cancel at any time.';
 export const linkUsed = 'This subscription has already been paid. Thank you.';
 export const linkInvalidTitle = 'This link leads nowhere';
@@ -99,9 +101,10 @@ export const linkInvalid =
 export const toTheShop = 'Back to the shop';
 
 // After payment
-export const confirmedFacts = '{price}. Your next payment is on {date}.';
-export const confirmedFactsLimited = '{price}. It runs until {date}.';
-export const manageLink = 'See or change your subscription';
+export const orderPartHeading = 'Your subscription';
+export const orderPartStarted = '{price}. Your next payment is on {date}.';
+export const orderPartOver = '{price}. It runs until {date}.';
+export const manageLink = 'See or change it';
 
 // Mails
 export const mailHeading = 'Hello {name},';

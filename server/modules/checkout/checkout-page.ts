@@ -6,7 +6,7 @@ import { tidyDetails } from '@vitrine/domain/order/validate-checkout.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
+import { crumbProblem, crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import { newToken } from '../../platform/ids.ts';
@@ -30,6 +30,10 @@ export interface CheckoutPlace {
   readonly cartId: string | null;
   /** Path (and query) of the form. */
   readonly action: string;
+  /** What is agreed on by paying besides the total, a sentence each. */
+  readonly terms?: readonly string[];
+  /** True where the address itself is the secret of the cart: then it works with cookies off. */
+  readonly isSecret?: boolean;
 }
 
 /** What the page shows besides the cart. */
@@ -71,7 +75,7 @@ export async function postCheckoutFor(
   reply: FastifyReply,
   place: CheckoutPlace,
 ): Promise<FastifyReply> {
-  const problem = crumbProblem(request, platform.config);
+  const problem = (place.isSecret === true ? crumbProblemOfLink : crumbProblem)(request, platform.config);
   const body = parseBody(checkoutForm, request);
   const cart = await openCart(platform, request, place.cartId);
   const form = body.ok ? body.value : null;
@@ -174,6 +178,7 @@ export async function sendCheckout(
   const view = checkoutView(site, cart, {
     now: platform.clock.now(),
     action: place.action,
+    ...(place.terms === undefined ? {} : { terms: place.terms }),
     provider: providerView(platform),
     testMode: paymentProvider(platform).testMode,
     values: form === null ? keptValues(site, cart.details) : detailsOf(form),

@@ -179,6 +179,7 @@ export function checkoutView(
     readonly now: number;
     readonly action: string;
     readonly provider: CheckoutProviderView;
+    readonly terms?: readonly string[];
     readonly testMode: boolean;
     readonly values: CheckoutValues;
     readonly crumb: string;

@@ -31,7 +31,8 @@ export const CLAIM = 15 * 60_000;
 /** Milliseconds a renewal is put off that cannot be charged for reasons that are the shop's. */
 const PUT_OFF = 24 * 60 * 60_000;
 
-const declines: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['CARD_DECLINED', 'CARD_INSUFFICIENT_FUNDS']);
+/** The card is to blame: what a provider declines with. */
+const isDecline = (code: ErrorCode): boolean => code.startsWith('CARD_');
 
 /** How a charge that was tried ended. 'open': nothing is known yet, or it was not the card; it is tried again soon. */
 export type TryOutcome = 'paid' | 'declined' | 'open';
@@ -151,11 +152,11 @@ export async function chargeCycle(
     return 'paid';
   }
   const { code } = placed.error;
-  if (declines.has(code)) {
+  if (isDecline(code)) {
     await recordFailedTry(platform, site, record, tried);
     return 'declined';
   }
-  if (code === 'OUT_OF_STOCK') await putOff(platform, record, 'its product is out of stock');
+  if (code === 'OUT_OF_STOCK' || code === 'PAYMENT_AMOUNT_TOO_SMALL') await putOff(platform, record, code);
   return 'open';
 }
 

@@ -3,7 +3,7 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import type { ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import type { SubscriptionState } from '@vitrine/domain/subscription/subscription.ts';
 import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import type { CollectionKind } from '../content/index.ts';
 import type { SavedMethod } from '../payments/index.ts';
@@ -72,7 +72,7 @@ export async function findByToken(
   return rows[0] ?? null;
 }
 
-/** Those an order started, or the one it renews, oldest first. */
+/** Those an order has to do with: it started or renewed them. Oldest first. */
 export async function subscriptionsOfOrder(
   db: Queryable,
   websiteId: string,
@@ -81,7 +81,15 @@ export async function subscriptionsOfOrder(
   return db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.websiteId, websiteId), eq(subscriptions.firstOrderId, orderId)))
+    .where(
+      and(
+        eq(subscriptions.websiteId, websiteId),
+        or(
+          eq(subscriptions.firstOrderId, orderId),
+          sql`${subscriptions.id} = (select subscription_id from orders where website_id = ${websiteId} and id = ${orderId})`,
+        ),
+      ),
+    )
     .orderBy(subscriptions.id);
 }
 

@@ -6,6 +6,11 @@ import {
   type SubscriptionCartAnswer,
   type SubscriptionList,
 } from '@vitrine/contracts/subscriptions.ts';
+import { addEntryForm } from '@vitrine/contracts/cart.ts';
+import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import { ok } from '@vitrine/domain/result.ts';
+import { isPaidUp, startSubscription } from '@vitrine/domain/subscription/subscription.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireCrumb } from '../../platform/http/crumb.ts';
@@ -13,12 +18,30 @@ import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOwner } from '../accounts/index.ts';
-import { cartIdOfSecret, openPurposeCart, readCart } from '../cart/index.ts';
-import { onDuty, postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
+import {
+  answersPosted,
+  cartIdOfSecret,
+  findItemPath,
+  openPurposeCart,
+  readCart,
+  skuChosen,
+  type CartRecordLine,
+} from '../cart/index.ts';
+import { productsByItemIds } from '../catalog/index.ts';
+import {
+  onDuty,
+  onOrderPage,
+  postCheckoutFor,
+  sendCheckoutFor,
+  type CheckoutPlace,
+} from '../checkout/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
 import { listSubscriptions, type SubscriptionRecord } from './repository.ts';
+import { orderPart } from './order-part.ts';
 import { fulfilSubscriptionDuty } from './start-subscription.ts';
+import { dayText, priceText } from './subscription-words.ts';
 
 /** Page type code of the checkout. spec: site-platform 1 */
 const CHECKOUT = 201;
@@ -26,6 +49,8 @@ const CHECKOUT = 201;
 /** Subscribing, the checkout of a subscription, the customer's page, and the owner's list. */
 export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): void {
   onDuty(platform, 'subscription', (job) => fulfilSubscriptionDuty(platform, job));
+
+  onOrderPage(platform, 'subscription', (order) => orderPart(platform, order));
 
   app.post(
     '/api/3/commerce/cart/subscription',
@@ -46,6 +71,29 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
       return reply.header('cache-control', 'no-store').send(answer);
     },
   );
+
+  // The same without JavaScript: the product's form posts, and is answered with the page to look at next.
+  app.post('/cart/subscription', { preHandler: requireCrumb(platform.config) }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const body = parseBody(addEntryForm, request);
+    if (!body.ok) return reply.redirect('/cart?notice=MALFORMED_REQUEST', 303);
+    const { itemId, quantity, additionalFields: given, ...posted } = body.value;
+    const { websiteId } = request.site;
+    const sku = posted.sku === '' ? await skuChosen(platform, websiteId, itemId, posted) : ok(posted.sku);
+    const additionalFields = given === '' ? await answersPosted(platform, websiteId, itemId, posted) : given;
+    const opened = sku.ok
+      ? await openPurposeCart(platform, request.site, {
+          purpose: 'subscription',
+          itemId,
+          sku: sku.value,
+          quantity,
+          additionalFields,
+        })
+      : sku;
+    if (opened.ok) return reply.redirect(`/checkout/subscribe?cartToken=${opened.value.secret}`, 303);
+    const path = (await findItemPath(platform.db, websiteId, itemId)) ?? '/cart';
+    return reply.redirect(`${path}?notice=${opened.error.code}`, 303);
+  });
 
   app.get('/checkout/subscribe', async (request, reply) => {
     const place = await placeOf(platform, request);
@@ -80,15 +128,40 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
   });
 }
 
-/** The checkout a link leads to; null when its token is not that of a subscription's cart. */
+/** The checkout a link leads to; null when its token is not that of a cart of something that is still subscribed to. */
 async function placeOf(platform: Platform, request: FastifyRequest): Promise<CheckoutPlace | null> {
   const query = parseQuery(subscribeQuery, request);
   if (!query.ok) return null;
   const { cartToken } = query.value;
   const cartId = cartIdOfSecret(cartToken);
   const cart = await readCart(platform.db, request.site.websiteId, cartId);
-  if (cart === null || cart.purpose !== 'subscription') return null;
-  return { cartId, action: `/checkout/subscribe?cartToken=${cartToken}` };
+  const line = cart?.lines[0];
+  if (cart === null || cart.purpose !== 'subscription' || line === undefined) return null;
+  const products = await productsByItemIds(platform, request.site.websiteId, [line.itemId]);
+  const plan = products.get(line.itemId)?.subscriptionPlan ?? null;
+  if (plan === null && !cart.isPurchased) return null;
+  return {
+    cartId,
+    action: `/checkout/subscribe?cartToken=${cartToken}`,
+    isSecret: true,
+    terms: plan === null ? [] : termsOf(request.site, plan, line, platform.clock.now()),
+  };
+}
+
+/** What is charged later, beside the total that is charged now. */
+function termsOf(site: Site, plan: SubscriptionPlan, line: CartRecordLine, now: number): readonly string[] {
+  const { settings } = site;
+  const { currency } = settings.store;
+  const started = startSubscription(plan, now, settings.timeZone);
+  const date = dayText(started.periodEndsOn, settings);
+  const { quantity, unitPriceMinor } = line;
+  const price = priceText({ plan, currency, quantity, unitPriceMinor });
+  if (isPaidUp(started)) return [`${price}.`, fillText(text.runsUntil, { date })];
+  return [
+    fillText(line.productType === 'physical' ? text.thenPriceAndMore : text.thenPrice, { price }),
+    fillText(text.nextOn, { date }),
+    text.cancelAnyTime,
+  ];
 }
 
 async function sendUselessLink(
