@@ -51,13 +51,19 @@ export async function seedKilnFund(
 export function supportPage(picture: (name: DemoPictureName) => string, fundId: string): PageDocument {
   return page(
     section(
-      { space: 'large' },
+      { space: 'normal' },
+      block(
+        'heading',
+        { text: 'A kiln for Thursdays', level: 1, size: 'display', eyebrow: 'The Kiln Fund' },
+        { column: 1, span: 10 },
+      ),
+    ),
+    section(
+      { space: 'none' },
       block(
         'text',
         {
-          html: `<p class="eyebrow">The Kiln Fund</p>
-<h1>A kiln for Thursdays</h1>
-<p>Every Thursday eight people leave something behind on our drying racks. Then it waits: our two kilns are full of orders most weeks, and a bowl from March comes out of the fire in May.</p>
+          html: `<p>Every Thursday eight people leave something behind on our drying racks. Then it waits: our two kilns are full of orders most weeks, and a bowl from March comes out of the fire in May.</p>
 <p>There is a used kiln for sale in Marion. It needs new elements, a lid hinge and an electrician who is not afraid of three-phase. We have put aside a third of it.</p>
 <p>Give what you like. Leave a name and we letter it on the wall behind the kiln.</p>`,
         },
@@ -68,7 +74,7 @@ export function supportPage(picture: (name: DemoPictureName) => string, fundId: 
         { itemId: fundId, title: 'Give to the fund', text: 'Paid once, by card. No account needed.' },
         { column: 8, span: 5 },
       ),
-      block('image', { assetId: picture('kiln-shelf'), ratio: '4:3' }, { column: 1, span: 6 }),
     ),
+    section({ space: 'large' }, block('image', { assetId: picture('kiln-shelf'), ratio: '21:9' })),
   );
 }
