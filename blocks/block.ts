@@ -1,6 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 
@@ -23,10 +24,13 @@ export interface BlockNeeds {
 
 /** What a block may know of the website it stands on. */
 export interface BlockSite {
+  readonly websiteId: string;
   readonly language: string;
   /** IANA name, e.g. `America/New_York`. */
   readonly timeZone: string;
   readonly currency: CurrencyCode;
+  /** How the store behaves. */
+  readonly store: StorefrontCommerce;
 }
 
 /** Everything a document's blocks asked for. Missing pictures and items are left out, never an error. */

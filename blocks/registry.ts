@@ -1,4 +1,6 @@
 import { needsNothing, type BlockDefinition, type BlockNeeds, type BlockRenderProps } from './block.ts';
+import { AddOnBlock, addOnQuery } from './add-on/add-on.render.tsx';
+import { addOnSchema } from './add-on/add-on.schema.ts';
 import { ButtonBlock } from './button/button.render.tsx';
 import { buttonSchema } from './button/button.schema.ts';
 import { DonationBlock, donationQuery } from './donation/donation.render.tsx';
@@ -13,6 +15,8 @@ import { ImageBlock } from './image/image.render.tsx';
 import { imageSchema } from './image/image.schema.ts';
 import { LineBlock } from './line/line.render.tsx';
 import { lineSchema } from './line/line.schema.ts';
+import { ProductBlock, productBlockQuery } from './product-block/product-block.render.tsx';
+import { productBlockSchema } from './product-block/product-block.schema.ts';
 import { QuoteBlock } from './quote/quote.render.tsx';
 import { quoteSchema } from './quote/quote.schema.ts';
 import { SpacerBlock } from './spacer/spacer.render.tsx';
@@ -86,6 +90,18 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
     schema: donationSchema,
     Render: DonationBlock,
     needs: (props) => ({ assetIds: [], itemQueries: [donationQuery(props)] }),
+  }),
+  open({
+    type: 'product',
+    schema: productBlockSchema,
+    Render: ProductBlock,
+    needs: (props) => ({ assetIds: [], itemQueries: [productBlockQuery(props)] }),
+  }),
+  open({
+    type: 'add-on',
+    schema: addOnSchema,
+    Render: AddOnBlock,
+    needs: (props) => ({ assetIds: [], itemQueries: [addOnQuery(props)] }),
   }),
   open({ type: 'quote', schema: quoteSchema, Render: QuoteBlock, needs: () => needsNothing }),
   open({ type: 'line', schema: lineSchema, Render: LineBlock, needs: () => needsNothing }),

@@ -1,3 +1,5 @@
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { PageBlock, PageDocument } from '@vitrine/domain/page/page-document.ts';
@@ -64,7 +66,13 @@ const query = { collectionId: shopId, limit: 4, tag: null };
 const data: BlockData = {
   assets: new Map([[heroId, pictureOf(heroId)]]),
   items: new Map([[itemQueryKey(query), [mug]]]),
-  site: { language: 'en-US', timeZone: 'America/New_York', currency: 'USD' },
+  site: {
+    websiteId: 'w1',
+    language: 'en-US',
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    store: storefrontCommerce(commerceSettingsOf({}), 'en-US'),
+  },
 };
 
 let count = 0;

@@ -1,5 +1,8 @@
 import { happeningOf, takesPress } from '@vitrine/blocks/product/add-button-state.ts';
 import { openCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
+import { addedToCart } from '@vitrine/domain/text/en/commerce.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { placeOf } from '../add-flow/place-of.ts';
 import { runAdd } from '../add-flow/run-add.ts';
 import { preparePopover, showCartPopover } from '../popover/cart-popover.ts';
 import { takeButton, type GridButton } from './grid-button.ts';
@@ -27,6 +30,7 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
   }
   if (!takesPress(button.state()) || underway.has(form)) return;
   underway.add(form);
+  const isAddOn = form.closest('[data-add-place="add-on"]') !== null;
   const product = openCard(JSON.parse(form.querySelector('script')?.textContent ?? '{}') as CardProduct);
   const told = await runAdd({
     product,
@@ -35,11 +39,19 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
     express: false,
     fullUrl: form.dataset['url'] ?? location.pathname,
     websiteId: document.querySelector<HTMLElement>('script[data-website]')?.dataset['website'] ?? '',
-    place: { pageType: 'plp' },
-    missingOptions: 'highlight',
+    place: isAddOn ? placeOf(form) : { pageType: 'plp' },
+    missingOptions: isAddOn ? 'dialog' : 'highlight',
     onAdding: () => button.tell('adding'),
   });
   underway.delete(form);
   button.tell(happeningOf(told));
-  if (told.kind === 'sold') showCartPopover(product.title, form);
+  if (told.kind !== 'sold') return;
+  if (isAddOn) sayAdded(form, product.title);
+  else showCartPopover(product.title, form);
+}
+
+/** An add-on's words do not change; who does not see the check mark hears a sentence. */
+function sayAdded(form: HTMLFormElement, productName: string): void {
+  const status = form.closest('[data-add-place]')?.querySelector('[data-add-status]');
+  if (status) status.textContent = fillText(addedToCart, { productName });
 }

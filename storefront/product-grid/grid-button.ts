@@ -18,7 +18,8 @@ export function takeButton(button: HTMLButtonElement): GridButton {
   let now: AddButtonState = 'idle';
   const clock = startButtonClock((state) => {
     now = state;
-    button.textContent = addButtonLabel(state, idleText);
+    // An add-on's button has no words, only its plus and its check mark.
+    if (idleText !== '') button.textContent = addButtonLabel(state, idleText);
     button.dataset['state'] = state;
     if (takesPress(state)) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');

@@ -3,6 +3,7 @@ import { quickViewOf } from '@vitrine/domain/text/en/product-list.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { openModal } from '../dialog/open-modal.ts';
 import { callApi } from '../http/call-api.ts';
+import { showPicture } from '../islands/show-picture.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 
 /** Parts fetched on this page, so that a second look costs nothing. */
@@ -62,6 +63,11 @@ function draw(html: string): HTMLDialogElement {
   frame.className = 'quick-view';
   // The same server's page in part: what is in it was made safe there.
   frame.innerHTML = html;
+  frame.addEventListener('click', (event) => {
+    const thumb =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-shows-picture]') : null;
+    if (thumb !== null) showPicture(thumb.dataset['showsPicture'] ?? '');
+  });
   dialog.append(shut, frame);
   const title = frame.querySelector('h2')?.textContent?.trim() ?? '';
   dialog.setAttribute('aria-label', fillText(quickViewOf, { productName: title }));

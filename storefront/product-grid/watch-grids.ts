@@ -1,3 +1,5 @@
+const warm = (): void => void import('./add-from-grid.ts').catch(() => undefined);
+
 /**
  * Lets cards of products answer: two listeners for however many there are. What they run is loaded at the first press,
  * or a moment before, when a card is pointed at; until then, and where it cannot load, forms and links work by themselves.
@@ -25,7 +27,6 @@ export function watchGrids(): void {
   });
   const list = document.querySelector<HTMLElement>('[data-product-list]');
   if (list === null) return;
-  const warm = (): void => void import('./add-from-grid.ts').catch(() => undefined);
   for (const touch of ['pointerover', 'focusin', 'touchstart'])
     list.addEventListener(touch, warm, { once: true, passive: true });
   import('../census/record-event.ts').then(

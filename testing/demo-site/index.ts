@@ -1,5 +1,5 @@
 import type { Platform } from '@vitrine/server/platform/platform.ts';
-import { createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
+import { createCollection, createItem, listItems } from '@vitrine/server/modules/content/index.ts';
 import { addHost, createWebsite, updateSettings } from '@vitrine/server/modules/websites/index.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
@@ -27,6 +27,8 @@ import { SITE_IDENTIFIER, SITE_TITLE, siteSettings, TIME_ZONE } from './settings
 import { removeUnfinishedSeeds, whileSeedingAlone } from './unfinished-seeds.ts';
 
 const dayMs = 86_400_000;
+/** More than the shop has. */
+const MAX_PRODUCTS = 50;
 
 export interface SeedOptions {
   /** Host names that shall lead to the demo shop, as `requestHost` writes them. At least one. */
@@ -71,7 +73,14 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   const eventsId = await seedEvents(platform, websiteId, picture);
   onProgress?.(`Journal and events: ${demoPosts.length} posts, ${demoEvents.length} events`);
 
-  const links: PageLinks = { picture, shopId, journalId, eventsId };
+  const { items } = await listItems(platform, websiteId, { collectionId: shopId, limit: MAX_PRODUCTS });
+  const product = (urlId: string): string => {
+    const item = items.find((one) => one.urlId === urlId);
+    if (item === undefined) throw new Error(`no demo product ${urlId}`);
+    return item.id;
+  };
+
+  const links: PageLinks = { picture, product, shopId, journalId, eventsId };
   const makePage = (
     urlId: string,
     title: string,

@@ -5,6 +5,8 @@ import { block, page, section } from './page-builder.ts';
 /** Ids the pages' blocks point at. */
 export interface PageLinks {
   readonly picture: (name: DemoPictureName) => string;
+  /** A product of the shop, by the last part of its path. */
+  readonly product: (urlId: string) => string;
   readonly shopId: string;
   readonly journalId: string;
   readonly eventsId: string;
@@ -108,7 +110,7 @@ export function homePage({ picture, shopId, journalId, eventsId }: PageLinks): P
   );
 }
 
-export function aboutPage({ picture }: PageLinks): PageDocument {
+export function aboutPage({ picture, product }: PageLinks): PageDocument {
   return page(
     section(
       { space: 'normal' },
@@ -164,6 +166,14 @@ export function aboutPage({ picture }: PageLinks): PageDocument {
     ),
     section(
       { space: 'large' },
+      block('product', { itemId: product('throwing-class'), eyebrow: 'Thursdays from six' }),
+      block('add-on', {
+        title: 'For the table at home',
+        itemIds: [product('serving-bowl'), product('glaze-notebook'), product('studio-apron')],
+      }),
+    ),
+    section(
+      { theme: 'tinted', space: 'large' },
       block(
         'text',
         {

@@ -1,6 +1,8 @@
 import { itemQueryKey } from '@vitrine/blocks/block.ts';
 import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getDocument, listItems } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
@@ -116,7 +118,13 @@ async function renderSections(platform: Platform, site: Site, collection: Collec
       items: new Map(
         needs.itemQueries.map((query, index) => [itemQueryKey(query), lists[index]?.items ?? []]),
       ),
-      site: { language: settings.language, timeZone: settings.timeZone, currency: settings.store.currency },
+      site: {
+        websiteId: site.websiteId,
+        language: settings.language,
+        timeZone: settings.timeZone,
+        currency: settings.store.currency,
+        store: storefrontCommerce(commerceSettingsOf(settings), settings.language),
+      },
     },
     {
       onProblem: (problem) =>

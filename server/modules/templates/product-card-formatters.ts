@@ -1,5 +1,5 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
-import { goesIntoCart } from '@vitrine/domain/add-flow/decide-add.ts';
+import { formFields, formTarget } from '@vitrine/blocks/product/form-target.ts';
 import { addButtonDisabled, addButtonText } from '@vitrine/domain/product/add-button.ts';
 import { packCard } from '@vitrine/domain/product/card-product.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -27,7 +27,7 @@ class ProductPriceFormatter extends Formatter {
  * where something is; the boot script takes both over. spec: storefront-commerce 2, 4
  */
 class ProductAddFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[]): void {
+  override apply(_args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
     if (first === undefined) return;
     const item = itemOf(first.node);
@@ -36,18 +36,19 @@ class ProductAddFormatter extends Formatter {
       return;
     }
     const { product } = item;
-    const only = product.variants.length === 1 ? product.variants[0] : undefined;
-    const isPlain = only !== undefined && product.customForm === null && goesIntoCart(product);
-    const way = isPlain ? 'method="post" action="/cart/entries"' : `action="${escapeHtml(item.fullUrl)}"`;
-    const fields = isPlain
-      ? `<input type="hidden" name="itemId" value="${product.id}">` +
-        `<input type="hidden" name="sku" value="${escapeHtml(only.sku)}">` +
-        '<input type="hidden" name="quantity" value="1">'
-      : '';
+    // Where something is left to choose or to answer, the product's page is the place for it.
+    const isOpen = product.variants.length !== 1 || product.customForm !== null;
+    const target = isOpen ? { method: 'get', action: item.fullUrl } : formTarget(product);
+    const fields = isOpen
+      ? []
+      : [...formFields(product, ctx.resolve(['website', 'id']).asString()), ['quantity', '1'] as const];
     const state = addButtonDisabled(product) ? ' disabled' : '';
+    const hidden = fields.map(
+      ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+    );
     first.set(
-      `<form class="card__buy" ${way} data-add data-url="${escapeHtml(item.fullUrl)}">` +
-        `<script type="application/json">${scriptJson(packCard(product))}</script>${fields}` +
+      `<form class="card__buy" method="${target.method}" action="${escapeHtml(target.action)}" data-add data-url="${escapeHtml(item.fullUrl)}">` +
+        `<script type="application/json">${scriptJson(packCard(product))}</script>${hidden.join('')}` +
         `<button class="button button--quiet card__add" type="submit" data-state="idle" aria-describedby="item-${product.id}"${state}>` +
         `${escapeHtml(addButtonText(product))}</button></form>`,
     );

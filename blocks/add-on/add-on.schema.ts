@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** A few products to take along, each added by one press. */
+export const addOnSchema = z.object({
+  itemIds: z.array(z.uuid()).min(1).max(6),
+  /** An h2 above them; '' for none. */
+  title: z.string().max(160).default(''),
+});
+export type AddOnProps = z.output<typeof addOnSchema>;

@@ -1,0 +1,3 @@
+/** Words of an add-on product. */
+export const addOnLabel = 'Add {productName} to cart';
+export const addOnChoose = 'Choose {productName}';
