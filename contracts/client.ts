@@ -2,7 +2,14 @@ import type { CheckWelcomeBody, MeAnswer, SignInBody, WelcomeBody } from './acco
 import type { AddPictureAnswer, ProductDetail, ProductList, UpdateProductBody } from './admin-products.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { ListMailsQuery, MailDetail, MailList } from './mail.ts';
-import type { FulfilOrderBody, ListOrdersQuery, OrderDetail, OrderList, RefundOrderBody } from './orders.ts';
+import type {
+  CancelOrderBody,
+  FulfilOrderBody,
+  ListOrdersQuery,
+  OrderDetail,
+  OrderList,
+  RefundOrderBody,
+} from './orders.ts';
 
 /** What a call that did not work throws: the server's refusal, or that the server could not be reached. */
 export class CallFailure extends Error {
@@ -81,6 +88,8 @@ export function makeClient(options: ClientOptions) {
       call<OrderDetail>('GET', `/api/admin/orders/${id}`, undefined, signal),
     fulfilOrder: (id: string, body: FulfilOrderBody) =>
       call<OrderDetail>('POST', `/api/admin/orders/${id}/fulfil`, body),
+    cancelOrder: (id: string, body: CancelOrderBody) =>
+      call<OrderDetail>('POST', `/api/admin/orders/${id}/cancel`, body),
     refundOrder: (id: string, body: RefundOrderBody) =>
       call<OrderDetail>('POST', `/api/admin/orders/${id}/refund`, body),
 

@@ -1,4 +1,4 @@
-import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
@@ -29,10 +29,16 @@ export type FulfilOrderBody = z.input<typeof fulfilOrderBody>;
 export const refundOrderBody = z.object({
   amountMinor: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: z.string().trim().max(500).default(''),
+  /** Whether the order's units go back into stock with it. */
+  restock: z.boolean().default(false),
   idempotencyKey: z.string().min(8).max(100),
   revision: z.number().int().min(1),
 });
 export type RefundOrderBody = z.input<typeof refundOrderBody>;
+
+/** POST /api/admin/orders/:id/cancel: ends an order whose goods have not left; all its money goes back. */
+export const cancelOrderBody = refundOrderBody.omit({ amountMinor: true });
+export type CancelOrderBody = z.input<typeof cancelOrderBody>;
 
 /** A row of the owner's list. Times are ISO 8601; sums are minor units. */
 export interface OrderRow {
@@ -74,7 +80,10 @@ export interface OrderEventView {
   readonly actor: string;
   /** What to show for the actor: the owner's name, or 'Buyer', 'System'. */
   readonly actorName: string;
-  /** paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, reason. mail-queued: kind, mailId. */
+  /**
+   * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
+   * reason, restocked. mail-queued: kind, mailId.
+   */
   readonly data: Readonly<Record<string, string | number | boolean>>;
   readonly happenedOn: string;
 }
@@ -93,19 +102,32 @@ export interface PaymentView {
 export interface RefundView {
   readonly id: string;
   readonly amountMinor: number;
+  /** What of it goes to gift cards. */
+  readonly giftCardMinor: number;
+  /** 'pending': the bank has not decided, or the provider did not answer yet. */
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly reason: string;
+  readonly restock: boolean;
   readonly createdOn: string;
 }
 
-/** Answer of GET /api/admin/orders/:id, and of fulfil and refund, which answer the order as it is then. */
+/** A line, with the answers to its product's questions in words. */
+export interface OrderLineView extends OrderLine {
+  readonly answers: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** Answer of GET /api/admin/orders/:id, and of fulfil, refund and cancel, which answer the order as it is then. */
 export interface OrderDetail extends OrderRow {
   /** Name it in every change; an older one is refused with STALE_REVISION. */
   readonly revision: number;
   readonly details: CheckoutDetails;
   readonly deliveryName: string | null;
+  /** What kind of checkout it came from. */
+  readonly purpose: CartPurpose;
+  /** The subscription it renews; null for an order a buyer placed. */
+  readonly subscriptionId: string | null;
   readonly totals: CartTotals;
-  readonly lines: readonly OrderLine[];
+  readonly lines: readonly OrderLineView[];
   /** Oldest first. */
   readonly events: readonly OrderEventView[];
   readonly payment: PaymentView;
@@ -114,6 +136,11 @@ export interface OrderDetail extends OrderRow {
   /** Path of the buyer's order status page on the site. */
   readonly statusPath: string;
   readonly canFulfil: boolean;
+  readonly canCancel: boolean;
+  /** Whether it has counted units that have not gone back into stock. */
+  readonly canRestock: boolean;
   /** What can still be given back, minor units; 0 when nothing can. */
   readonly refundableMinor: number;
+  /** What of it goes back to the card before gift cards get any. */
+  readonly refundableToCardMinor: number;
 }

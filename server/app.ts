@@ -7,10 +7,11 @@ import { answerBadAddress, registerFailures } from './platform/http/failures.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
+import { captchaRoutes } from './modules/captcha/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { censusRoutes } from './modules/census/index.ts';
-import { checkoutRoutes } from './modules/checkout/index.ts';
+import { checkoutRoutes, finishNamedPayment } from './modules/checkout/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
 import { donationRoutes } from './modules/donations/index.ts';
 import { downloadRoutes } from './modules/downloads/index.ts';
@@ -18,9 +19,10 @@ import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
 import { installmentRoutes } from './modules/installments/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
-import { ordersRoutes } from './modules/orders/index.ts';
-import { testGatewayRoutes } from './modules/payments/index.ts';
+import { ordersRoutes, settleRefunds } from './modules/orders/index.ts';
+import { stripeWebhookRoutes, testGatewayRoutes } from './modules/payments/index.ts';
 import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
+import { restockRoutes } from './modules/restock/index.ts';
 import { registerRateLimits } from './modules/rate-limits/index.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/index.ts';
 import { findSite } from './modules/websites/index.ts';
@@ -59,6 +61,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   accountsRoutes(app, platform);
   catalogRoutes(app, platform);
   catalogAdminRoutes(app, platform);
+  captchaRoutes(app, platform);
   cartRoutes(app, platform);
   censusRoutes(app, platform);
   checkoutRoutes(app, platform);
@@ -70,7 +73,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   mailRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
+  restockRoutes(app, platform);
   subscriptionsRoutes(app, platform);
+  stripeWebhookRoutes(app, platform, {
+    finishPayment: (payment) => finishNamedPayment(platform, payment),
+    settleRefunds: (payment) => settleRefunds(platform, payment),
+  });
   testGatewayRoutes(app, platform);
 
   if (process.env['NODE_ENV'] === 'development') {

@@ -15,11 +15,15 @@ describe('the states of an order', () => {
     expect(new Set(moves).size).toBe(moves.length);
   });
 
-  it('end with refunded and canceled', () => {
+  it('end with refunded and canceled, but for a refund the bank sends back', () => {
     for (const action of ['fulfil', 'refund-part', 'refund-rest', 'cancel'] as const) {
       expect(nextOrderStatus('refunded', action)).toBeNull();
       expect(nextOrderStatus('canceled', action)).toBeNull();
     }
+    expect(nextOrderStatus('refunded', 'refund-bounced')).toBe('paid');
+    expect(nextOrderStatus('refunded', 'refund-bounced-sent')).toBe('fulfilled');
+    expect(nextOrderStatus('refunded', 'refund-bounced-part')).toBe('partially-refunded');
+    expect(nextOrderStatus('canceled', 'refund-bounced')).toBeNull();
   });
 
   it('do not let goods that were sent be canceled or sent again', () => {

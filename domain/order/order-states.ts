@@ -9,8 +9,18 @@ export const orderStatuses = [
   'canceled',
 ] as const satisfies readonly OrderStatus[];
 
-/** What can be done to an order. `refund-part` leaves money captured, `refund-rest` gives the last of it back. */
-export type OrderAction = 'fulfil' | 'refund-part' | 'refund-rest' | 'cancel';
+/**
+ * What can be done to an order. `refund-part` leaves money captured, `refund-rest` gives the last of it back. A refund
+ * the bank sends back bounces: nothing is given back then, of goods not sent or sent, or a part still is.
+ */
+export type OrderAction =
+  | 'fulfil'
+  | 'refund-part'
+  | 'refund-rest'
+  | 'cancel'
+  | 'refund-bounced'
+  | 'refund-bounced-sent'
+  | 'refund-bounced-part';
 
 export interface OrderTransition {
   readonly from: OrderStatus;
@@ -23,7 +33,7 @@ export const firstOrderStatus: OrderStatus = 'paid';
 
 /**
  * Every allowed move. A partly refunded order may still be sent; its status keeps telling about the money
- * while `fulfilledOn` tells about the goods. Refunded and canceled orders are final.
+ * while `fulfilledOn` tells about the goods. A canceled order is final, and a refunded one but for its bank.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', action: 'fulfil', to: 'fulfilled' },
@@ -35,6 +45,12 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'partially-refunded', action: 'fulfil', to: 'partially-refunded' },
   { from: 'partially-refunded', action: 'refund-part', to: 'partially-refunded' },
   { from: 'partially-refunded', action: 'refund-rest', to: 'refunded' },
+  { from: 'partially-refunded', action: 'refund-bounced', to: 'paid' },
+  { from: 'partially-refunded', action: 'refund-bounced-sent', to: 'fulfilled' },
+  { from: 'partially-refunded', action: 'refund-bounced-part', to: 'partially-refunded' },
+  { from: 'refunded', action: 'refund-bounced', to: 'paid' },
+  { from: 'refunded', action: 'refund-bounced-sent', to: 'fulfilled' },
+  { from: 'refunded', action: 'refund-bounced-part', to: 'partially-refunded' },
 ];
 
 /** The status an action leads to, or null where it is not allowed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRefund, refundableMinor } from './refund-order.ts';
+import { checkRefund, refundableMinor, splitRefund } from './refund-order.ts';
 
 const paid = { status: 'paid', capturedMinor: 1000, givenBackMinor: 0 } as const;
 
@@ -24,5 +24,19 @@ describe('a refund', () => {
       expect(checkRefund({ ...paid, status }, 1)).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
       expect(refundableMinor({ ...paid, status })).toBe(0);
     }
+  });
+});
+
+describe('where a refund goes', () => {
+  it('is the card first, then gift cards, never beyond what came from each', () => {
+    const room = { cardMinor: 600, giftCardMinor: 400 };
+    expect(splitRefund(room, 500)).toEqual({ cardMinor: 500, giftCardMinor: 0 });
+    expect(splitRefund(room, 750)).toEqual({ cardMinor: 600, giftCardMinor: 150 });
+    expect(splitRefund(room, 1000)).toEqual({ cardMinor: 600, giftCardMinor: 400 });
+    expect(splitRefund(room, 5000)).toEqual({ cardMinor: 600, giftCardMinor: 400 });
+    expect(splitRefund({ cardMinor: 0, giftCardMinor: 400 }, 100)).toEqual({
+      cardMinor: 0,
+      giftCardMinor: 100,
+    });
   });
 });

@@ -2,12 +2,16 @@ import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
 import type { OrderDetail, OrderEventView } from '@vitrine/contracts/orders.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
+import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refundRoomOf } from './refund-room.ts';
 import { itemPath } from '../content/index.ts';
 import { mailsOfOrder } from '../mail/index.ts';
 import {
   eventsOf,
-  givenBackOf,
+  formsOf,
+  countsUnits,
   linesOf,
   paymentOf,
   refundsOf,
@@ -37,34 +41,51 @@ export function canFulfil(order: Pick<OrderRecord, 'status' | 'fulfilledOn'>): b
 }
 
 /** All an owner sees of an order. */
-export async function orderDetail(db: Database, websiteId: string, order: OrderRecord): Promise<OrderDetail> {
-  const [lines, events, payment, refunds, mails, givenBackMinor] = await Promise.all([
-    linesOf(db, websiteId, order.id),
-    eventsOf(db, websiteId, order.id),
-    paymentOf(db, websiteId, order.paymentId),
-    refundsOf(db, websiteId, order.id),
-    mailsOfOrder(db, websiteId, order.id),
-    givenBackOf(db, websiteId, order.id),
-  ]);
+export async function orderDetail(
+  platform: Platform,
+  websiteId: string,
+  order: OrderRecord,
+): Promise<OrderDetail> {
+  const { db } = platform;
+  const [lines, forms, hasCountedUnits, events, payment, refunds, mails, { room, given }] = await Promise.all(
+    [
+      linesOf(db, websiteId, order.id),
+      formsOf(db, websiteId, order.id),
+      countsUnits(db, websiteId, order.id),
+      eventsOf(db, websiteId, order.id),
+      paymentOf(db, websiteId, order.paymentId),
+      refundsOf(db, websiteId, order.id),
+      mailsOfOrder(db, websiteId, order.id),
+      refundRoomOf(db, websiteId, order),
+    ],
+  );
   const { origin: _origin, ...paymentView } = payment;
   return {
     ...rowOf(order),
     revision: order.revision,
     details: order.details,
     deliveryName: order.deliveryName,
+    purpose: order.purpose,
+    subscriptionId: order.subscriptionId,
     totals: order.totals,
-    lines,
+    lines: lines.map((line) => ({
+      ...line,
+      answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields),
+    })),
     events: events.map(eventView),
     payment: paymentView,
     refunds: refunds.map(refundView),
     mails,
     statusPath: `/order-status/${order.accessToken}`,
-    canFulfil: canFulfil(order),
+    canFulfil: canFulfil(order) && !given.isBeingCanceled,
+    canCancel: nextOrderStatus(order.status, 'cancel') !== null && !given.isBeingCanceled,
+    canRestock: hasCountedUnits && order.restockedOn === null,
     refundableMinor: refundableMinor({
       status: order.status,
-      capturedMinor: payment.amountMinor,
-      givenBackMinor,
+      capturedMinor: room.cardMinor + room.giftCardMinor + given.totalMinor,
+      givenBackMinor: given.totalMinor,
     }),
+    refundableToCardMinor: room.cardMinor,
   };
 }
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
-import { aPlacement, aShopToBuyFrom, orderOf, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import {
+  aPlacement,
+  aShopToBuyFrom,
+  orderOf,
+  type ShopToBuyFrom,
+} from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
@@ -52,6 +57,7 @@ const refund = (
       orderId: order.id,
       amountMinor,
       reason: 'Chipped',
+      restock: false,
       idempotencyKey,
       revision: order.revision,
       accountId,

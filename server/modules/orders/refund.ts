@@ -2,33 +2,40 @@ import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
-import { checkRefund, refundableMinor } from '@vitrine/domain/order/refund-order.ts';
+import { checkRefund, refundableMinor, splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refundedMail } from '../mail/index.ts';
-import { paymentProvider, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
+import { providerNamed, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
+import { bookRefund } from './book-refund.ts';
+import { refundRoomOf } from './refund-room.ts';
 import {
   claimDueRefunds,
-  endRefund,
   findOrder,
   findRefundByKey,
-  givenBackOf,
   insertRefund,
   paymentOf,
+  putOffRefund,
   updateOrder,
+  type OrderRecord,
   type RefundRecord,
 } from './repository.ts';
-import { mailSubject, record, viewOrder } from './service.ts';
+import { restockOrder } from './restock-order.ts';
+import { record, viewOrder } from './service.ts';
 
 /** Milliseconds a pending refund belongs to the request that made it. */
 const GRACE = 20_000;
+/** Milliseconds until a refund the bank has not decided is asked after again; the provider tells before, as a rule. */
+const BANK_PATIENCE = 60 * 60_000;
 const BATCH = 50;
 
 export interface RefundRequest {
   readonly orderId: string;
   readonly amountMinor: number;
   readonly reason: string;
+  /** Whether the order's units go back into stock. */
+  readonly restock: boolean;
   readonly idempotencyKey: string;
   readonly revision: number;
   /** The owner's account id. */
@@ -36,8 +43,9 @@ export interface RefundRequest {
 }
 
 /**
- * Gives money back: notes the refund, asks the provider, then books it with its event and mail. The same key never
- * gives back twice, and all refunds together never more than was captured.
+ * Gives money back: notes the refund, asks the provider, then books it with its event and mail; to the card first, to
+ * gift cards what is beyond it. The same key never gives back twice, and all refunds together never more than was
+ * paid. A refund the bank has not decided stays pending and is no failure.
  *
  * Failures: ORDER_NOT_FOUND, STALE_REVISION, ORDER_TRANSITION, REFUND_TOO_LARGE, REFUND_REFUSED, REFUND_UNDER_WAY
  * (noted; the recovery pass will make it).
@@ -46,16 +54,40 @@ export async function refundOrder(
   platform: Platform,
   websiteId: string,
   input: RefundRequest,
-  provider: PaymentProvider = paymentProvider(platform),
+  provider: PaymentProvider | null = null,
 ): Promise<Result<OrderDetail, ErrorCode>> {
-  const noted = await noteRefund(platform, websiteId, input);
+  const noted = await noteRefund(platform, websiteId, { ...input, cancels: false });
   if (!noted.ok) return noted;
-  const refund = noted.value;
+  return makeRefund(platform, websiteId, noted.value, provider);
+}
+
+/**
+ * Ends an order whose goods have not left: all its money goes back, its units too when asked for. Failures as of
+ * `refundOrder`.
+ */
+export async function cancelOrder(
+  platform: Platform,
+  websiteId: string,
+  input: Omit<RefundRequest, 'amountMinor'>,
+  provider: PaymentProvider | null = null,
+): Promise<Result<OrderDetail, ErrorCode>> {
+  const noted = await noteRefund(platform, websiteId, { ...input, amountMinor: null, cancels: true });
+  if (!noted.ok) return noted;
+  if (noted.value === null) return viewOrder(platform, websiteId, input.orderId);
+  return makeRefund(platform, websiteId, noted.value, provider);
+}
+
+async function makeRefund(
+  platform: Platform,
+  websiteId: string,
+  refund: RefundRecord,
+  provider: PaymentProvider | null,
+): Promise<Result<OrderDetail, ErrorCode>> {
   if (refund.status === 'failed') return fail('REFUND_REFUSED');
   if (refund.status === 'pending') {
     let outcome: RefundOutcome;
     try {
-      outcome = await askForRefund(provider, refund);
+      outcome = await askForRefund(platform, refund, provider);
     } catch (error) {
       platform.log.warn(
         { err: error, refundId: refund.id },
@@ -65,29 +97,55 @@ export async function refundOrder(
     }
     await bookRefund(platform, refund, outcome);
     if (outcome.status === 'refused') return fail('REFUND_REFUSED');
+    if (outcome.status === 'pending') await waitForBank(platform, refund);
   }
-  return viewOrder(platform, websiteId, input.orderId);
+  return viewOrder(platform, websiteId, refund.orderId);
+}
+
+interface RefundWish extends Omit<RefundRequest, 'amountMinor'> {
+  /** Null: all that is left. */
+  readonly amountMinor: number | null;
+  readonly cancels: boolean;
 }
 
 function noteRefund(
   platform: Platform,
   websiteId: string,
-  input: RefundRequest,
-): Promise<Result<RefundRecord, ErrorCode>> {
-  return platform.db.transaction(async (tx): Promise<Result<RefundRecord, ErrorCode>> => {
-    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+  wish: RefundWish & { readonly cancels: false; readonly amountMinor: number },
+): Promise<Result<RefundRecord, ErrorCode>>;
+/** Null: there was nothing to give back, and the order has ended. */
+function noteRefund(
+  platform: Platform,
+  websiteId: string,
+  wish: RefundWish,
+): Promise<Result<RefundRecord | null, ErrorCode>>;
+function noteRefund(
+  platform: Platform,
+  websiteId: string,
+  wish: RefundWish,
+): Promise<Result<RefundRecord | null, ErrorCode>> {
+  return platform.db.transaction(async (tx): Promise<Result<RefundRecord | null, ErrorCode>> => {
+    const order = await findOrder(tx, websiteId, wish.orderId, { lock: true });
     if (order === null) return fail('ORDER_NOT_FOUND');
     // A repeated request names the revision it saw before its first try: the key is what counts.
-    const present = await findRefundByKey(tx, websiteId, order.id, input.idempotencyKey);
+    const present = await findRefundByKey(tx, websiteId, order.id, wish.idempotencyKey);
     if (present !== null) return ok(present);
-    if (order.revision !== input.revision) return fail('STALE_REVISION');
-    const payment = await paymentOf(tx, websiteId, order.paymentId);
+    if (order.revision !== wish.revision) return fail('STALE_REVISION');
+    const { room, given } = await refundRoomOf(tx, websiteId, order);
+    if (wish.cancels && (nextOrderStatus(order.status, 'cancel') === null || given.isBeingCanceled)) {
+      return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled' } });
+    }
     const money = {
       status: order.status,
-      capturedMinor: payment.amountMinor,
-      givenBackMinor: await givenBackOf(tx, websiteId, order.id),
+      capturedMinor: room.cardMinor + room.giftCardMinor + given.totalMinor,
+      givenBackMinor: given.totalMinor,
     };
-    const allowed = checkRefund(money, input.amountMinor);
+    const amountMinor = wish.amountMinor ?? refundableMinor(money);
+    if (wish.cancels && amountMinor === 0) {
+      await endFreeOrder(platform, tx, websiteId, order, wish);
+      return ok(null);
+    }
+    const allowed = checkRefund(money, amountMinor);
     if (!allowed.ok) {
       if (allowed.error.code === 'ORDER_TRANSITION') return allowed;
       const amount = formatMoney({ minor: refundableMinor(money), currency: order.currency });
@@ -99,15 +157,18 @@ function noteRefund(
       id: newId(now),
       paymentId: order.paymentId,
       orderId: order.id,
-      amountMinor: input.amountMinor,
+      amountMinor,
+      giftCardMinor: splitRefund(room, amountMinor).giftCardMinor,
       status: 'pending',
-      reason: input.reason,
-      actor: input.accountId,
+      reason: wish.reason,
+      restock: wish.restock,
+      cancels: wish.cancels,
+      actor: wish.accountId,
       createdOn: new Date(now),
     };
     await insertRefund(tx, {
       ...refund,
-      idempotencyKey: input.idempotencyKey,
+      idempotencyKey: wish.idempotencyKey,
       nextCheckOn: new Date(now + GRACE),
     });
     await updateOrder(tx, websiteId, order.id, {});
@@ -115,53 +176,52 @@ function noteRefund(
   });
 }
 
-function askForRefund(provider: PaymentProvider, refund: RefundRecord): Promise<RefundOutcome> {
+/** Cancels an order that cost nothing. */
+async function endFreeOrder(
+  platform: Platform,
+  tx: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+  wish: RefundWish,
+): Promise<void> {
+  const restocked =
+    wish.restock &&
+    (await restockOrder(tx, { websiteId, orderId: order.id, now: new Date(platform.clock.now()) }));
+  await updateOrder(tx, websiteId, order.id, { status: 'canceled' });
+  await record(platform, tx, websiteId, order, {
+    type: 'canceled',
+    actor: wish.accountId,
+    data: { reason: wish.reason, restocked },
+    mail: null,
+  });
+}
+
+async function askForRefund(
+  platform: Platform,
+  refund: RefundRecord,
+  given: PaymentProvider | null,
+): Promise<RefundOutcome> {
+  const toCardMinor = refund.amountMinor - refund.giftCardMinor;
+  if (toCardMinor === 0) return { status: 'succeeded' };
+  const payment = await paymentOf(platform.db, refund.websiteId, refund.paymentId);
+  // The one that took the money, which need not be the one that takes it today.
+  const provider = given ?? providerNamed(platform, payment.provider);
+  if (provider === null) throw new Error(`this server has no access to ${payment.provider}`);
   return provider.refund({
     websiteId: refund.websiteId,
     reference: refund.paymentId,
     refundReference: refund.id,
-    amountMinor: refund.amountMinor,
+    amountMinor: toCardMinor,
   });
 }
 
-/** Books what the provider said; whoever comes second changes nothing. */
-async function bookRefund(platform: Platform, refund: RefundRecord, outcome: RefundOutcome): Promise<void> {
-  const { websiteId, orderId, amountMinor, reason, actor } = refund;
-  await platform.db.transaction(async (tx) => {
-    const order = await findOrder(tx, websiteId, orderId, { lock: true });
-    if (order === null) throw new Error(`no order ${orderId}`);
-    const ended = await endRefund(tx, refund, outcome.status === 'succeeded' ? 'succeeded' : 'failed');
-    if (!ended) return;
-    if (outcome.status === 'refused') {
-      await updateOrder(tx, websiteId, orderId, {});
-      await record(platform, tx, websiteId, order, {
-        type: 'refund-failed',
-        actor,
-        data: { amountMinor, reason },
-        mail: null,
-      });
-      return;
-    }
-    const payment = await paymentOf(tx, websiteId, order.paymentId);
-    const refundedMinor = order.refundedMinor + amountMinor;
-    const action = refundedMinor >= payment.amountMinor ? 'refund-rest' : 'refund-part';
-    const status = nextOrderStatus(order.status, action);
-    if (status === null) throw new Error(`a refund was made for an order that is ${order.status}`);
-    await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
-    const subject = await mailSubject(platform, tx, websiteId, order);
-    await record(platform, tx, websiteId, order, {
-      type: 'refunded',
-      actor,
-      data: { amountMinor, reason },
-      mail: { kind: 'order-refunded', content: refundedMail(subject, { amountMinor, reason }) },
-    });
-  });
-}
+const waitForBank = (platform: Platform, refund: RefundRecord): Promise<void> =>
+  putOffRefund(platform.db, refund, new Date(platform.clock.now() + BANK_PATIENCE));
 
 /** Finishes refunds whose requests are gone. Answers how many were finished. */
 export async function recoverRefunds(
   platform: Platform,
-  provider: PaymentProvider = paymentProvider(platform),
+  provider: PaymentProvider | null = null,
 ): Promise<number> {
   const now = platform.clock.now();
   const due = await claimDueRefunds(platform.db, {
@@ -172,7 +232,12 @@ export async function recoverRefunds(
   let finished = 0;
   for (const refund of due) {
     try {
-      await bookRefund(platform, refund, await askForRefund(provider, refund));
+      const outcome = await askForRefund(platform, refund, provider);
+      if (outcome.status === 'pending') {
+        await waitForBank(platform, refund);
+        continue;
+      }
+      await bookRefund(platform, refund, outcome);
       finished += 1;
     } catch (error) {
       platform.log.warn({ err: error, refundId: refund.id }, 'a pending refund stays pending');

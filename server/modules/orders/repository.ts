@@ -1,5 +1,6 @@
 import type { OrderEventType, OrderRow, RefundView } from '@vitrine/contracts/orders.ts';
-import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
+import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
+import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
@@ -23,7 +24,10 @@ export interface OrderRecord {
   readonly grandTotalMinor: number;
   readonly refundedMinor: number;
   readonly fulfilledOn: Date | null;
+  readonly restockedOn: Date | null;
   readonly placedOn: Date;
+  readonly purpose: CartPurpose;
+  readonly subscriptionId: string | null;
   readonly revision: number;
 }
 
@@ -42,7 +46,10 @@ const columns = {
   grandTotalMinor: orders.grandTotalMinor,
   refundedMinor: orders.refundedMinor,
   fulfilledOn: orders.fulfilledOn,
+  restockedOn: orders.restockedOn,
   placedOn: orders.placedOn,
+  purpose: orders.purpose,
+  subscriptionId: orders.subscriptionId,
   revision: orders.revision,
 };
 
@@ -192,6 +199,34 @@ export async function shownItemsOf(
   return new Map(found.rows.map((row) => [row.variantId, row]));
 }
 
+/** The questions the bought products ask today, by item id. */
+export async function formsOf(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+): Promise<ReadonlyMap<string, CustomForm>> {
+  const found = await db.$client.query<{ item_id: string; custom_form: CustomForm }>({
+    name: 'orders_forms',
+    text: `select distinct on (p.item_id) p.item_id, p.custom_form
+      from order_lines l join products p on p.website_id = l.website_id and p.item_id = l.item_id
+      where l.website_id = $1 and l.order_id = $2 and l.additional_fields <> '' and p.custom_form is not null`,
+    values: [websiteId, orderId],
+  });
+  return new Map(found.rows.map((row) => [row.item_id, row.custom_form]));
+}
+
+/** Whether an order took units out of stock that could go back. */
+export async function countsUnits(db: Database, websiteId: string, orderId: string): Promise<boolean> {
+  const found = await db.$client.query({
+    name: 'orders_counts_units',
+    text: `select 1 from order_lines l
+      join stock s on s.website_id = l.website_id and s.variant_id = l.variant_id and not s.unlimited
+      where l.website_id = $1 and l.order_id = $2 limit 1`,
+    values: [websiteId, orderId],
+  });
+  return found.rowCount !== 0;
+}
+
 export interface EventRecord {
   readonly id: string;
   readonly type: OrderEventType;
@@ -271,8 +306,12 @@ export interface RefundRecord {
   readonly paymentId: string;
   readonly orderId: string;
   readonly amountMinor: number;
+  /** What of it goes to gift cards; the rest goes back to the card that paid. */
+  readonly giftCardMinor: number;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly reason: string;
+  readonly restock: boolean;
+  readonly cancels: boolean;
   readonly actor: string;
   readonly createdOn: Date;
 }
@@ -283,8 +322,11 @@ const refundColumns = {
   paymentId: refunds.paymentId,
   orderId: refunds.orderId,
   amountMinor: refunds.amountMinor,
+  giftCardMinor: refunds.giftCardMinor,
   status: refunds.status,
   reason: refunds.reason,
+  restock: refunds.restock,
+  cancels: refunds.cancels,
   actor: refunds.actor,
   createdOn: refunds.createdOn,
 };
@@ -305,8 +347,10 @@ export async function refundsOf(
 export const refundView = (refund: RefundRecord): RefundView => ({
   id: refund.id,
   amountMinor: refund.amountMinor,
+  giftCardMinor: refund.giftCardMinor,
   status: refund.status,
   reason: refund.reason,
+  restock: refund.restock,
   createdOn: refund.createdOn.toISOString(),
 });
 
@@ -330,34 +374,89 @@ export async function findRefundByKey(
 }
 
 /** What has been given back or is about to be, minor units. */
-export async function givenBackOf(db: Queryable, websiteId: string, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId), ne(refunds.status, 'failed')));
-  return Number(row?.sum ?? 0);
+export interface GivenBack {
+  /** All of it. */
+  readonly totalMinor: number;
+  /** To the card that paid. */
+  readonly toCardMinor: number;
+  /** To gift cards, and not booked there yet. */
+  readonly toGiftCardsSoonMinor: number;
+  /** Whether a refund that ends the order is under way. */
+  readonly isBeingCanceled: boolean;
 }
 
+export async function givenBackOf(db: Queryable, websiteId: string, orderId: string): Promise<GivenBack> {
+  const [row] = await db
+    .select({
+      total: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)`,
+      gift: sql<string>`coalesce(sum(${refunds.giftCardMinor}), 0)`,
+      soon: sql<string>`coalesce(sum(${refunds.giftCardMinor}) filter (where ${refunds.status} = 'pending'), 0)`,
+      canceling: sql<boolean>`coalesce(bool_or(${refunds.cancels} and ${refunds.status} = 'pending'), false)`,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId), ne(refunds.status, 'failed')));
+  const total = Number(row?.total ?? 0);
+  return {
+    totalMinor: total,
+    toCardMinor: total - Number(row?.gift ?? 0),
+    toGiftCardsSoonMinor: Number(row?.soon ?? 0),
+    isBeingCanceled: row?.canceling ?? false,
+  };
+}
+
+/** Notes a refund. False when there is one with its key already; then nothing changes. */
 export async function insertRefund(
   db: Queryable,
   refund: RefundRecord & { readonly idempotencyKey: string; readonly nextCheckOn: Date },
-): Promise<void> {
-  await db.insert(refunds).values(refund);
+): Promise<boolean> {
+  const made = await db.insert(refunds).values(refund).onConflictDoNothing();
+  return made.rowCount === 1;
 }
 
-/** Ends a pending refund. False when it was no longer pending. */
+/** Ends a refund that stands at `from`. False when it no longer does. */
 export async function endRefund(
   db: Queryable,
   refund: Pick<RefundRecord, 'websiteId' | 'id'>,
-  status: 'succeeded' | 'failed',
+  change: {
+    readonly status: 'succeeded' | 'failed';
+    readonly amountMinor?: number;
+    readonly giftCardMinor?: number;
+  },
+  from: 'pending' | 'succeeded' = 'pending',
 ): Promise<boolean> {
   const ended = await db
     .update(refunds)
-    .set({ status })
-    .where(
-      and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id), eq(refunds.status, 'pending')),
-    );
+    .set(change)
+    .where(and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id), eq(refunds.status, from)));
   return ended.rowCount === 1;
+}
+
+/** Looks at a pending refund again no sooner than then. */
+export async function putOffRefund(
+  db: Queryable,
+  refund: Pick<RefundRecord, 'websiteId' | 'id'>,
+  nextCheckOn: Date,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ nextCheckOn })
+    .where(and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id)));
+}
+
+/** The order of a payment and its refunds, for news from the provider. Null when the payment is no order's. */
+export async function findRefundsOfPayment(
+  db: Queryable,
+  websiteId: string,
+  paymentId: string,
+): Promise<{ readonly orderId: string; readonly refunds: readonly RefundRecord[] } | null> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, and(eq(payments.websiteId, orders.websiteId), eq(payments.orderId, orders.id)))
+    .where(and(eq(payments.websiteId, websiteId), eq(payments.id, paymentId)));
+  return order === undefined
+    ? null
+    : { orderId: order.id, refunds: await refundsOf(db, websiteId, order.id) };
 }
 
 /** Takes pending refunds that are due and puts off their next check. Over all websites, as the recovery pass is. */

@@ -1,9 +1,15 @@
-import { fulfilOrderBody, listOrdersQuery, orderParams, refundOrderBody } from '@vitrine/contracts/orders.ts';
+import {
+  cancelOrderBody,
+  fulfilOrderBody,
+  listOrdersQuery,
+  orderParams,
+  refundOrderBody,
+} from '@vitrine/contracts/orders.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refundOrder } from './refund.ts';
+import { cancelOrder, refundOrder } from './refund.ts';
 import { fulfilOrder, viewOrder, viewOrders } from './service.ts';
 
 /** The owner's orders. Everything under /api/admin is behind the owner guard and asks a crumb of writes already. */
@@ -41,6 +47,19 @@ export function ordersRoutes(app: FastifyInstance, platform: Platform): void {
     const body = parseBody(refundOrderBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
     const order = await refundOrder(platform, request.site.websiteId, {
+      ...body.value,
+      orderId: params.value.id,
+      accountId: request.owner.accountId,
+    });
+    return order.ok ? reply.send(order.value) : sendFailure(reply, order.error);
+  });
+
+  app.post('/api/admin/orders/:id/cancel', async (request, reply) => {
+    const params = parseParams(orderParams, request);
+    if (!params.ok) return sendFailure(reply, { code: 'ORDER_NOT_FOUND' });
+    const body = parseBody(cancelOrderBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const order = await cancelOrder(platform, request.site.websiteId, {
       ...body.value,
       orderId: params.value.id,
       accountId: request.owner.accountId,

@@ -15,6 +15,7 @@ import { canFulfil, orderDetail, orderSummary } from './order-detail.ts';
 import {
   findOrder,
   findOrderByToken,
+  givenBackOf,
   insertEvents,
   linesOf,
   listOrders,
@@ -63,7 +64,7 @@ export async function viewOrder(
   id: string,
 ): Promise<Result<OrderDetail, 'ORDER_NOT_FOUND'>> {
   const order = await findOrder(platform.db, websiteId, id);
-  return order === null ? fail('ORDER_NOT_FOUND') : ok(await orderDetail(platform.db, websiteId, order));
+  return order === null ? fail('ORDER_NOT_FOUND') : ok(await orderDetail(platform, websiteId, order));
 }
 
 /** An order as its buyer sees it, by the secret of its link. Null when there is none. */
@@ -88,7 +89,8 @@ export async function fulfilOrder(
     if (order === null) return fail('ORDER_NOT_FOUND');
     if (order.revision !== input.revision) return fail('STALE_REVISION');
     const status = nextOrderStatus(order.status, 'fulfil');
-    if (status === null || !canFulfil(order)) {
+    const { isBeingCanceled } = await givenBackOf(tx, websiteId, order.id);
+    if (status === null || !canFulfil(order) || isBeingCanceled) {
       const present = order.fulfilledOn === null ? order.status : 'fulfilled';
       return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
     }

@@ -1,0 +1,4 @@
+/** Reasons the house itself gives for what happens to refunds. */
+
+export const madeAtProvider = 'Given back at the payment service';
+export const sentBackByBank = 'The bank sent the money back';

@@ -1,0 +1,177 @@
+import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
+import * as text from '@vitrine/domain/text/en/refunds.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refundToGiftCards, voidGiftCardsOfOrder } from '../gift-cards/index.ts';
+import { refundedMail } from '../mail/index.ts';
+import {
+  providerNamed,
+  type ChargeName,
+  type ProviderRefund,
+  type RefundOutcome,
+} from '../payments/index.ts';
+import { refundRoomOf } from './refund-room.ts';
+import {
+  endRefund,
+  findOrder,
+  findRefundByKey,
+  findRefundsOfPayment,
+  insertRefund,
+  paymentOf,
+  updateOrder,
+  type RefundRecord,
+} from './repository.ts';
+import { restockOrder } from './restock-order.ts';
+import { mailSubject, record } from './service.ts';
+
+/** Books what the provider said; whoever comes second changes nothing. 'pending' is nothing to book. */
+export async function bookRefund(
+  platform: Platform,
+  refund: RefundRecord,
+  outcome: RefundOutcome,
+): Promise<void> {
+  if (outcome.status === 'succeeded') await bookMade(platform, refund);
+  if (outcome.status === 'refused') await bookRefused(platform, refund);
+}
+
+async function bookRefused(platform: Platform, refund: RefundRecord): Promise<void> {
+  const { websiteId, orderId, amountMinor, reason, actor } = refund;
+  await platform.db.transaction(async (tx) => {
+    const order = await findOrder(tx, websiteId, orderId, { lock: true });
+    if (order === null) throw new Error(`no order ${orderId}`);
+    if (!(await endRefund(tx, refund, { status: 'failed' }))) return;
+    await updateOrder(tx, websiteId, orderId, {});
+    await record(platform, tx, websiteId, order, {
+      type: 'refund-failed',
+      actor,
+      data: { amountMinor, reason },
+      mail: null,
+    });
+  });
+}
+
+async function bookMade(platform: Platform, refund: RefundRecord): Promise<void> {
+  const { websiteId, orderId, paymentId, reason, actor } = refund;
+  await platform.db.transaction(async (tx) => {
+    const order = await findOrder(tx, websiteId, orderId, { lock: true });
+    if (order === null) throw new Error(`no order ${orderId}`);
+    if (!(await endRefund(tx, refund, { status: 'succeeded' }))) return;
+    const now = new Date(platform.clock.now());
+    const toCardMinor = refund.amountMinor - refund.giftCardMinor;
+    const giftCardMinor =
+      refund.giftCardMinor === 0
+        ? 0
+        : await refundToGiftCards(tx, {
+            websiteId,
+            refundId: refund.id,
+            paymentId,
+            amountMinor: refund.giftCardMinor,
+            now,
+          });
+    const amountMinor = toCardMinor + giftCardMinor;
+    if (giftCardMinor !== refund.giftCardMinor) {
+      // A gift card was made void in between: nothing goes back to it.
+      await endRefund(tx, refund, { status: 'succeeded', amountMinor, giftCardMinor }, 'succeeded');
+    }
+    const refundedMinor = order.refundedMinor + amountMinor;
+    const { room, given } = await refundRoomOf(tx, websiteId, order);
+    const isLast = room.cardMinor + room.giftCardMinor === 0 && given.totalMinor <= refundedMinor;
+    const canceled = refund.cancels && isLast ? nextOrderStatus(order.status, 'cancel') : null;
+    const status = canceled ?? nextOrderStatus(order.status, isLast ? 'refund-rest' : 'refund-part');
+    if (status === null) throw new Error(`a refund was made for an order that is ${order.status}`);
+    const restocked = refund.restock && (await restockOrder(tx, { websiteId, orderId, now }));
+    // What was bought with the money that went back can no longer be spent.
+    if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
+    await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
+    const subject = await mailSubject(platform, tx, websiteId, order);
+    await record(platform, tx, websiteId, order, {
+      type: 'refunded',
+      actor,
+      data: { amountMinor, giftCardMinor, reason, restocked },
+      mail: { kind: 'order-refunded', content: refundedMail(subject, { amountMinor, reason }) },
+    });
+    if (canceled !== null) {
+      await record(platform, tx, websiteId, order, { type: 'canceled', actor, data: {}, mail: null });
+    }
+  });
+}
+
+/**
+ * Looks at what the provider says of a payment's refunds and books what changed: one that was decided, one that
+ * failed after all, one that was made at the provider.
+ */
+export async function settleRefunds(platform: Platform, payment: ChargeName): Promise<void> {
+  const { websiteId, reference } = payment;
+  const found = await findRefundsOfPayment(platform.db, websiteId, reference);
+  if (found === null) return;
+  const { provider: name } = await paymentOf(platform.db, websiteId, reference);
+  const theirs = (await providerNamed(platform, name)?.listRefunds(payment)) ?? [];
+  for (const each of theirs) {
+    if (each.refundReference === null) {
+      if (each.status !== 'refused') await bookForeign(platform, payment, found.orderId, each);
+      continue;
+    }
+    const ours = found.refunds.find((refund) => refund.id === each.refundReference);
+    if (ours === undefined) continue;
+    if (ours.status === 'pending') await bookRefund(platform, ours, { status: each.status });
+    else if (ours.status === 'succeeded' && each.status === 'refused') await takeBack(platform, ours);
+  }
+}
+
+/** A refund somebody made at the provider itself: the money is gone, so it is booked like one of ours. */
+async function bookForeign(
+  platform: Platform,
+  payment: ChargeName,
+  orderId: string,
+  theirs: ProviderRefund,
+): Promise<void> {
+  const now = platform.clock.now();
+  const refund: RefundRecord = {
+    websiteId: payment.websiteId,
+    id: newId(now),
+    paymentId: payment.reference,
+    orderId,
+    amountMinor: theirs.amountMinor,
+    giftCardMinor: 0,
+    status: 'pending',
+    reason: text.madeAtProvider,
+    restock: false,
+    cancels: false,
+    actor: 'system',
+    createdOn: new Date(now),
+  };
+  const idempotencyKey = `provider:${theirs.providerReference}`;
+  // Booked in a moment, and never asked for, since it was not asked for by us.
+  const nextCheckOn = new Date(now + 100 * 365 * 86_400_000);
+  await insertRefund(platform.db, { ...refund, idempotencyKey, nextCheckOn });
+  const noted = await findRefundByKey(platform.db, payment.websiteId, orderId, idempotencyKey);
+  if (noted?.status === 'pending') await bookMade(platform, noted);
+}
+
+/** A refund the bank sent back: the shop has its money again, and the owner may try another way. */
+async function takeBack(platform: Platform, refund: RefundRecord): Promise<void> {
+  const { websiteId, orderId, giftCardMinor } = refund;
+  const returnedMinor = refund.amountMinor - giftCardMinor;
+  if (returnedMinor === 0) return;
+  await platform.db.transaction(async (tx) => {
+    const order = await findOrder(tx, websiteId, orderId, { lock: true });
+    if (order === null) throw new Error(`no order ${orderId}`);
+    // What went to gift cards stays there.
+    const rest =
+      giftCardMinor === 0
+        ? ({ status: 'failed' } as const)
+        : ({ status: 'succeeded', amountMinor: giftCardMinor } as const);
+    if (!(await endRefund(tx, refund, rest, 'succeeded'))) return;
+    const refundedMinor = order.refundedMinor - returnedMinor;
+    const whole = order.fulfilledOn === null ? 'refund-bounced' : 'refund-bounced-sent';
+    const action = refundedMinor > 0 ? 'refund-bounced-part' : whole;
+    const status = nextOrderStatus(order.status, action) ?? order.status;
+    await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
+    await record(platform, tx, websiteId, order, {
+      type: 'refund-failed',
+      actor: 'system',
+      data: { amountMinor: returnedMinor, reason: text.sentBackByBank },
+      mail: null,
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { RefundRoom } from '@vitrine/domain/order/refund-order.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { refundableToGiftCards } from '../gift-cards/index.ts';
+import { givenBackOf, paymentOf, type GivenBack, type OrderRecord } from './repository.ts';
+
+/** What may still go back of an order, and what has. With refunds under way counted as done. */
+export async function refundRoomOf(
+  tx: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+): Promise<{ readonly room: RefundRoom; readonly given: GivenBack }> {
+  const payment = await paymentOf(tx, websiteId, order.paymentId);
+  const given = await givenBackOf(tx, websiteId, order.id);
+  const spent =
+    order.totals.giftCardMinor > 0 ? await refundableToGiftCards(tx, websiteId, order.paymentId) : 0;
+  return {
+    given,
+    room: {
+      cardMinor: Math.max(0, payment.amountMinor - given.toCardMinor),
+      giftCardMinor: Math.max(0, spent - given.toGiftCardsSoonMinor),
+    },
+  };
+}
