@@ -16,6 +16,7 @@ describe('the settings from the environment', () => {
       logLevel: 'warn',
       smtpUrl: null,
       demo: true,
+      recaptchaApi: null,
       rateLimits: 1,
       stripe: null,
     });
@@ -38,6 +39,7 @@ describe('the settings from the environment', () => {
         SMTP_URL: 'smtp://mail.example:25',
         VITRINE_DEMO: '0',
         VITRINE_RATE_LIMITS: '2.5',
+        RECAPTCHA_API_BASE: 'http://127.0.0.1:4789',
         STRIPE_SECRET_KEY: 'sk_test_a',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
         STRIPE_WEBHOOK_SECRET: 'whsec_c',
@@ -54,6 +56,7 @@ describe('the settings from the environment', () => {
       logLevel: 'debug',
       smtpUrl: 'smtp://mail.example:25',
       demo: false,
+      recaptchaApi: 'http://127.0.0.1:4789',
       rateLimits: 2.5,
       stripe: {
         secretKey: 'sk_test_a',

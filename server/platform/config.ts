@@ -14,6 +14,8 @@ export interface Config {
   readonly adminOrigin: string | null;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
+  /** Origin that answers for reCAPTCHA Enterprise in place of Google's. */
+  readonly recaptchaApi?: string | null;
   /** Multiplies what visitors may call in a while; 0 or left out: as often as they like. */
   readonly rateLimits?: number;
   /** Seed the demo shop on first start (an empty site otherwise). */
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment, folder: string): Config {
       ['smtp:', 'smtps:'],
       'smtp://user:password@mail.example:587',
     ),
+    recaptchaApi: readOrigin('RECAPTCHA_API_BASE', read('RECAPTCHA_API_BASE')),
     rateLimits: readFactor('VITRINE_RATE_LIMITS', read('VITRINE_RATE_LIMITS')),
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
     stripe: readStripe(read),

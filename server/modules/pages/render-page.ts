@@ -1,6 +1,7 @@
 import { itemQueryKey } from '@vitrine/blocks/block.ts';
 import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { noticeMessage } from '@vitrine/contracts/notices.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,7 +34,7 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
   const context: ContextObject =
     notice === null
       ? found.context
-      : { ...found.context, notice: { code: notice, message: errorCatalogue[notice].message } };
+      : { ...found.context, notice: { code: notice, message: noticeMessage(notice) } };
   if (request.format === 'quick-view') {
     return { kind: 'page', status: found.status, html: await renderPart(platform, site, context) };
   }

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors.ts';
+import { isNoticeCode, type NoticeCode } from '@vitrine/contracts/notices.ts';
 import { firstListOrder, isListOrder, type ListOrder } from '@vitrine/domain/product/list-order.ts';
 
 /** Most pages of a list that are ever asked of the database. */
@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly order: ListOrder;
   readonly tag: string | null;
   /** Why a form came back; only codes of the catalogue. */
-  readonly notice: ErrorCode | null;
+  readonly notice: NoticeCode | null;
   /** The one spelling of this address: path and allowed query, in a fixed order. */
   readonly canonical: string;
 }
@@ -56,7 +56,7 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   const order = isListOrder(sort) ? sort : firstListOrder;
   const tag = readTag(parameters.get('tag') ?? '');
   const code = parameters.get('notice') ?? '';
-  const notice = Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : null;
+  const notice = isNoticeCode(code) ? code : null;
   return {
     segments,
     page,

@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
     limit: { points: 200, seconds: 10 },
   },
   { name: 'checkout', paths: /^\/api\/commerce\/|^\/checkout(\/|$)/, limit: { points: 60, seconds: 60 } },
-  { name: 'restock', paths: /^\/api\/site-users\//, limit: { points: 20, seconds: 60 } },
+  { name: 'restock', paths: /^(\/api)?\/site-users\//, limit: { points: 20, seconds: 60 } },
   { name: 'census', paths: /^\/api\/census\//, limit: { points: 600, seconds: 60 } },
   { name: 'events', paths: /^\/api\/events\//, limit: { points: 60, seconds: 60 } },
   { name: 'captcha', paths: /^\/api\/captcha\//, limit: { points: 60, seconds: 60 } },

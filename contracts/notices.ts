@@ -1,0 +1,19 @@
+import { confirmation } from '@vitrine/domain/text/en/restock-form.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
+
+/** What a page may say of a form that was posted well without JavaScript. */
+const doneNotices = { RESTOCK_SIGNED_UP: confirmation } as const;
+
+/** What `?notice=` of an address may name: a failure of the catalogue, or something done. */
+export type NoticeCode = ErrorCode | keyof typeof doneNotices;
+
+export function isNoticeCode(code: string): code is NoticeCode {
+  return Object.hasOwn(errorCatalogue, code) || Object.hasOwn(doneNotices, code);
+}
+
+/** The sentence of a notice. */
+export function noticeMessage(code: NoticeCode): string {
+  return code in doneNotices
+    ? doneNotices[code as keyof typeof doneNotices]
+    : errorCatalogue[code as ErrorCode].message;
+}

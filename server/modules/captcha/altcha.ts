@@ -1,0 +1,94 @@
+import { type CaptchaAction, type CaptchaChallenge, MAX_CAPTCHA_TOKEN } from '@vitrine/contracts/captcha.ts';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import * as z from 'zod';
+import { newToken } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Captcha } from './port.ts';
+import { keepSecret, spendChallenge } from './repository.ts';
+
+/** Milliseconds in which a challenge must be used. */
+const LIFETIME = 10 * 60 * 1000;
+/** Hexadecimal digits to find: some 65,000 tries, a tenth of a second of a computer and half a second of a phone. */
+const PREFIX = '0000';
+const ALGORITHM = 'SHA-256';
+
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string().regex(/^[0-9a-f]{32}$/),
+      salt: z.string().regex(/^[0-9a-f]{32}$/),
+      cost: z.literal(1),
+      keyLength: z.literal(32),
+      keyPrefix: z.literal(PREFIX),
+      data: z.object({ action: z.string(), website: z.string(), expires: z.number() }),
+    }),
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  solution: z.object({
+    counter: z.number().int().min(0).max(0xffffffff),
+    derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+});
+
+const secrets = new WeakMap<object, Map<string, Promise<string>>>();
+
+/** A website's secret, asked of the database once for a process. */
+function secretOf(platform: Platform, websiteId: string): Promise<string> {
+  const known = secrets.get(platform.db) ?? new Map<string, Promise<string>>();
+  secrets.set(platform.db, known);
+  const kept = known.get(websiteId);
+  if (kept !== undefined) return kept;
+  const asked = keepSecret(platform.db, websiteId, newToken(32), platform.clock.now());
+  known.set(websiteId, asked);
+  asked.catch(() => known.delete(websiteId));
+  return asked;
+}
+
+/** A challenge for one action on one website, good for ten minutes and one use. */
+export async function newChallenge(
+  platform: Platform,
+  websiteId: string,
+  action: CaptchaAction,
+): Promise<CaptchaChallenge> {
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: ALGORITHM,
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: PREFIX,
+    deriveKey,
+    // Our own clock decides when it ends; what is in `data` is signed with the rest.
+    data: { action, website: websiteId, expires: platform.clock.now() + LIFETIME },
+    hmacSignatureSecret: await secretOf(platform, websiteId),
+  });
+  return { parameters, signature };
+}
+
+/** The built-in captcha: a browser works a moment for each token, nobody is asked and nothing is told to anyone. */
+export function altchaCaptcha(platform: Platform, websiteId: string): Captcha {
+  return {
+    async verify({ token, action }) {
+      const payload = readToken(token);
+      if (payload === null) return 'failed';
+      const { challenge, solution } = payload;
+      const { data, nonce } = challenge.parameters;
+      const now = platform.clock.now();
+      if (data.action !== action || data.website !== websiteId || data.expires < now) return 'failed';
+      const hmacSignatureSecret = await secretOf(platform, websiteId);
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
+      if (!verified) return 'failed';
+      return (await spendChallenge(platform.db, websiteId, nonce, data.expires, now)) ? 'passed' : 'failed';
+    },
+  };
+}
+
+function readToken(token: string): z.output<typeof solved> | null {
+  if (token.length > MAX_CAPTCHA_TOKEN) return null;
+  try {
+    const parsed = solved.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
+import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { solveCaptcha } from '@vitrine/testing/a-solved-captcha.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { altchaCaptcha } from './altcha.ts';
+import { recaptchaCaptcha } from './recaptcha.ts';
+
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let shop: TestShop;
+let other: TestShop;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'captcha.test');
+  other = await aShop(platform, 'other-captcha.test');
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const action = 'PRODUCT_WAITLIST_SUBMISSION';
+const address = '203.0.113.7';
+async function challenge(host = shop.host): Promise<CaptchaChallenge> {
+  const answer = await app.inject({ url: `/api/captcha/challenge?action=${action}`, headers: { host } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return answer.json<CaptchaChallenge>();
+}
+const verify = (token: string, websiteId = shop.websiteId) =>
+  altchaCaptcha(platform, websiteId).verify({ token, action, address });
+
+describe('the built-in captcha', () => {
+  it('passes a solved challenge once', async () => {
+    const token = solveCaptcha(await challenge());
+    expect(await verify(token)).toBe('passed');
+    expect(await verify(token)).toBe('failed');
+  });
+
+  it('passes one of two who send the same token at once', async () => {
+    const token = solveCaptcha(await challenge());
+    const verdicts = await Promise.all([verify(token), verify(token), verify(token)]);
+    expect(verdicts.filter((verdict) => verdict === 'passed')).toHaveLength(1);
+  });
+
+  it('fails a token of another action, of another website, or after ten minutes', async () => {
+    const token = solveCaptcha(await challenge());
+    const captcha = altchaCaptcha(platform, shop.websiteId);
+    expect(await captcha.verify({ token, action: 'FORM_BLOCK_SUBMISSION', address })).toBe('failed');
+    expect(await verify(token, other.websiteId)).toBe('failed');
+    platform.clock.advance(10 * 60 * 1000 + 1);
+    expect(await verify(token)).toBe('failed');
+  });
+
+  it('fails whatever was changed or made up', async () => {
+    const given = await challenge();
+    const easier: CaptchaChallenge = {
+      ...given,
+      parameters: {
+        ...given.parameters,
+        data: { ...given.parameters.data, expires: platform.clock.now() + 1e9 },
+      },
+    };
+    const unsolved = { challenge: given, solution: { counter: 0, derivedKey: '0'.repeat(64) } };
+    for (const token of [
+      solveCaptcha(easier),
+      solveCaptcha({ ...given, signature: '0'.repeat(64) }),
+      Buffer.from(JSON.stringify(unsolved)).toString('base64'),
+      'nonsense',
+      '',
+      'x'.repeat(100_000),
+    ]) {
+      expect(await verify(token)).toBe('failed');
+    }
+  });
+
+  it('gives no challenge for what the shop does not ask', async () => {
+    const answer = await app.inject({
+      url: '/api/captcha/challenge?action=ANYTHING',
+      headers: { host: shop.host },
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+});
+
+/** Google, as far as a shop sees it: knows which tokens it gave, each good for one assessment. */
+class FakeGoogle {
+  readonly tokens = new Map<string, { readonly action: string; readonly score: number }>();
+  readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
+  #server: Server | null = null;
+
+  async start(): Promise<string> {
+    const server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      request.on('end', () => {
+        const body = JSON.parse(text) as { event: { token: string } };
+        this.asked.push({ path: request.url ?? '', body: body.event as Record<string, unknown> });
+        const known = this.tokens.get(body.event.token);
+        this.tokens.delete(body.event.token);
+        response.setHeader('content-type', 'application/json');
+        response.end(
+          JSON.stringify({
+            tokenProperties: { valid: known !== undefined, action: known?.action ?? '' },
+            riskAnalysis: { score: known?.score ?? 0 },
+          }),
+        );
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.#server = server;
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (server === null) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+describe('reCAPTCHA Enterprise', () => {
+  const google = new FakeGoogle();
+  const settings = { siteKey: 'site-key', apiKey: 'api key', projectId: 'my-project' };
+  let base = '';
+  beforeAll(async () => {
+    base = await google.start();
+  });
+  afterAll(() => google.stop());
+  const ask = (token: string, recaptchaApi = base) =>
+    recaptchaCaptcha({ config: { ...platform.config, recaptchaApi }, log: platform.log }, settings).verify({
+      token,
+      action,
+      address,
+    });
+
+  it('is asked with the site key, the action and the visitor’s address, and passes a likely person', async () => {
+    google.tokens.set('good', { action, score: 0.9 });
+    expect(await ask('good')).toBe('passed');
+    expect(google.asked.at(-1)).toEqual({
+      path: '/v1/projects/my-project/assessments?key=api%20key',
+      body: { token: 'good', siteKey: 'site-key', expectedAction: action, userIpAddress: address },
+    });
+    expect(await ask('good')).toBe('failed');
+  });
+
+  it('fails a likely program, another action and an unknown token', async () => {
+    google.tokens.set('low', { action, score: 0.1 });
+    google.tokens.set('else', { action: 'NEWSLETTER_BLOCK_SUBMISSION', score: 0.9 });
+    expect(await ask('low')).toBe('failed');
+    expect(await ask('else')).toBe('failed');
+    expect(await ask('unknown')).toBe('failed');
+  });
+
+  it('is said to be unavailable when it does not answer', async () => {
+    expect(await ask('any', 'http://127.0.0.1:9')).toBe('unavailable');
+  });
+});

@@ -1,0 +1,2 @@
+export { captchaRoutes } from './routes.ts';
+export { checkCaptcha } from './verify-captcha.ts';

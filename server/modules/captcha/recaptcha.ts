@@ -1,0 +1,48 @@
+import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
+import * as z from 'zod';
+import type { Platform } from '../../platform/platform.ts';
+import type { Captcha } from './port.ts';
+
+/** Where reCAPTCHA Enterprise answers unless `Config.recaptchaApi` says otherwise. */
+const API = 'https://recaptchaenterprise.googleapis.com';
+/** Milliseconds an answer is waited for. */
+const PATIENCE = 4_000;
+/** From 0, a program, to 1, a person. */
+const LOWEST_SCORE = 0.5;
+
+const assessment = z.object({
+  tokenProperties: z.object({ valid: z.boolean(), action: z.string().default('') }),
+  riskAnalysis: z.object({ score: z.number().default(0) }).default({ score: 0 }),
+});
+
+/** Google's reCAPTCHA Enterprise: the token is assessed over HTTP. The keys never leave the server. */
+export function recaptchaCaptcha(
+  platform: Pick<Platform, 'config' | 'log'>,
+  settings: CommerceSettings['captcha'],
+): Captcha {
+  const base = platform.config.recaptchaApi ?? API;
+  return {
+    async verify({ token, action, address }) {
+      const url = `${base}/v1/projects/${encodeURIComponent(settings.projectId)}/assessments?key=${encodeURIComponent(settings.apiKey)}`;
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({
+            event: { token, siteKey: settings.siteKey, expectedAction: action, userIpAddress: address },
+          }),
+          signal: AbortSignal.timeout(PATIENCE),
+        });
+        // 400 is a token it cannot read; anything else is trouble of its own or of our keys.
+        if (response.status === 400) return 'failed';
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        const { tokenProperties, riskAnalysis } = assessment.parse(await response.json());
+        const isOurs = tokenProperties.valid && tokenProperties.action === action;
+        return isOurs && riskAnalysis.score >= LOWEST_SCORE ? 'passed' : 'failed';
+      } catch (error) {
+        platform.log.warn({ reason: String(error).replaceAll(url, '…') }, 'reCAPTCHA does not answer');
+        return 'unavailable';
+      }
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { restockRoutes } from './routes.ts';
