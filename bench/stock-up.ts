@@ -73,3 +73,15 @@ export async function turnRevision(url: string, websiteId: string): Promise<void
   await client.query("select pg_notify('vitrine', 'site:' || $1)", [websiteId]);
   await client.end();
 }
+
+/** How many products the shop's list shows on one page; null for the theme's own number. */
+export async function setPageSize(url: string, websiteId: string, pageSize: number | null): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("update collections set listing = $2 where website_id = $1 and url_id = 'shop'", [
+    websiteId,
+    JSON.stringify(pageSize === null ? {} : { pageSize }),
+  ]);
+  await client.end();
+  await turnRevision(url, websiteId);
+}

@@ -1,7 +1,7 @@
 import { milliseconds, perSecond, percent, type Figure } from './figure.ts';
 import { drive } from './http-load.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { benchProducts, turnRevision, type BenchGoods } from './stock-up.ts';
+import { benchProducts, setPageSize, turnRevision, type BenchGoods } from './stock-up.ts';
 
 /** Each request asks for another product, so no page is ever found in the cache. */
 const everyProductOnce = `
@@ -11,6 +11,47 @@ request = function()
   return wrk.format("GET", "/shop/p/bench-" .. n)
 end
 `;
+
+const listSize = 200;
+
+/**
+ * Each request asks for another page of the list, in another order or with another notice, so that no page is ever
+ * found in the cache. Every order is read anew once, as after an owner's edit.
+ */
+const everyListOnce = `
+local n = 0
+local sorts = {"featured", "newest", "price-up", "price-down", "title"}
+local notices = {"", "OUT_OF_STOCK", "ITEM_UNAVAILABLE", "VARIANT_UNAVAILABLE", "QUANTITY_NOT_WHOLE", "MALFORMED_REQUEST", "RATE_LIMITED"}
+request = function()
+  local page = n % ${Math.floor(benchProducts / listSize)} + 1
+  local rest = math.floor(n / ${Math.floor(benchProducts / listSize)})
+  local sort = sorts[rest % 5 + 1]
+  local notice = notices[math.floor(rest / 5) % 7 + 1]
+  n = n + 1
+  return wrk.format("GET", "/shop?sort=" .. sort .. "&page=" .. page .. "&notice=" .. notice)
+end
+`;
+
+/** The first render of a list of 200 products out of 10,000: order, products, HTML. */
+async function measureLists(wrk: string, shop: ShopUnderTest, goods: BenchGoods): Promise<Figure> {
+  console.log('Lists of 200 products that were never rendered …');
+  const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
+  const load = { url: benchOrigin, connections: 1, headers, lua: everyListOnce };
+  await setPageSize(shop.databaseUrl, goods.websiteId, listSize);
+  await drive(wrk, { ...load, seconds: 2 });
+  await turnRevision(shop.databaseUrl, goods.websiteId);
+  const seconds = 4;
+  const lists = await drive(wrk, { ...load, seconds });
+  await setPageSize(shop.databaseUrl, goods.websiteId, null);
+  const rendered = Math.round(lists.requestsPerSecond * seconds);
+  return {
+    name: 'product list page of 200 products, never cached, p95',
+    value: milliseconds(lists.p95),
+    budget: '<= 25 ms',
+    met: lists.p95 <= 25 && lists.failures === 0 && rendered <= (benchProducts / listSize) * 5 * 7,
+    note: `10,000 products, median ${milliseconds(lists.p50)}, p99 ${milliseconds(lists.p99)}, ${rendered} different pages, ${lists.failures} failed`,
+  };
+}
 
 /** The first render of a product page, with 10,000 products: alone, and as many as one process renders. */
 export async function measureUncachedPages(
@@ -40,6 +81,7 @@ export async function measureUncachedPages(
     lua: everyProductOnce,
   });
   const rendered = many.requestsPerSecond * seconds;
+  const lists = await measureLists(wrk, shop, goods);
   return [
     {
       name: 'product page never cached, 10,000 products, alone, p95',
@@ -55,5 +97,6 @@ export async function measureUncachedPages(
       met: many.requestsPerSecond >= 1500 && many.failures === 0 && rendered <= benchProducts,
       note: `16 connections, p95 ${milliseconds(many.p95)}, client ${percent(many.clientLoad)}, ${Math.round(rendered)} different pages, ${many.failures} failed`,
     },
+    lists,
   ];
 }
