@@ -3,6 +3,8 @@ import type { OrderPlacement, TypedSource } from '@vitrine/server/modules/checko
 import type { PlacedOrder } from '@vitrine/server/modules/checkout/repository.ts';
 import { createWebsite, findSite, type Site } from '@vitrine/server/modules/websites/index.ts';
 import { cartEntries, carts } from '@vitrine/server/modules/cart/tables.ts';
+import { discounts } from '@vitrine/server/modules/discounts/tables.ts';
+import { giftCardEntries, giftCards } from '@vitrine/server/modules/gift-cards/tables.ts';
 import { products, stock, variants } from '@vitrine/server/modules/catalog/tables.ts';
 import { collections, items } from '@vitrine/server/modules/content/tables.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
@@ -69,7 +71,12 @@ export interface ShopToBuyFrom {
   fillCart(
     lines: readonly { readonly variantId: string; readonly itemId: string; readonly quantity: number }[],
     cartId?: string,
+    codes?: { readonly discountCodes?: readonly string[]; readonly giftCardIds?: readonly string[] },
   ): Promise<string>;
+  /** Makes a discount code: 10 % off everything unless told otherwise; answers its id. */
+  discount(code: string, change?: Partial<typeof discounts.$inferInsert>): Promise<string>;
+  /** Makes a gift card that holds this much, with its ledger; answers its id. */
+  giftCard(balanceMinor: number): Promise<string>;
   stockOf(variantId: string): Promise<number>;
 }
 
@@ -163,9 +170,47 @@ export async function aShopToBuyFrom(
       });
       return { variantId, itemId };
     },
-    async fillCart(lines, cartId = newId()) {
+    async discount(code, change = {}) {
+      const id = newId();
+      const tenth = { kind: 'percentage', rate: 0.1 } as const;
+      await db
+        .insert(discounts)
+        .values({ websiteId, id, code, name: code, createdOn: now, ...tenth, ...change });
+      return id;
+    },
+    async giftCard(balanceMinor) {
+      const id = newId();
+      const account = { websiteId, giftCardId: id, kind: 'issued', happenedOn: now } as const;
       await db.transaction(async (tx) => {
-        await tx.insert(carts).values({ websiteId, id: cartId, createdOn: now, updatedOn: now });
+        await tx.insert(giftCards).values({
+          websiteId,
+          id,
+          code: id.replaceAll('-', '').slice(-16).toUpperCase(),
+          currency: 'USD',
+          initialMinor: balanceMinor,
+          balanceMinor,
+          recipientEmail: 'ada@example.com',
+          sendOn: now,
+          createdOn: now,
+        });
+        await tx.insert(giftCardEntries).values([
+          { ...account, id: newId(), account: 'card', amountMinor: balanceMinor },
+          { ...account, id: newId(), account: 'shop', amountMinor: -balanceMinor },
+        ]);
+      });
+      return id;
+    },
+    async fillCart(lines, cartId = newId(), codes = {}) {
+      const { discountCodes = [], giftCardIds = [] } = codes;
+      await db.transaction(async (tx) => {
+        await tx.insert(carts).values({
+          websiteId,
+          id: cartId,
+          createdOn: now,
+          updatedOn: now,
+          discountCodes: [...discountCodes],
+          giftCardIds: [...giftCardIds],
+        });
         for (const line of lines) {
           await tx.insert(cartEntries).values({ websiteId, cartId, id: newId(), ...line, addedOn: now });
         }

@@ -2,6 +2,11 @@
 export const confirmationSubject = 'Your order #{number} from {shop}';
 export const confirmationHeading = 'Thank you for your order, {name}.';
 export const confirmationIntro = 'We have your payment and are getting order #{number} ready.';
+export const contributionSubject = 'Your contribution #{number} to {shop}';
+export const contributionHeading = 'Thank you for your contribution, {name}.';
+export const contributionIntro = 'We have your payment. Its number is #{number}.';
+export const subscribedHeading = 'Thank you for subscribing, {name}.';
+export const subscribedIntro = 'We have your first payment. Its order is #{number}.';
 export const fulfilledSubject = 'Your order #{number} from {shop} is on its way';
 export const fulfilledHeading = 'Good news, {name}.';
 export const fulfilledIntro = 'Order #{number} has been sent.';
@@ -19,7 +24,12 @@ export const deliveryNamed = 'Delivery ({name})';
 export const free = 'Free';
 export const tax = 'Tax';
 export const taxNamed = 'Tax ({name})';
+/** Where prices contain the tax already. */
+export const taxIncluded = 'of which tax ({name})';
 export const total = 'Total';
+export const giftCardEnding = 'Gift card ending {last4}';
+export const amountPaid = 'Paid by card';
+export const pickUp = 'To be fetched by';
 export const deliverTo = 'Deliver to';
 export const billTo = 'Billed to';
 export const note = 'Your note';

@@ -92,7 +92,8 @@ async function placeCaptured(
     dutiesDueOn: new Date(now + PAYMENT_GRACE),
     now: new Date(now),
     eventIds: threeIds(now),
-    mail: { id: newId(now), kind: 'order-confirmation', ...mail },
+    // Whoever renews tells of it in a mail of its own.
+    mail: purpose === 'renewal' ? null : { id: newId(now), kind: 'order-confirmation', ...mail },
   });
   if (settled) {
     if (duties.length > 0) await doDuties(platform, { websiteId, orderId }, duties);

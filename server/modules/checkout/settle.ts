@@ -26,13 +26,14 @@ export interface Settlement {
   readonly dutiesDueOn: Date;
   readonly now: Date;
   readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
+  /** Null where another mail tells of it. */
   readonly mail: {
     readonly id: string;
     readonly kind: MailKind;
     readonly subject: string;
     readonly bodyText: string;
     readonly bodyHtml: string;
-  };
+  } | null;
 }
 
 /** An order that owes nothing besides goods is the common one, and does without. */
@@ -78,7 +79,7 @@ function statementText(withDuties: boolean): string {
         insert into outbox_mails (website_id, id, kind, order_id, recipient, subject, body_text, body_html, status,
           next_attempt_on, created_on)
         select $1, $13, $17, $3, draft #>> '{details,email}', $14, $15, $16, 'stored', $9, $9
-        from paid
+        from paid where $13::uuid is not null
       ),
       told as (
         insert into order_events (website_id, order_id, id, type, actor, data, happened_on)
@@ -88,7 +89,7 @@ function statementText(withDuties: boolean): string {
           'cardLast4', $8::text, 'amountMinor', amount_minor), $9 from paid
         union all
         select $1, $3, $12::uuid, 'mail-queued', 'system', jsonb_build_object('kind', $17::text,
-          'mailId', $13::uuid), $9 from paid
+          'mailId', $13::uuid), $9 from paid where $13::uuid is not null
       )
       select 1 from paid`;
 }
@@ -114,11 +115,11 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       order.cardLast4,
       order.now,
       ...order.eventIds,
-      order.mail.id,
-      order.mail.subject,
-      order.mail.bodyText,
-      order.mail.bodyHtml,
-      order.mail.kind,
+      order.mail?.id ?? null,
+      order.mail?.subject ?? null,
+      order.mail?.bodyText ?? null,
+      order.mail?.bodyHtml ?? null,
+      order.mail?.kind ?? null,
       order.saved,
       order.purpose,
       order.subscriptionId,

@@ -1,3 +1,4 @@
+import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -13,12 +14,30 @@ export interface OrderMailSubject {
   readonly draft: Omit<OrderDraft, 'cartId'>;
 }
 
+const ordered = {
+  subject: text.confirmationSubject,
+  heading: text.confirmationHeading,
+  intro: text.confirmationIntro,
+};
+const confirmations: Readonly<Record<CartPurpose, typeof ordered>> = {
+  shopping: ordered,
+  'gift-card': ordered,
+  renewal: ordered,
+  subscription: { ...ordered, heading: text.subscribedHeading, intro: text.subscribedIntro },
+  donation: {
+    subject: text.contributionSubject,
+    heading: text.contributionHeading,
+    intro: text.contributionIntro,
+  },
+};
+
 /** Sent when an order is placed. */
 export function confirmationMail(order: OrderMailSubject): MailContent {
+  const words = confirmations[order.draft.purpose ?? 'shopping'];
   return write(order, {
-    subject: text.confirmationSubject,
-    heading: text.confirmationHeading,
-    paragraphs: [fillText(text.confirmationIntro, { number: order.number })],
+    subject: words.subject,
+    heading: words.heading,
+    paragraphs: [fillText(words.intro, { number: order.number })],
     withLines: true,
   });
 }
@@ -83,8 +102,12 @@ function write(order: OrderMailSubject, plan: Plan): MailContent {
 function orderLines(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
   return draft.lines.map((line) => {
     const attributes = Object.values(line.attributes).join(', ');
+    const answers = (line.answers ?? []).map((answer) => `${answer.label}: ${answer.text}`).join('; ');
     return {
-      label: `${line.quantity} × ${line.productName}${attributes === '' ? '' : ` (${attributes})`}`,
+      label: [
+        `${line.quantity} × ${line.productName}${attributes === '' ? '' : ` (${attributes})`}`,
+        ...(answers === '' ? [] : [answers]),
+      ].join(' – '),
       amount: formatMoney({ minor: line.lineTotalMinor, currency: draft.currency }),
     };
   });
@@ -93,11 +116,12 @@ function orderLines(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
 function orderSums(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
   const { totals, currency } = draft;
   const money = (minor: number): string => formatMoney({ minor, currency });
+  const cards = totals.giftCards.filter((card) => card.amountMinor > 0);
   const deliveryLabel =
     draft.deliveryName === null ? text.delivery : fillText(text.deliveryNamed, { name: draft.deliveryName });
   return [
     { label: text.subtotal, amount: money(totals.subtotalMinor) },
-    ...(totals.discountMinor > 0 ? [{ label: text.discount, amount: money(-totals.discountMinor) }] : []),
+    ...discountSums(totals).map(({ label, amountMinor }) => ({ label, amount: money(-amountMinor) })),
     ...(totals.requiresDelivery
       ? [
           {
@@ -107,22 +131,42 @@ function orderSums(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
         ]
       : []),
     ...totals.taxLines.map((line) => ({
-      label: fillText(text.taxNamed, { name: line.name }),
+      label: fillText(totals.pricesIncludeTax ? text.taxIncluded : text.taxNamed, { name: line.name }),
       amount: money(line.amountMinor),
     })),
     { label: text.total, amount: money(totals.grandTotalMinor) },
+    ...cards.map((card) => ({
+      label: fillText(text.giftCardEnding, { last4: card.last4 }),
+      amount: money(-card.amountMinor),
+    })),
+    ...(cards.length > 0 ? [{ label: text.amountPaid, amount: money(totals.amountDueMinor) }] : []),
   ];
+}
+
+/** A row for each code. */
+function discountSums(totals: CartTotals): readonly { label: string; amountMinor: number }[] {
+  if (totals.discountMinor === 0) return [];
+  const told = totals.discounts.filter((each) => each.amountMinor > 0);
+  if (told.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
+  return told.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
 }
 
 function placeLines(draft: OrderMailSubject['draft']): readonly string[] {
   const { address, note } = draft.details;
+  // Who fetches the goods has told no address.
+  const isPickup = draft.totals.requiresDelivery && address.line1 === '';
+  const who = draft.totals.requiresDelivery ? text.deliverTo : text.billTo;
   return [
-    `${draft.totals.requiresDelivery ? text.deliverTo : text.billTo}:`,
+    `${isPickup ? text.pickUp : who}:`,
     `${address.firstName} ${address.lastName}`,
     address.line1,
     address.line2,
-    [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
-    address.country,
+    ...(isPickup
+      ? []
+      : [
+          [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
+          address.country,
+        ]),
     ...(note === '' ? [] : [`${text.note}: ${note}`]),
   ].filter((line) => line !== '');
 }
