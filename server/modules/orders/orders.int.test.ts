@@ -10,7 +10,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { paymentProvider, testGateway, type PaymentProvider } from '../payments/index.ts';
-import { recoverRefunds, refundOrder } from './refund.ts';
+import { cancelOrder, recoverRefunds, refundOrder } from './refund.ts';
 import { fulfilOrder, viewOrder, viewOrderByToken, viewOrders } from './service.ts';
 
 let platform: TestPlatform;
@@ -252,5 +252,180 @@ describe('refunds', () => {
     const after = await detail(order.id);
     expect(after).toMatchObject({ status: 'paid', refundableMinor: total });
     expect(after.events.at(-1)).toMatchObject({ type: 'refund-failed' });
+  });
+});
+
+/** An order of two mugs of which a gift card of 50.00 paid a part. */
+async function paidWithGiftCard(): Promise<{ order: OrderDetail; giftCardId: string; variantId: string }> {
+  const { websiteId } = shop.site;
+  const giftCardId = newId();
+  await platform.db.$client.query(
+    `insert into gift_cards (website_id, id, code, currency, initial_minor, balance_minor, recipient_email, send_on,
+       created_on) values ($1, $2, $3, 'USD', 5000, 5000, 'eve@example.com', now(), now())`,
+    [websiteId, giftCardId, `VG${giftCardId.replaceAll('-', '').slice(-14).toUpperCase()}`],
+  );
+  const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 2 });
+  const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
+  await platform.db.$client.query('update carts set gift_card_ids = $3 where website_id = $1 and id = $2', [
+    websiteId,
+    cartId,
+    JSON.stringify([giftCardId]),
+  ]);
+  const placed = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, total - 5000)));
+  platform.clock.advance(1000);
+  return { order: await detail(placed.orderId), giftCardId, variantId: mug.variantId };
+}
+
+const balanceOf = async (giftCardId: string): Promise<number> => {
+  const found = await platform.db.$client.query<{ balance_minor: string; sum: string }>(
+    `select g.balance_minor, (select coalesce(sum(amount_minor), 0) from gift_card_entries e
+       where e.gift_card_id = g.id) as sum from gift_cards g where id = $1`,
+    [giftCardId],
+  );
+  expect(found.rows[0]?.sum).toBe('0');
+  return Number(found.rows[0]?.balance_minor);
+};
+
+const revision = async (): Promise<number> => {
+  const found = await platform.db.$client.query<{ revision: string }>(
+    'select revision from websites where website_id = $1',
+    [shop.site.websiteId],
+  );
+  return Number(found.rows[0]?.revision);
+};
+
+const cancelWish = (order: OrderDetail) => ({
+  orderId: order.id,
+  reason: 'Asked for',
+  restock: true,
+  idempotencyKey: newId(),
+  revision: order.revision,
+  accountId,
+});
+
+describe('a refund beyond the card', () => {
+  it('goes to the card first and to the gift card after it, never more than came from each', async () => {
+    const { order, giftCardId } = await paidWithGiftCard();
+    expect(order).toMatchObject({ refundableMinor: total, refundableToCardMinor: total - 5000 });
+    expect(order.payment.amountMinor).toBe(total - 5000);
+    const first = await refund(order, 2000);
+    if (!first.ok) throw new Error(first.error.code);
+    expect(await balanceOf(giftCardId)).toBe(0);
+    expect(await gatewayRefunded(order)).toBe(2000);
+    const second = await refund(first.value, 3000);
+    if (!second.ok) throw new Error(second.error.code);
+    // 28.76 had come from the card: 8.76 of it were left, and 21.24 go to the gift card.
+    expect(await gatewayRefunded(order)).toBe(total - 5000);
+    expect(await balanceOf(giftCardId)).toBe(5000 - total + 5000);
+    expect(second.value.refunds.find((made) => made.amountMinor === 3000)).toMatchObject({
+      amountMinor: 3000,
+      giftCardMinor: 2124,
+    });
+    expect(await refund(second.value, total - 5000 + 1)).toMatchObject({
+      error: { code: 'REFUND_TOO_LARGE' },
+    });
+    const last = await refund(second.value, total - 5000);
+    expect(last).toMatchObject({ ok: true, value: { status: 'refunded', refundableMinor: 0 } });
+    expect(await balanceOf(giftCardId)).toBe(5000);
+  });
+
+  it('gives all of it back once however often it is sent and whoever is asked at once', async () => {
+    const { order, giftCardId } = await paidWithGiftCard();
+    const key = newId();
+    const same = Array.from({ length: 5 }, () => refund(order, total, key));
+    const others = Array.from({ length: 5 }, () => refund(order, total));
+    const all = await Promise.all([...same, ...others]);
+    expect(all.filter((result) => result.ok).length).toBeGreaterThanOrEqual(1);
+    expect(await gatewayRefunded(order)).toBe(total - 5000);
+    expect(await balanceOf(giftCardId)).toBe(5000);
+    expect((await detail(order.id)).refundedMinor).toBe(total);
+  });
+
+  it('puts the units back into stock when the owner ticks it, once', async () => {
+    const { order, variantId } = await paidWithGiftCard();
+    expect(await shop.stockOf(variantId)).toBe(0);
+    expect(order.canRestock).toBe(true);
+    const before = await revision();
+    const { websiteId } = shop.site;
+    const ask = { orderId: order.id, amountMinor: 1000, reason: '', restock: true, accountId };
+    const done = await refundOrder(platform, websiteId, {
+      ...ask,
+      idempotencyKey: newId(),
+      revision: order.revision,
+    });
+    if (!done.ok) throw new Error(done.error.code);
+    expect(await shop.stockOf(variantId)).toBe(2);
+    // Pages that said it is sold out turn over.
+    expect(await revision()).toBe(before + 1);
+    expect(done.value.canRestock).toBe(false);
+    await refundOrder(platform, websiteId, {
+      ...ask,
+      idempotencyKey: newId(),
+      revision: done.value.revision,
+    });
+    expect(await shop.stockOf(variantId)).toBe(2);
+  });
+
+  it('leaves units and stock alone when a refund is refused', async () => {
+    const { order, variantId } = await paidWithGiftCard();
+    const refusing: PaymentProvider = {
+      ...testGateway(platform),
+      refund: () => Promise.resolve({ status: 'refused' }),
+    };
+    const asked = await cancelOrder(platform, shop.site.websiteId, cancelWish(order), refusing);
+    expect(asked).toMatchObject({ error: { code: 'REFUND_REFUSED' } });
+    expect(await shop.stockOf(variantId)).toBe(0);
+    expect(await detail(order.id)).toMatchObject({ status: 'paid', refundableMinor: total, canCancel: true });
+  });
+
+  it('of all of it cancels an order that has not left, with its units', async () => {
+    const { order, variantId, giftCardId } = await paidWithGiftCard();
+    const wish = cancelWish(order);
+    const [done, again] = await Promise.all([
+      cancelOrder(platform, shop.site.websiteId, wish),
+      cancelOrder(platform, shop.site.websiteId, wish),
+    ]);
+    expect(done).toMatchObject({
+      ok: true,
+      value: { status: 'canceled', canFulfil: false, canCancel: false },
+    });
+    expect(again.ok).toBe(true);
+    expect(await shop.stockOf(variantId)).toBe(2);
+    expect(await balanceOf(giftCardId)).toBe(5000);
+    expect(await gatewayRefunded(order)).toBe(total - 5000);
+    const after = await detail(order.id);
+    expect(after.events.filter((event) => event.type === 'canceled')).toHaveLength(1);
+    expect(after.events.filter((event) => event.type === 'refunded')).toHaveLength(1);
+  });
+
+  it('does not cancel goods that were sent, nor send what is being canceled', async () => {
+    const { order } = await paidWithGiftCard();
+    const silent: PaymentProvider = {
+      ...testGateway(platform),
+      refund: () => Promise.reject(new Error('no answer')),
+    };
+    const { websiteId } = shop.site;
+    expect(await cancelOrder(platform, websiteId, cancelWish(order), silent)).toMatchObject({
+      error: { code: 'REFUND_UNDER_WAY' },
+    });
+    const busy = await detail(order.id);
+    expect(busy).toMatchObject({ canFulfil: false, canCancel: false });
+    expect(
+      await fulfilOrder(platform, websiteId, { orderId: busy.id, revision: busy.revision, accountId }),
+    ).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
+    platform.clock.advance(61_000);
+    await recoverRefunds(platform);
+    expect((await detail(order.id)).status).toBe('canceled');
+
+    const sent = await anOrder();
+    const done = await fulfilOrder(platform, websiteId, {
+      orderId: sent.id,
+      revision: sent.revision,
+      accountId,
+    });
+    if (!done.ok) throw new Error(done.error.code);
+    expect(await cancelOrder(platform, websiteId, cancelWish(done.value))).toMatchObject({
+      error: { code: 'ORDER_TRANSITION', params: { status: 'fulfilled', action: 'canceled' } },
+    });
   });
 });
