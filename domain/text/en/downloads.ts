@@ -3,9 +3,7 @@
 // Beside an order
 export const downloadsHeading = 'Your downloads';
 export const downloadNamed = 'Download {product}';
-export const downloadTerms = '{times}, until {date}';
-export const oneTime = 'One more time';
-export const manyTimes = '{n} more times';
+export const downloadTerms = '{times} left, until {date}';
 
 // The page of a link
 export const pageTitle = 'Your download';

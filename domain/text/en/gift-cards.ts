@@ -35,6 +35,14 @@ export const unknownProduct = 'This gift card is no longer sold here.';
 export const unknownAmount = 'That amount is no longer sold. Please choose another one.';
 export const nothingToPay = 'This gift card has been paid, or it took too long. Please begin again.';
 
+// With an order
+export const partHeading = 'Your gift card';
+export const partHeadingMany = 'Your gift cards';
+export const partFor = '{amount} for {recipient}';
+export const partWaits = 'Goes to {email} on {date}';
+export const partSent = 'Sent to {email} on {date}';
+export const partVoid = 'No longer valid';
+
 // The mail
 export const mailSubject = '{sender} sent you a gift card for {shop}';
 export const mailHeading = 'Hello {recipient},';

@@ -74,13 +74,17 @@ export interface DownloadRecord {
   readonly orderStatus: OrderStatus;
   /** The secret of the order's pages. */
   readonly accessToken: string;
+  readonly language: string;
+  readonly timeZone: string;
 }
 
 const columns = `d.id, d.token, d.asset_id as "assetId", d.remaining,
     (extract(epoch from d.expires_on) * 1000)::float8 as "expiresOn", l.product_name as "productName",
-    o.status as "orderStatus", o.access_token as "accessToken"
+    o.status as "orderStatus", o.access_token as "accessToken", w.settings ->> 'language' as language,
+    w.settings ->> 'timeZone' as "timeZone"
   from downloads d
   join orders o on o.website_id = d.website_id and o.id = d.order_id
+  join websites w on w.website_id = d.website_id
   join order_lines l on l.website_id = d.website_id and l.order_id = d.order_id and l.id = d.order_line_id`;
 
 const byTokenStatement: NamedStatement = {

@@ -14,8 +14,14 @@ import { crumbProblem } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfSecret, openPurposeCart } from '../cart/index.ts';
-import { onDuty, postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
-import { issueGiftCards } from '../gift-cards/index.ts';
+import {
+  onDuty,
+  onOrderPage,
+  postCheckoutFor,
+  sendCheckoutFor,
+  type CheckoutPlace,
+} from '../checkout/index.ts';
+import { giftCardsPart, issueGiftCards } from '../gift-cards/index.ts';
 import {
   blankFacts,
   findGiftCardProduct,
@@ -55,6 +61,7 @@ function placeOf(request: FastifyRequest): CheckoutPlace {
 /** The gift card's page, the payment after it, and what is done once it is paid. Nothing here is ever cached. spec: storefront-commerce 2 */
 export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
   onDuty(platform, 'gift-cards', (order) => issueGiftCards(platform, order));
+  onOrderPage(platform, 'gift-cards', (order) => giftCardsPart(platform, order));
 
   app.get(PATH, async (request, reply) => {
     const query = parseQuery(giftCardQuery, request);

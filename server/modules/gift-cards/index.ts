@@ -1,4 +1,5 @@
-export { findGiftCard, giftCardsByIds, type SpendableCard } from './repository.ts';
+export { findGiftCard, giftCardsByIds, type OrderOfCards, type SpendableCard } from './repository.ts';
+export { giftCardsPart } from './order-part.ts';
 export {
   issueGiftCards,
   mailDueGiftCards,
@@ -7,5 +8,4 @@ export {
   startGiftCardMails,
   voidGiftCard,
   voidGiftCardsOfOrder,
-  type OrderOfCards,
 } from './service.ts';

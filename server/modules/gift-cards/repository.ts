@@ -368,3 +368,37 @@ export async function voidCards(
   );
   return left.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
 }
+
+/** One order's gift cards. */
+export interface OrderOfCards {
+  readonly websiteId: string;
+  readonly orderId: string;
+}
+
+/** A card an order bought, without its code. Times are milliseconds since the epoch. */
+export interface IssuedCard {
+  readonly initialMinor: number;
+  readonly currency: CurrencyCode;
+  readonly status: 'active' | 'void';
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly sendOn: number;
+  readonly sentOn: number | null;
+  readonly language: string;
+  readonly timeZone: string;
+}
+
+const issuedStatement: NamedStatement = {
+  name: 'gift-cards-of-order',
+  text: `select g.initial_minor::float8 as "initialMinor", g.currency, g.status, g.recipient_name as "recipientName",
+      g.recipient_email as "recipientEmail", (extract(epoch from g.send_on) * 1000)::float8 as "sendOn",
+      (extract(epoch from g.sent_on) * 1000)::float8 as "sentOn", w.settings ->> 'language' as language,
+      w.settings ->> 'timeZone' as "timeZone"
+    from gift_cards g join websites w on w.website_id = g.website_id
+    where g.website_id = $1 and g.order_id = $2 order by g.order_line_id, g.unit limit 100`,
+};
+
+/** The cards an order bought, at most a hundred. */
+export function issuedByOrder(db: Queryable, order: OrderOfCards): Promise<readonly IssuedCard[]> {
+  return runNamed<Row<IssuedCard>>(db, issuedStatement, [order.websiteId, order.orderId]);
+}

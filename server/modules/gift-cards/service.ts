@@ -20,6 +20,7 @@ import {
   markCardSent,
   type GiftCardLine,
   type NewGiftCard,
+  type OrderOfCards,
   voidCards,
 } from './repository.ts';
 
@@ -29,12 +30,6 @@ const INTERVAL = 30_000;
 const BATCH = 50;
 /** Transactions of one pass, so that a pass has an end. */
 const MOST_BATCHES = 200;
-
-/** One order's gift cards. */
-export interface OrderOfCards {
-  readonly websiteId: string;
-  readonly orderId: string;
-}
 
 /**
  * Makes the gift cards an order bought, one a unit, and mails those that are due. Repeated it makes no second card
