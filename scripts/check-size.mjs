@@ -14,7 +14,7 @@ const rows = weighPages(manifest, (file) => gzipSync(readFileSync(folder + file)
 for (const { page, bytes, limit, isOver } of rows) {
   const verdict = isOver ? 'over: load less at once, or import it late from an island' : 'within';
   console.log(
-    `${page.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(6)} KB of ${(limit / 1000).toFixed(0).padStart(3)} KB gzip, ${verdict}`,
+    `${page.padEnd(38)} ${(bytes / 1000).toFixed(1).padStart(6)} KB of ${(limit / 1000).toFixed(0).padStart(3)} KB gzip, ${verdict}`,
   );
 }
 process.exitCode = rows.some((row) => row.isOver) ? 1 : 0;

@@ -4,6 +4,12 @@ import { weighPages } from './page-weight.mjs';
 const manifest = {
   'boot.ts': { file: 'boot.js' },
   '_react.js': { file: 'react.js' },
+  '_record-event.js': { file: 'record.js', name: 'record-event' },
+  'product-grid/add-from-grid.ts': {
+    file: 'grid.js',
+    name: 'add-from-grid',
+    imports: ['boot.ts', '_record-event.js'],
+  },
   'islands/hydrate-island.tsx': { file: 'hydrate.js', imports: ['boot.ts', '_react.js'] },
   'islands/product-purchase.island.tsx': { file: 'product.js', imports: ['_react.js'] },
   'islands/cart-page.island.tsx': { file: 'cart.js', imports: ['_react.js'] },
@@ -26,6 +32,11 @@ describe('the weight of a page', () => {
 
   it('counts what is shared once', () => {
     expect(row('product page')).toMatchObject({ bytes: 69_000, isOver: false });
+  });
+
+  it('counts what a list loads by itself, and what a press on a card loads, apart', () => {
+    expect(row('products list before')).toMatchObject({ bytes: 8000 });
+    expect(row('products list, added')).toMatchObject({ bytes: 13_000 });
   });
 
   it('is found to be over its budget', () => {
