@@ -1,4 +1,5 @@
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
+import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import { parseQuantity } from '@vitrine/domain/cart/parse-quantity.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
@@ -8,7 +9,8 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { quantityOutOfRange } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { CartPageLive } from './cart-page.render.tsx';
+import { CartAnswers } from './cart-answers.render.tsx';
+import type { CartPageLive } from './cart-page-live.ts';
 import { lineTrouble } from './line-trouble.ts';
 
 interface CartLineProps {
@@ -16,6 +18,9 @@ interface CartLineProps {
   readonly currency: CurrencyCode;
   readonly crumb: string;
   readonly problem: string;
+  /** The questions of its product. */
+  readonly form: CustomForm | undefined;
+  readonly answerFaults: Readonly<Record<string, string>> | undefined;
   readonly live: CartPageLive | undefined;
   readonly onRemove: () => void;
 }
@@ -27,7 +32,8 @@ const quantityMessages = {
 } as const;
 
 /** One line of the cart: a form with update and remove, which the hydrated page answers by itself. */
-export function CartLine({ entry, currency, crumb, problem, live, onRemove }: CartLineProps): ReactNode {
+export function CartLine(props: CartLineProps): ReactNode {
+  const { entry, currency, crumb, problem, live, onRemove } = props;
   /** What is being typed and not sent yet; null follows the line. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -103,7 +109,11 @@ export function CartLine({ entry, currency, crumb, problem, live, onRemove }: Ca
               ))}
             </ul>
           )}
-          <p className="cart-line__unit">{fillText(text.each, { price: money(entry.purchasePriceCents) })}</p>
+          {entry.isAvailable && (
+            <p className="cart-line__unit">
+              {fillText(text.each, { price: money(entry.purchasePriceCents) })}
+            </p>
+          )}
         </div>
         <div className="cart-line__controls">
           <div className="stepper">
@@ -175,6 +185,7 @@ export function CartLine({ entry, currency, crumb, problem, live, onRemove }: Ca
           {trouble}
         </p>
       </form>
+      <CartAnswers entry={entry} form={props.form} crumb={crumb} faults={props.answerFaults} live={live} />
     </li>
   );
 }

@@ -1,35 +1,28 @@
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { CartCodes } from './cart-codes.render.tsx';
+import { CartEstimate } from './cart-estimate.render.tsx';
 import { CartLine } from './cart-line.render.tsx';
+import type { CartPageLive } from './cart-page-live.ts';
 import type { CartPageProps } from './cart-page.props.ts';
+import { CartTotals } from './cart-totals.render.tsx';
 
-/** What the hydrated page lives by; absent on the server and without JavaScript. */
-export interface CartPageLive {
-  readonly recalculating: boolean;
-  /** Sentences by line, since its last change was refused. */
-  readonly problems: Readonly<Record<string, string>>;
-  /** Both answer whether the server agreed. */
-  readonly changeQuantity: (entryId: string, quantity: number) => Promise<boolean>;
-  readonly removeEntry: (entryId: string) => Promise<boolean>;
-  readonly noteProblem: (entryId: string, sentence: string) => void;
-}
+export type { CartPageLive } from './cart-page-live.ts';
 
 /** The cart page: lines, totals, and the one thing to do next. spec: storefront-commerce 2, 4 "Cart reload" */
-export function CartPage({
-  cart,
-  crumb,
-  notice = null,
-  shopUrl = '/shop',
-  live,
-}: CartPageProps & { readonly live?: CartPageLive }): ReactNode {
+export function CartPage({ live, ...props }: CartPageProps & { readonly live?: CartPageLive }): ReactNode {
+  const { cart, crumb, notice = null, shopUrl = '/shop', changes = [], forms = {}, places = [] } = props;
+  const { expressCheckout = false, faults = {} } = props;
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [told, setTold] = useState('');
+  /** The line removed last, while it can be put back. */
+  const [removed, setRemoved] = useState<CartEntryView | null>(null);
+  const [undoProblem, setUndoProblem] = useState('');
   const focusAt = useRef<number | null>(null);
-  const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
 
   // After a removal the keyboard stays where it was: on the line that moved up, or on the heading of an empty cart.
   useEffect(() => {
@@ -39,19 +32,53 @@ export function CartPage({
     focusAt.current = null;
   });
 
-  const remove = async (entryId: string, title: string, at: number): Promise<void> => {
+  const remove = async (entry: CartEntryView, at: number): Promise<void> => {
     if (live === undefined) return;
     focusAt.current = at;
-    const agreed = live.removeEntry(entryId);
-    if (await agreed) setTold(fillText(page.lineRemoved, { productName: title }));
+    setUndoProblem('');
+    setRemoved(entry);
+    if (!(await live.removeEntry(entry.id))) setRemoved(null);
+  };
+  const undo = async (): Promise<void> => {
+    if (live === undefined || removed === null) return;
+    const entry = removed;
+    setRemoved(null);
+    heading.current?.focus();
+    const said = await live.restoreEntry(entry);
+    setUndoProblem(said);
+    if (said === '') setTold(fillText(page.lineRestored, { productName: entry.title }));
   };
 
   const recalculating = live?.recalculating === true;
-  const said = <output className="visually-hidden">{told}</output>;
-  const refusal = notice !== null && (
-    <p className="notice notice--error" role="alert">
-      {notice.message}
-    </p>
+  const sayings = (
+    <>
+      {notice !== null && (
+        <p className="notice notice--error" role="alert">
+          {notice.message}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <ul className="notice cart-page__changes" role="status">
+          {changes.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      <output className="cart-page__undo">
+        {removed !== null && (
+          <span className="notice">
+            <span className="notice__text">{fillText(page.lineRemoved, { productName: removed.title })}</span>
+            {removed.isAvailable && (
+              <button className="link-button" type="button" onClick={() => void undo()}>
+                {page.undo}
+              </button>
+            )}
+          </span>
+        )}
+        {undoProblem !== '' && <span className="notice notice--error">{undoProblem}</span>}
+      </output>
+      <output className="visually-hidden">{told}</output>
+    </>
   );
   if (cart.entries.length === 0) {
     return (
@@ -59,14 +86,13 @@ export function CartPage({
         <h1 className="cart-page__heading" ref={heading} tabIndex={-1}>
           {text.cartIsEmpty}
         </h1>
-        {refusal}
+        {sayings}
         <p className="cart-page__lead">{page.emptyCartText}</p>
         <p>
           <a className="button button--primary" href={shopUrl}>
             {page.visitShop}
           </a>
         </p>
-        {said}
       </div>
     );
   }
@@ -75,7 +101,7 @@ export function CartPage({
       <h1 className="cart-page__heading" ref={heading} tabIndex={-1}>
         {text.yourCart}
       </h1>
-      {refusal}
+      {sayings}
       <div className="cart-page__columns">
         <ul className="cart-page__lines" ref={list} aria-busy={recalculating}>
           {cart.entries.map((entry, at) => (
@@ -85,8 +111,10 @@ export function CartPage({
               currency={cart.currency}
               crumb={crumb}
               problem={live?.problems[entry.id] ?? ''}
+              form={entry.customFormId === null ? undefined : forms[entry.customFormId]}
+              answerFaults={faults.answers?.entryId === entry.id ? faults.answers.fields : undefined}
               live={live}
-              onRemove={() => void remove(entry.id, entry.title, at)}
+              onRemove={() => void remove(entry, at)}
             />
           ))}
         </ul>
@@ -94,31 +122,63 @@ export function CartPage({
           <h2 className="cart-page__summary-heading" id="cart-summary">
             {page.orderSummary}
           </h2>
-          <dl className="totals" data-state={recalculating ? 'recalculating' : 'settled'}>
-            <div className="totals__row">
-              <dt>{text.subtotal}</dt>
-              <dd>{money(cart.subtotalCents)}</dd>
-            </div>
-            {cart.discountCents > 0 && (
-              <div className="totals__row">
-                <dt>{text.discount}</dt>
-                <dd>{money(-cart.discountCents)}</dd>
-              </div>
-            )}
-          </dl>
-          <p className="cart-page__note">{page.worksOutAtCheckout}</p>
+          <CartTotals cart={cart} recalculating={recalculating} />
           <output className="cart-page__state">{recalculating ? text.recalculating : ''}</output>
-          <p className="cart-page__actions">
-            <a className="button button--primary button--wide" href="/checkout">
-              {text.checkout}
-            </a>
-            <a className="cart-page__back" href={shopUrl}>
-              {text.continueShopping}
-            </a>
-          </p>
+          {places.length > 0 && (
+            <CartEstimate
+              cart={cart}
+              crumb={crumb}
+              places={places}
+              faults={faults.location ?? {}}
+              live={live}
+            />
+          )}
+          <CartCodes cart={cart} crumb={crumb} fault={faults.code} live={live} tell={setTold} />
+          <Deeds minimumMessage={cart.minimumMessage} expressCheckout={expressCheckout} shopUrl={shopUrl} />
         </section>
       </div>
-      {said}
+    </div>
+  );
+}
+
+/** What a buyer does next. Under the order minimum checkout is shut, and says why. */
+function Deeds(props: {
+  readonly minimumMessage: string | null;
+  readonly expressCheckout: boolean;
+  readonly shopUrl: string;
+}): ReactNode {
+  const { minimumMessage, expressCheckout, shopUrl } = props;
+  return (
+    <div className="cart-page__actions">
+      {minimumMessage === null ? (
+        <>
+          <a className="button button--primary button--wide" href="/checkout" target="_top">
+            {text.checkout}
+          </a>
+          {expressCheckout && (
+            <a className="button button--quiet button--wide" href="/commerce/goto-checkout" target="_top">
+              {page.expressCheckout}
+            </a>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="notice" id="cart-minimum" role="status">
+            {minimumMessage}
+          </p>
+          <button
+            className="button button--primary button--wide"
+            type="button"
+            disabled
+            aria-describedby="cart-minimum"
+          >
+            {text.checkout}
+          </button>
+        </>
+      )}
+      <a className="cart-page__back" href={shopUrl}>
+        {text.continueShopping}
+      </a>
     </div>
   );
 }

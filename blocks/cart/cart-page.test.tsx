@@ -103,6 +103,11 @@ test('a hydrated line shows its refusal beside its quantity', () => {
     changeQuantity: () => Promise.resolve(true),
     removeEntry: () => Promise.resolve(true),
     noteProblem: () => undefined,
+    restoreEntry: () => Promise.resolve(''),
+    addCode: () => Promise.resolve(''),
+    removeCode: () => Promise.resolve(''),
+    changeLocation: () => Promise.resolve({}),
+    editAnswers: () => Promise.resolve(),
   };
   const html = renderToString(<CartPage cart={cart} crumb="" live={live} />);
   expect(html).toContain('Sorry.');
@@ -116,7 +121,11 @@ test.each([
   [{ isInStock: true }, ''],
   [{ isInStock: false, qtyInStock: 1 }, 'Only 1 left. Please lower the quantity or remove this line.'],
   [{ isInStock: false, qtyInStock: 0 }, 'This has sold out. Please remove it to check out.'],
-  [{ isInStock: false, qtyInStock: 10 }, 'This item is no longer available. Please remove it.'],
+  [
+    { isInStock: false, isAvailable: false, title: 'Mug' },
+    'Mug is no longer sold. Please remove it to check out.',
+  ],
+  [{ isInStock: false, qtyInStock: 1 }, 'Only 1 left. Please lower the quantity or remove this line.'],
 ])('stock trouble %j is said on the line', (changes, sentence) => {
   expect(lineTrouble({ ...entry, ...changes })).toBe(sentence);
 });

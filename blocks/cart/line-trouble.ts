@@ -1,17 +1,18 @@
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
-import { lineSoldOut } from '@vitrine/domain/text/en/cart-page.ts';
-import { lineOutOfStock, lineUnavailable } from '@vitrine/domain/text/en/commerce.ts';
+import { lineGone, lineSoldOut } from '@vitrine/domain/text/en/cart-page.ts';
+import { lineOutOfStock } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 
 /** Why this line cannot be bought as it stands; '' when it can. */
 export function lineTrouble(
-  entry: Pick<CartEntryView, 'isInStock' | 'productType' | 'unlimited' | 'qtyInStock' | 'quantity'>,
+  entry: Pick<
+    CartEntryView,
+    'isInStock' | 'isAvailable' | 'title' | 'productType' | 'unlimited' | 'qtyInStock' | 'quantity'
+  >,
 ): string {
   if (entry.isInStock) return '';
+  if (!entry.isAvailable) return fillText(lineGone, { productName: entry.title });
   if (!hasStockFor(entry.productType, entry, 1)) return lineSoldOut;
-  if (!hasStockFor(entry.productType, entry, entry.quantity)) {
-    return fillText(lineOutOfStock, { n: entry.qtyInStock });
-  }
-  return lineUnavailable;
+  return fillText(lineOutOfStock, { n: entry.qtyInStock });
 }

@@ -1,4 +1,10 @@
-import type { AddEntryAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import type {
+  AddEntryAnswer,
+  CartAnswer,
+  ChangeEntryAnswer,
+  ChangeLocationBody,
+  ShoppingCartView,
+} from '@vitrine/contracts/cart.ts';
 import { atom } from 'nanostores';
 import { callApi, type ApiAnswer } from '../http/call-api.ts';
 import { applyChanges, type PendingChange } from './apply-change.ts';
@@ -14,25 +20,32 @@ export interface CartState {
   readonly problems: Readonly<Record<string, string>>;
 }
 
+const cartPath = '/api/commerce/shopping-cart';
 const initial: CartState = { cart: null, status: 'settled', problems: {} };
 export const cartState = atom<CartState>(initial);
 
 /** The last cart the server told of. */
 let confirmed: ShoppingCartView | null = null;
 let pending: readonly PendingChange[] = [];
+/** Calls under way that change more than one line. */
+let otherCalls = 0;
 /** Calls run one after another, so that answers cannot overtake each other. */
 let queue: Promise<unknown> = Promise.resolve();
+/** How the cart is shown ahead of the server; the cart page brings the whole reckoning. */
+let reckon: (cart: ShoppingCartView, changes: readonly PendingChange[]) => ShoppingCartView = applyChanges;
 
 function publish(problems: Readonly<Record<string, string>> = cartState.get().problems): void {
-  const cart = confirmed === null ? null : applyChanges(confirmed, pending);
-  cartState.set({ cart, status: pending.length === 0 ? 'settled' : 'recalculating', problems });
+  const cart = confirmed === null ? null : reckon(confirmed, pending);
+  const isSettled = pending.length === 0 && otherCalls === 0;
+  cartState.set({ cart, status: isSettled ? 'settled' : 'recalculating', problems });
   if (cart === null) return;
   const detail: CartChangedDetail = { totalQuantity: cart.totalQuantity };
   document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
 }
 
-/** Takes over the cart a page was rendered with. */
-export function startCart(cart: ShoppingCartView): void {
+/** Takes over the cart a page was rendered with, and the reckoning that page shows. */
+export function startCart(cart: ShoppingCartView, reckonWith: typeof reckon = applyChanges): void {
+  reckon = reckonWith;
   if (confirmed === null) {
     confirmed = cart;
     publish();
@@ -41,28 +54,23 @@ export function startCart(cart: ShoppingCartView): void {
 
 /** Fetches the cart anew, for a page that comes back from the back/forward cache. */
 export async function refreshCart(): Promise<void> {
-  const answer = await callApi<ShoppingCartView>('GET', '/api/commerce/shopping-cart');
-  if (!answer.ok || pending.length > 0) return;
+  const answer = await callApi<ShoppingCartView>('GET', cartPath);
+  if (!answer.ok || pending.length > 0 || otherCalls > 0) return;
   confirmed = answer.value;
   publish({});
 }
 
 /** Adds to the cart. spec: storefront-commerce 7 */
-export async function addEntry(request: {
+export function addEntry(request: {
   readonly itemId: string;
   readonly sku: string;
   readonly quantity: number;
   /** JSON text of the answers to the product's custom form. */
   readonly additionalFields?: string;
 }): Promise<ApiAnswer<AddEntryAnswer>> {
-  const answer = await callApi<AddEntryAnswer>('POST', '/api/commerce/shopping-cart/entries', {
-    body: { additionalFields: '', ...request },
-  });
-  if (answer.ok) {
-    confirmed = answer.value.shoppingCart;
-    publish();
-  }
-  return answer;
+  return changeWhole(() =>
+    callApi('POST', `${cartPath}/entries`, { body: { additionalFields: '', ...request } }),
+  );
 }
 
 /** Sets a line's quantity; shown at once, taken back when the server refuses. */
@@ -73,6 +81,50 @@ export function changeQuantity(entryId: string, quantity: number): Promise<boole
 /** Removes a line; shown at once, put back when the server refuses. */
 export function removeEntry(entryId: string): Promise<boolean> {
   return send({ kind: 'remove', entryId });
+}
+
+/** Puts a discount code or a gift card on the cart. */
+export function addCode(code: string): Promise<ApiAnswer<CartAnswer>> {
+  return changeWhole(() => callApi('POST', `${cartPath}/coupons`, { body: { code } }));
+}
+
+/** Takes a discount code, or a gift card by its id, off the cart. */
+export function removeCode(codeOrId: string): Promise<ApiAnswer<CartAnswer>> {
+  return changeWhole(() => callApi('DELETE', `${cartPath}/coupons/${encodeURIComponent(codeOrId)}`));
+}
+
+/** Tells where an estimate is for. */
+export function changeLocation(place: ChangeLocationBody): Promise<ApiAnswer<CartAnswer>> {
+  return changeWhole(() => callApi('PUT', `${cartPath}/location`, { body: place }));
+}
+
+/** Replaces the answers to a line's questions. spec: storefront-commerce 7 */
+export function changeAnswers(
+  entry: { readonly id: string; readonly itemId: string; readonly sku: string },
+  additionalFields: string,
+): Promise<ApiAnswer<ChangeEntryAnswer>> {
+  const { id, itemId, sku } = entry;
+  return changeWhole(() =>
+    callApi('PUT', `${cartPath}/entries/${encodeURIComponent(id)}/additionalFields`, {
+      body: { itemId, sku, additionalFields },
+    }),
+  );
+}
+
+/** A change that is shown when the server has answered it. */
+async function changeWhole<T extends CartAnswer>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
+  otherCalls += 1;
+  publish();
+  const turn = queue.then(ask);
+  queue = turn.catch(() => undefined);
+  try {
+    const answer = await turn;
+    if (answer.ok) confirmed = answer.value.shoppingCart;
+    return answer;
+  } finally {
+    otherCalls -= 1;
+    publish();
+  }
 }
 
 /** Shows a sentence beside a line without calling the server; '' takes it away. */
@@ -95,7 +147,7 @@ async function send(change: PendingChange): Promise<boolean> {
 }
 
 function call(change: PendingChange): Promise<ApiAnswer<{ readonly shoppingCart: ShoppingCartView }>> {
-  const path = `/api/commerce/shopping-cart/entries/${encodeURIComponent(change.entryId)}`;
+  const path = `${cartPath}/entries/${encodeURIComponent(change.entryId)}`;
   return change.kind === 'remove'
     ? callApi('DELETE', path)
     : callApi('PUT', path, { body: { quantity: change.quantity } });

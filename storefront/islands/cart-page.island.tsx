@@ -1,23 +1,87 @@
 import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
 import { CartPage, type CartPageLive } from '@vitrine/blocks/cart/cart-page.render.tsx';
+import type { CartEntryView } from '@vitrine/contracts/cart.ts';
+import { saveAnswers } from '@vitrine/domain/text/en/cart-page.ts';
+import { unableToAdd } from '@vitrine/domain/text/en/commerce.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
+  addCode,
+  addEntry,
   cartState,
+  changeAnswers,
+  changeLocation,
   changeQuantity,
   noteProblem,
   refreshCart,
+  removeCode,
   removeEntry,
   startCart,
   type CartState,
 } from '../cart/cart-store.ts';
+import { reckonChanges } from '../cart/reckon-changes.ts';
+import { showAlert } from '../dialog/show-alert.ts';
+import type { ApiAnswer } from '../http/call-api.ts';
 import { useStore } from './use-store.ts';
 import type { Wakeable } from './wakeable.ts';
+
+/** '' for a call that worked, otherwise its sentence. */
+async function sentenceOf(asked: Promise<ApiAnswer<unknown>>): Promise<string> {
+  const answer = await asked;
+  return answer.ok ? '' : answer.message;
+}
+
+async function placeFaults(
+  place: Parameters<CartPageLive['changeLocation']>[0],
+): Promise<Readonly<Record<string, string>>> {
+  const answer = await changeLocation(place);
+  if (answer.ok) return {};
+  return Object.keys(answer.fields).length > 0 ? answer.fields : { country: answer.message };
+}
+
+/** Asks anew until the answers are taken or the dialog is closed. */
+async function editAnswers(entry: CartEntryView, forms: CartPageProps['forms']): Promise<void> {
+  const form = entry.customFormId === null ? undefined : forms?.[entry.customFormId];
+  if (form === undefined) return;
+  const { askCustomForm } = await import('../custom-form/ask-custom-form.tsx');
+  let { additionalFields } = entry;
+  let errors: Readonly<Record<string, string>> = {};
+  for (;;) {
+    const given = await askCustomForm(form, {
+      productName: entry.title,
+      additionalFields,
+      submitText: saveAnswers,
+      errors,
+    });
+    if (given === null) return;
+    const answer = await changeAnswers(
+      { id: entry.id, itemId: entry.itemId, sku: entry.chosenVariant.sku },
+      given,
+    );
+    if (answer.ok) return;
+    if (Object.keys(answer.fields).length === 0) {
+      noteProblem(entry.id, answer.message);
+      return;
+    }
+    additionalFields = given;
+    errors = answer.fields;
+  }
+}
+
+const restore = (entry: CartEntryView): Promise<string> =>
+  sentenceOf(
+    addEntry({
+      itemId: entry.itemId,
+      sku: entry.chosenVariant.sku,
+      quantity: entry.quantity,
+      additionalFields: entry.additionalFields,
+    }),
+  );
 
 export default function CartPageIsland({ awake, ...props }: CartPageProps & Wakeable): ReactNode {
   const [first] = useState<CartState>({ cart: props.cart, status: 'settled', problems: {} });
   const state = useStore(cartState, first);
   useEffect(() => {
-    startCart(props.cart);
+    startCart(props.cart, reckonChanges);
     const follow = (event: PageTransitionEvent): void => {
       if (event.persisted) void refreshCart();
     };
@@ -29,7 +93,16 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
     problems: state.problems,
     changeQuantity,
     removeEntry,
+    restoreEntry: restore,
     noteProblem,
+    addCode: (code) => sentenceOf(addCode(code)),
+    removeCode: (codeOrId) => sentenceOf(removeCode(codeOrId)),
+    changeLocation: placeFaults,
+    editAnswers: (entry) =>
+      editAnswers(entry, props.forms).catch(() => {
+        // The dialog could not be shown: the spec's words for that are a title without a message.
+        showAlert(unableToAdd, '');
+      }),
   };
   return <CartPage {...props} cart={state.cart ?? props.cart} {...(awake ? { live } : {})} />;
 }

@@ -90,7 +90,7 @@ export function cartView(
     shippingLocation: choice.destination,
     subtotalAmount: toDecimalShape({ minor: sums.subtotalCents, currency: store.currency }),
     currency: store.currency,
-    ...(isPriced ? { pricing: pricingOf(store, cart, choice) } : {}),
+    ...(isPriced ? { pricing: pricingOf(store, cart, choiceOf(cart, now)) } : {}),
   };
 }
 
