@@ -42,7 +42,12 @@ export class Buyer {
   }
 
   get crumb(): string {
-    return this.#cookies.get('crumb') ?? '';
+    return this.cookie('crumb');
+  }
+
+  /** A cookie of the jar; '' when it is not there. */
+  cookie(name: string): string {
+    return this.#cookies.get(name) ?? '';
   }
 
   /** @throws when the connection breaks or nothing comes within `timeout` milliseconds. */

@@ -1,5 +1,6 @@
+import { cardChange, filledCheckout, openSubscribe } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import { Buyer, cards, readProduct, type Answer } from '@vitrine/testing/buyer.ts';
+import { Buyer, cards, readProduct } from '@vitrine/testing/buyer.ts';
 import { auditBooks } from '@vitrine/testing/storms/books.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -86,42 +87,13 @@ async function liveUntil(date: string): Promise<void> {
   }
 }
 
-function checkoutForm(answer: Answer, card: string): Record<string, string> {
-  const field = (name: string): string =>
-    new RegExp(`name="${name}" value="([^"]*)"`).exec(answer.body)?.[1] ?? '';
-  return {
-    crumb: field('crumb'),
-    idempotencyKey: field('idempotencyKey'),
-    expectedTotal: field('expectedTotal'),
-    action: 'pay',
-    email: 'june@example.com',
-    firstName: 'June',
-    lastName: 'Alder',
-    line1: '12 Fir Street',
-    city: 'Portland',
-    region: 'OR',
-    postalCode: '97205',
-    country: 'US',
-    deliveryOptionId: 'standard',
-    cardNumber: card,
-    cardExpiry: '12 / 40',
-    cardCvc: '123',
-  };
-}
-
 /** Buys the clay club from its page's facts to its confirmation; answers the path of the customer's page. */
 async function subscribe(buyer: Buyer): Promise<string> {
-  await buyer.open();
   const club = await readProduct(shop.origin, 'clay-club');
-  const asked = await buyer.send('POST', '/api/3/commerce/cart/subscription', {
-    json: { itemId: club.id, sku: 'CLUB-CLAY', qty: 1, additionalFields: '' },
-  });
-  expect(asked.status, asked.body).toBe(200);
-  const { cartToken } = JSON.parse(asked.body) as { cartToken: string };
-  const path = `/checkout/subscribe?cartToken=${cartToken}`;
+  const path = await openSubscribe(buyer, { itemId: club.id, sku: 'CLUB-CLAY', path: '/shop/p/clay-club' });
   const page = await buyer.send('GET', path);
   expect(page.body).toContain('Clay Club');
-  const form = checkoutForm(page, cards.pays);
+  const form = filledCheckout(page);
   const paid = await buyer.send('POST', path, { form });
   expect(paid.status, paid.body).toBe(303);
   expect(paid.location).toMatch(/^\/checkout\/subscription-confirmed\//);
@@ -135,13 +107,6 @@ async function subscribe(buyer: Buyer): Promise<string> {
   if (link === undefined) throw new Error('the mail that tells of the start has no link');
   return link;
 }
-
-const card = (number: string): Record<string, string> => ({
-  action: 'card',
-  cardNumber: number,
-  cardExpiry: '12 / 40',
-  cardCvc: '123',
-});
 
 async function post(buyer: Buyer, path: string, form: Record<string, string>): Promise<string> {
   shop.platform.clock.advance(1000);
@@ -174,14 +139,14 @@ describe('half a year of the clay club', () => {
     expect(await present()).toEqual({ status: 'active', next: '2026-03-31', paid: 2 });
 
     // Another card, which will be declined once its owner is away.
-    expect(await post(buyer, path, card(paysNowDeclinedLater))).toBe('?done=card');
+    expect(await post(buyer, path, cardChange(paysNowDeclinedLater))).toBe('?done=card');
     await liveUntil('2026-03-31');
     expect((await present()).status).toBe('past-due');
     await liveUntil('2026-04-02');
     const pastDue = await buyer.send('GET', path);
     expect(pastDue.body).toContain('Your last payment did not go through.');
     expect(pastDue.body).toContain('April 3, 2026');
-    expect(await post(buyer, path, card(cards.pays))).toBe('?done=paid');
+    expect(await post(buyer, path, cardChange(cards.pays))).toBe('?done=paid');
     expect(await present()).toEqual({ status: 'active', next: '2026-04-30', paid: 3 });
 
     await liveUntil('2026-05-10');

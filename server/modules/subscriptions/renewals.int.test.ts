@@ -1,0 +1,257 @@
+import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import { aClub, cardChange, monthly, subscribe, type Subscribed } from '@vitrine/testing/a-subscription.ts';
+import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
+import { Buyer, cards } from '@vitrine/testing/buyer.ts';
+import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testGateway, type PaymentProvider } from '../payments/index.ts';
+import { CLAIM, renewSubscriptions } from './renewals.ts';
+import { fulfilSubscriptionDuty } from './start-subscription.ts';
+
+const paysNowDeclinedLater = '4000 0000 0000 0341';
+const day = 86_400_000;
+const start = Date.parse('2026-03-02T15:00:00Z');
+
+let shop: TestApp;
+let buyer: Buyer;
+let clubs = 0;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+beforeEach(async () => {
+  shop.platform.clock.set(start);
+  buyer = new Buyer(shop.origin);
+  // What earlier tests left is not due in this one.
+  await rows('update subscriptions set next_charge_on = null');
+});
+afterAll(() => shop.close());
+
+async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await shop.platform.db.$client.query(text, values)).rows as Row[];
+}
+
+async function aSubscription(
+  product: { plan?: SubscriptionPlan; stock?: number | null } = {},
+  card: string = cards.pays,
+): Promise<Subscribed> {
+  clubs += 1;
+  return subscribe(shop, buyer, await aClub(shop, `club-${clubs}`, product), card);
+}
+
+async function stateOf(one: Subscribed): Promise<Record<string, unknown>> {
+  const [row] = await rows<Record<string, unknown> & { next: Date | null }>(
+    `select status, cycles_paid as paid, failed_tries as failed, next_charge_on as next
+     from subscriptions where id = $1`,
+    [one.id],
+  );
+  if (row === undefined) throw new Error('there is no such subscription');
+  return { ...row, next: row.next?.toISOString().slice(0, 10) ?? null };
+}
+
+const ordersOf = (one: Subscribed) => rows('select id from orders where subscription_id = $1', [one.id]);
+
+async function mailsOf(one: Subscribed, kind: string): Promise<{ subject: string; body_text: string }[]> {
+  return rows(
+    `select subject, body_text from outbox_mails where kind = $1 and body_text like '%' || $2 || '%' order by id`,
+    [kind, one.path],
+  );
+}
+
+const wait = (days: number): void => shop.platform.clock.advance(days * day);
+
+describe('a renewal', () => {
+  it('is charged when its period ends and not before, with delivery, and its mail tells what was paid', async () => {
+    const one = await aSubscription();
+    shop.platform.clock.set(Date.parse('2026-04-02T13:59:00Z'));
+    expect(await renewSubscriptions(shop.platform)).toBe(0);
+    // Ten in the morning in New York, as at the start: it is summer time now.
+    shop.platform.clock.set(Date.parse('2026-04-02T14:00:00Z'));
+    expect(await renewSubscriptions(shop.platform)).toBe(1);
+    expect(await stateOf(one)).toEqual({ status: 'active', paid: 2, failed: 0, next: '2026-05-02' });
+    const [order] = await rows(
+      'select purpose, grand_total_minor::int as total from orders where subscription_id = $1',
+      [one.id],
+    );
+    expect(order).toEqual({ purpose: 'renewal', total: 3600 });
+    const [mail] = await mailsOf(one, 'subscription-renewed');
+    expect(mail?.body_text).toContain('$36.00');
+    expect(mail?.body_text).toContain('Your next payment is on May 2, 2026.');
+  });
+
+  it('keeps the price that was agreed on when the shop has raised it, and goes on when it is no longer shown', async () => {
+    const one = await aSubscription();
+    await rows('update variants set price_minor = 9900 where sku = $1', [`CLUB-${clubs}`]);
+    await rows(`update items set status = 'draft' where url_id = $1`, [`club-${clubs}`]);
+    wait(32);
+    await renewSubscriptions(shop.platform);
+    const [order] = await rows(
+      'select grand_total_minor::int as total from orders where subscription_id = $1',
+      [one.id],
+    );
+    expect(order).toEqual({ total: 3600 });
+  });
+
+  it('is put off while there is none in stock, and the customer is not troubled with it', async () => {
+    const one = await aSubscription({ stock: 1 });
+    wait(31);
+    await renewSubscriptions(shop.platform);
+    expect(await stateOf(one)).toMatchObject({ status: 'active', failed: 0, next: '2026-04-03' });
+    expect(await mailsOf(one, 'payment-failed')).toEqual([]);
+    await rows('update stock set quantity = 5 where variant_id = (select id from variants where sku = $1)', [
+      `CLUB-${clubs}`,
+    ]);
+    wait(1);
+    await renewSubscriptions(shop.platform);
+    expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
+  });
+
+  it('that fails is tried again after 1, 3 and 5 days with a mail each, and then it ends with notice', async () => {
+    const one = await aSubscription({}, paysNowDeclinedLater);
+    shop.platform.clock.set(Date.parse('2026-04-02T14:00:00Z'));
+    const seen: unknown[] = [];
+    for (let today = 0; today < 10; today += 1) {
+      await renewSubscriptions(shop.platform);
+      seen.push((await stateOf(one))['next']);
+      wait(1);
+    }
+    expect(seen).toEqual([
+      '2026-04-03',
+      '2026-04-05',
+      '2026-04-05',
+      '2026-04-07',
+      '2026-04-07',
+      ...Array.from({ length: 5 }, () => null),
+    ]);
+    expect(await stateOf(one)).toMatchObject({ status: 'canceled', paid: 1 });
+    const failed = await mailsOf(one, 'payment-failed');
+    expect(failed).toHaveLength(3);
+    expect(failed[0]?.body_text).toContain('We try again on April 3, 2026.');
+    expect(failed[2]?.body_text).toContain('We try a last time on April 7, 2026.');
+    expect(failed[0]?.body_text).toContain(`Change your card: ${shop.origin}${one.path}`);
+    const [end] = await mailsOf(one, 'subscription-canceled');
+    expect(end?.body_text).toContain('in four tries');
+    expect(await ordersOf(one)).toEqual([]);
+    const charges = await rows(
+      `select count(*)::int as tries from payments where draft ->> 'subscriptionId' = $1 and status = 'declined'`,
+      [one.id],
+    );
+    expect(charges).toEqual([{ tries: 4 }]);
+  });
+
+  it('of a fixed number of cycles comes so many times, and then it is complete', async () => {
+    const one = await aSubscription({
+      plan: { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 3 },
+    });
+    for (let week = 0; week < 6; week += 1) {
+      wait(7);
+      await renewSubscriptions(shop.platform);
+    }
+    expect(await stateOf(one)).toMatchObject({ status: 'completed', paid: 3, next: null });
+    expect(await ordersOf(one)).toHaveLength(2);
+    expect(await mailsOf(one, 'subscription-ended')).toHaveLength(1);
+  });
+
+  it('is charged once for the present when the server was away for months', async () => {
+    const one = await aSubscription();
+    wait(100);
+    await renewSubscriptions(shop.platform);
+    await renewSubscriptions(shop.platform);
+    expect(await stateOf(one)).toMatchObject({ paid: 2, next: '2026-07-02' });
+    expect(await ordersOf(one)).toHaveLength(1);
+  });
+
+  it('without a card that may be charged asks for one', async () => {
+    const one = await aSubscription();
+    await rows(`update subscriptions set customer = '', payment_method = '' where id = $1`, [one.id]);
+    wait(31);
+    await renewSubscriptions(shop.platform);
+    expect(await stateOf(one)).toMatchObject({ status: 'past-due', failed: 1 });
+    expect(await mailsOf(one, 'payment-failed')).toHaveLength(1);
+    const answer = await buyer.send('POST', one.path, {
+      form: { crumb: buyer.crumb, ...cardChange(cards.pays) },
+    });
+    expect(answer.location).toBe(`${one.path}?done=paid`);
+    expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
+  });
+});
+
+describe('when answers are lost', () => {
+  it('a process that dies after the charge leaves the cycle to the next, which finds it paid', async () => {
+    const one = await aSubscription();
+    wait(31);
+    const gateway = testGateway(shop.platform);
+    const gone = (): Promise<never> => Promise.reject(new Error('the process is gone'));
+    const dying: PaymentProvider = {
+      ...gateway,
+      charge: async (input) => {
+        await gateway.charge(input);
+        return gone();
+      },
+      cancel: gone,
+      find: gone,
+    };
+    await renewSubscriptions(shop.platform, dying);
+    expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 1 });
+    // Nobody may take it up before the claim of the dead has run out.
+    expect(await renewSubscriptions(shop.platform)).toBe(0);
+    shop.platform.clock.advance(CLAIM);
+    await Promise.all(Array.from({ length: 5 }, () => renewSubscriptions(shop.platform)));
+    expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
+    expect(await ordersOf(one)).toHaveLength(1);
+    expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
+  });
+
+  it('a provider that is away for a day costs nothing but the day', async () => {
+    const one = await aSubscription();
+    wait(31);
+    const away = (): Promise<never> => Promise.reject(new Error('nobody answers'));
+    const gateway = testGateway(shop.platform);
+    const silent: PaymentProvider = { ...gateway, charge: away };
+    for (let hour = 0; hour < 24; hour += 1) {
+      await renewSubscriptions(shop.platform, silent);
+      shop.platform.clock.advance(day / 24);
+    }
+    expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 1, failed: 0 });
+    expect(await mailsOf(one, 'payment-failed')).toEqual([]);
+    await renewSubscriptions(shop.platform);
+    expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
+    expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
+  });
+
+  it('the duty of an order that is done again starts nothing twice and counts no cycle twice', async () => {
+    const one = await aSubscription();
+    wait(31);
+    await renewSubscriptions(shop.platform);
+    const { websiteId } = shop;
+    const orders = await rows<{ id: string }>(
+      `select id from orders where subscription_id = $1
+       or id = (select first_order_id from subscriptions where id = $1)`,
+      [one.id],
+    );
+    expect(orders).toHaveLength(2);
+    for (const { id } of orders) await fulfilSubscriptionDuty(shop.platform, { websiteId, orderId: id });
+    expect(await stateOf(one)).toMatchObject({ paid: 2, next: '2026-05-02' });
+    expect(await mailsOf(one, 'subscription-started')).toHaveLength(1);
+    expect(await mailsOf(one, 'subscription-renewed')).toHaveLength(1);
+    expect(await rows('select 1 from order_duties where done_on is null')).toEqual([]);
+  });
+
+  it('a customer who pauses while the charge is under way pays for that cycle and is charged no more', async () => {
+    const one = await aSubscription({ plan: monthly });
+    wait(31);
+    const gateway = testGateway(shop.platform);
+    const slow: PaymentProvider = {
+      ...gateway,
+      charge: async (input) => {
+        const paused = await buyer.send('POST', one.path, { form: { crumb: buyer.crumb, action: 'pause' } });
+        expect(paused.location).toBe(`${one.path}?done=paused`);
+        return gateway.charge(input);
+      },
+    };
+    await renewSubscriptions(shop.platform, slow);
+    expect(await stateOf(one)).toEqual({ status: 'paused', paid: 2, failed: 0, next: null });
+    wait(60);
+    expect(await renewSubscriptions(shop.platform)).toBe(0);
+    expect(await ordersOf(one)).toHaveLength(1);
+  });
+});
