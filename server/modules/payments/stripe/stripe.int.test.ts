@@ -218,15 +218,15 @@ async function idOf(reference: string): Promise<string | null> {
   return found.rows[0]?.provider_reference ?? null;
 }
 
-describe('3-D Secure', () => {
-  async function toTheBank(): Promise<{ cartId: string; url: string; paymentId: string }> {
-    const cartId = await aCart();
-    const placed = await buy('pm_card_authenticationRequiredOnSetup', { cartId });
-    if (!placed.ok || placed.value.kind !== 'action') throw new Error('nobody asked the bank');
-    const [payment] = await paymentsOf(cartId);
-    return { cartId, url: placed.value.url, paymentId: payment?.id ?? '' };
-  }
+async function toTheBank(): Promise<{ cartId: string; url: string; paymentId: string }> {
+  const cartId = await aCart();
+  const placed = await buy('pm_card_authenticationRequiredOnSetup', { cartId });
+  if (!placed.ok || placed.value.kind !== 'action') throw new Error('nobody asked the bank');
+  const [payment] = await paymentsOf(cartId);
+  return { cartId, url: placed.value.url, paymentId: payment?.id ?? '' };
+}
 
+describe('3-D Secure', () => {
   it('sends the buyer to the bank and makes an order when they approve', async () => {
     const { url, paymentId } = await toTheBank();
     const back = new URL(await press(url, 'approve'));
@@ -358,30 +358,39 @@ describe('lost answers', () => {
   });
 });
 
+/** Buys and keeps the card; answers what was kept. */
+async function keep(method: string): Promise<{ customer: string; method: string }> {
+  const cartId = await aCart();
+  const placed = await buy(method, { cartId, save: true });
+  if (placed.ok && placed.value.kind === 'action') {
+    await press(placed.value.url, 'approve');
+    await resumePayment(platform, stripe, shop.site.websiteId, (await paymentsOf(cartId))[0]?.id ?? '');
+  }
+  const saved = (await paymentsOf(cartId))[0]?.saved_method;
+  if (saved === undefined || saved === null) throw new Error('no card was kept');
+  return saved;
+}
+
+/** A charge without the buyer, with a cart of its own. */
+async function renew(saved: { customer: string; method: string }) {
+  return placeOrder(
+    platform,
+    shop.site,
+    aPlacement(await aCart(), total, { source: { kind: 'saved', ...saved } }),
+    stripe,
+  );
+}
+
+const savingOf = (reference: string, method: string, customer: string | null = null) => ({
+  websiteId: shop.site.websiteId,
+  reference,
+  customer,
+  source: { kind: 'method', method } as const,
+  email: 'ada@example.com',
+  returnUrl: 'http://shop.example/back',
+});
+
 describe('cards that are kept', () => {
-  /** Buys and keeps the card; answers what was kept. */
-  async function keep(method: string): Promise<{ customer: string; method: string }> {
-    const cartId = await aCart();
-    const placed = await buy(method, { cartId, save: true });
-    if (placed.ok && placed.value.kind === 'action') {
-      await press(placed.value.url, 'approve');
-      await resumePayment(platform, stripe, shop.site.websiteId, (await paymentsOf(cartId))[0]?.id ?? '');
-    }
-    const saved = (await paymentsOf(cartId))[0]?.saved_method;
-    if (saved === undefined || saved === null) throw new Error('no card was kept');
-    return saved;
-  }
-
-  /** A charge without the buyer, with a cart of its own. */
-  async function renew(saved: { customer: string; method: string }) {
-    return placeOrder(
-      platform,
-      shop.site,
-      aPlacement(await aCart(), total, { source: { kind: 'saved', ...saved } }),
-      stripe,
-    );
-  }
-
   it('pay again without their owner', async () => {
     const saved = await keep('pm_card_visa');
     expect(saved).toMatchObject({ cardBrand: 'visa', cardLast4: '4242' });
@@ -403,15 +412,6 @@ describe('cards that are kept', () => {
     orderOf(await renew(await keep('pm_card_authenticationRequiredOnSetup')));
     const saved = await keep('pm_card_authenticationRequired');
     expect(await renew(saved)).toMatchObject({ error: { code: 'CARD_AUTHENTICATION_NEEDED' } });
-  });
-
-  const savingOf = (reference: string, method: string, customer: string | null = null) => ({
-    websiteId: shop.site.websiteId,
-    reference,
-    customer,
-    source: { kind: 'method', method } as const,
-    email: 'ada@example.com',
-    returnUrl: 'http://shop.example/back',
   });
 
   it('can be kept without a charge, for a customer who is there already', async () => {
