@@ -57,6 +57,7 @@ async function mailsOf(one: Subscribed, kind: string): Promise<{ subject: string
   );
 }
 
+const noAnswer = (): Promise<never> => Promise.reject(new Error('nobody answers'));
 const wait = (days: number): void => shop.platform.clock.advance(days * day);
 
 describe('a renewal', () => {
@@ -180,15 +181,14 @@ describe('when answers are lost', () => {
     const one = await aSubscription();
     wait(31);
     const gateway = testGateway(shop.platform);
-    const gone = (): Promise<never> => Promise.reject(new Error('the process is gone'));
     const dying: PaymentProvider = {
       ...gateway,
       charge: async (input) => {
         await gateway.charge(input);
-        return gone();
+        return noAnswer();
       },
-      cancel: gone,
-      find: gone,
+      cancel: noAnswer,
+      find: noAnswer,
     };
     await renewSubscriptions(shop.platform, dying);
     expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 1 });
@@ -204,9 +204,8 @@ describe('when answers are lost', () => {
   it('a provider that is away for a day costs nothing but the day', async () => {
     const one = await aSubscription();
     wait(31);
-    const away = (): Promise<never> => Promise.reject(new Error('nobody answers'));
     const gateway = testGateway(shop.platform);
-    const silent: PaymentProvider = { ...gateway, charge: away };
+    const silent: PaymentProvider = { ...gateway, charge: noAnswer };
     for (let hour = 0; hour < 24; hour += 1) {
       await renewSubscriptions(shop.platform, silent);
       shop.platform.clock.advance(day / 24);

@@ -98,14 +98,14 @@ describe('the call that asks for a subscription', () => {
   });
 });
 
-describe('the product’s form without JavaScript', () => {
-  const form = (change: Record<string, string> = {}) =>
-    buyer.send('POST', '/cart/subscription', {
-      form: { crumb: buyer.crumb, itemId: club.itemId, sku: club.sku, quantity: '1', ...change },
-    });
+const postForm = (change: Record<string, string> = {}) =>
+  buyer.send('POST', '/cart/subscription', {
+    form: { crumb: buyer.crumb, itemId: club.itemId, sku: club.sku, quantity: '1', ...change },
+  });
 
+describe('the product’s form without JavaScript', () => {
   it('leads to the checkout of the subscription', async () => {
-    const answer = await form();
+    const answer = await postForm();
     expect([answer.status, answer.location]).toEqual([
       303,
       expect.stringMatching(/^\/checkout\/subscribe\?cartToken=[\w-]{32,64}$/) as string,
@@ -114,7 +114,7 @@ describe('the product’s form without JavaScript', () => {
   });
 
   it('goes back to the product with the reason when it is refused', async () => {
-    const answer = await form({ quantity: '1.5' });
+    const answer = await postForm({ quantity: '1.5' });
     expect([answer.status, answer.location]).toEqual([303, `${club.path}?notice=QUANTITY_NOT_WHOLE`]);
     expect((await buyer.send('GET', answer.location ?? '')).body).toContain(
       'Quantity must be a whole number',
