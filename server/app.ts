@@ -6,6 +6,7 @@ import { answerEarly } from './platform/http/early-answers.ts';
 import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
+import { watchMethods } from './platform/http/wrong-methods.ts';
 import { accountsRoutes } from './modules/accounts/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
@@ -24,6 +25,7 @@ import { stripeWebhookRoutes, testGatewayRoutes } from './modules/payments/index
 import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
 import { registerRateLimits } from './modules/rate-limits/index.ts';
+import { storeCallRoutes } from './modules/store-calls/index.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -56,6 +58,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
   registerRateLimits(app, platform);
+  const refuseOtherMethods = watchMethods(app);
 
   // Each module's routes, one line each.
   accountsRoutes(app, platform);
@@ -74,6 +77,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
   restockRoutes(app, platform);
+  storeCallRoutes(app, platform);
   subscriptionsRoutes(app, platform);
   stripeWebhookRoutes(app, platform, {
     finishPayment: (payment) => finishNamedPayment(platform, payment),
@@ -85,6 +89,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     const stop = watchSources(platform);
     app.addHook('onClose', () => stop());
   }
+
+  refuseOtherMethods();
 
   // Last: pages take every address that nobody else has.
   pageRoutes(app, platform);

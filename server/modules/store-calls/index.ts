@@ -1,0 +1,1 @@
+export { storeCallRoutes } from './routes.ts';
