@@ -28,7 +28,7 @@ export async function findTheMug(page: Page): Promise<void> {
     .getByRole('link', { name: 'Shop', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await page.getByRole('link', { name: 'Stoneware Mug' }).click();
+  await page.getByRole('link', { name: 'Stoneware Mug', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
 }
 
