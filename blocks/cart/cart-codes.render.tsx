@@ -2,7 +2,7 @@ import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
 
 interface CartCodesProps {
@@ -19,16 +19,15 @@ const problemId = 'cart-code-problem';
 /** One field for discount codes and gift cards, and the list of those on the cart. */
 export function CartCodes({ cart, crumb, fault, live, tell }: CartCodesProps): ReactNode {
   const [problem, setProblem] = useState(fault?.message ?? '');
+  const field = useRef<HTMLInputElement>(null);
   const [waits, setWaits] = useState(false);
   const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
 
   const apply = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     if (live === undefined) return;
     event.preventDefault();
-    if (waits) return;
-    const form = event.currentTarget;
-    const input = form.elements.namedItem('code');
-    if (!(input instanceof HTMLInputElement)) return;
+    const input = field.current;
+    if (waits || input === null) return;
     setProblem('');
     setWaits(true);
     const said = await live.addCode(input.value);
@@ -39,6 +38,15 @@ export function CartCodes({ cart, crumb, fault, live, tell }: CartCodesProps): R
       input.value = '';
     }
     input.focus();
+  };
+
+  const takeOff = async (event: FormEvent<HTMLFormElement>, code: string, label: string): Promise<void> => {
+    if (live === undefined) return;
+    event.preventDefault();
+    const said = await live.removeCode(code);
+    setProblem(said);
+    if (said === '') tell(fillText(page.codeRemoved, { code: label }));
+    field.current?.focus();
   };
 
   const entries = [
@@ -66,15 +74,7 @@ export function CartCodes({ cart, crumb, fault, live, tell }: CartCodesProps): R
                 className="cart-codes__remove"
                 method="post"
                 action="/cart/codes"
-                onSubmit={(event) => {
-                  if (live === undefined) return;
-                  event.preventDefault();
-                  void live.removeCode(code).then((said) => {
-                    setProblem(said);
-                    if (said === '') tell(fillText(page.codeRemoved, { code: label }));
-                    document.querySelector<HTMLElement>('#cart-code')?.focus();
-                  });
-                }}
+                onSubmit={(event) => void takeOff(event, code, label)}
               >
                 <input type="hidden" name="crumb" value={crumb} />
                 <input type="hidden" name="action" value="remove" />
@@ -108,6 +108,7 @@ export function CartCodes({ cart, crumb, fault, live, tell }: CartCodesProps): R
         </label>
         <div className="cart-codes__row">
           <input
+            ref={field}
             className="field__input"
             id="cart-code"
             name="code"

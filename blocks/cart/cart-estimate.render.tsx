@@ -146,9 +146,7 @@ export function CartEstimate({ cart, crumb, places, faults, live }: CartEstimate
           </div>
         )}
         {at !== null && cart.requiresShipping && cart.shippingOptions.length === 0 && (
-          <p className="field__error" role="status">
-            {page.noDeliveryThere}
-          </p>
+          <output className="field__error">{page.noDeliveryThere}</output>
         )}
         <button className="button button--quiet" type="submit">
           {page.showEstimate}

@@ -58,11 +58,11 @@ export function CartPage({ live, ...props }: CartPageProps & { readonly live?: C
         </p>
       )}
       {changes.length > 0 && (
-        <ul className="notice cart-page__changes" role="status">
+        <output className="notice cart-page__changes">
           {changes.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <span key={sentence}>{sentence}</span>
           ))}
-        </ul>
+        </output>
       )}
       <output className="cart-page__undo">
         {removed !== null && (
@@ -163,9 +163,9 @@ function Deeds(props: {
         </>
       ) : (
         <>
-          <p className="notice" id="cart-minimum" role="status">
+          <output className="notice" id="cart-minimum">
             {minimumMessage}
-          </p>
+          </output>
           <button
             className="button button--primary button--wide"
             type="button"

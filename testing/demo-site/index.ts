@@ -24,6 +24,7 @@ import {
 import { demoProducts } from './products.ts';
 import { seedShop } from './seed-shop.ts';
 import { SITE_IDENTIFIER, SITE_TITLE, siteSettings, TIME_ZONE } from './settings.ts';
+import { seedDiscounts } from './discounts.ts';
 import { removeUnfinishedSeeds, whileSeedingAlone } from './unfinished-seeds.ts';
 
 const dayMs = 86_400_000;
@@ -68,6 +69,7 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   const picture = (name: DemoPictureName): string => pictureId(pictures, name);
 
   const shopId = await seedShop(platform, websiteId, picture);
+  await seedDiscounts(platform, websiteId);
   onProgress?.(`Shop: ${demoProducts.length} products`);
   const journalId = await seedJournal(platform, websiteId, picture);
   const eventsId = await seedEvents(platform, websiteId, picture);

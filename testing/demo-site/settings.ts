@@ -22,6 +22,15 @@ export const storeTerms: StoreTerms = {
       priceMinor: 1400,
       freeFromMinor: null,
     },
+    {
+      id: 'pickup',
+      name: 'Pickup at the studio',
+      description: '118 Foundry Lane, Asheville. Ready in an hour, Tuesday to Saturday.',
+      priceMinor: 0,
+      freeFromMinor: null,
+      kind: 'pickup',
+      pickupAt: { country: 'US', region: 'NC', postalCode: '28801' },
+    },
   ],
   taxRules: [
     { name: 'North Carolina sales tax', country: 'US', region: 'NC', rate: 0.07, appliesToDelivery: false },
@@ -46,7 +55,7 @@ export const siteSettings = {
     restock: { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: false },
     installments: {
       available: true,
-      minMinor: 3500,
+      minMinor: 3000,
       maxMinor: 100_000,
       accountCountry: 'US',
       pageUrl: null,

@@ -94,6 +94,8 @@ describe('a product that changes while it is in a cart', () => {
   });
 });
 
+const answers = (value: object) => ({ additionalFields: JSON.stringify(value) });
+
 describe('answers to a product’s questions', () => {
   const form: CustomForm = {
     id: 'plate-form',
@@ -107,7 +109,6 @@ describe('answers to a product’s questions', () => {
   beforeAll(async () => {
     itemId = await shop.addProduct('nameplate', { customForm: form });
   });
-  const answers = (value: object) => ({ additionalFields: JSON.stringify(value) });
 
   it('are told in words, and what the form does not ask is left out', async () => {
     const [ann] = await buyerOf(
@@ -175,21 +176,23 @@ describe('answers to a product’s questions', () => {
   });
 });
 
+const site = async () => {
+  const found = await findSite(platform, shop.host);
+  if (found === null) throw new Error('no site');
+  return found;
+};
+
+const open = async (input: Partial<Parameters<typeof openPurposeCart>[2]>) =>
+  openPurposeCart(platform, await site(), {
+    purpose: 'subscription',
+    itemId: '',
+    sku: '',
+    quantity: 1,
+    additionalFields: '',
+    ...input,
+  });
+
 describe('a cart for one purpose', () => {
-  const site = async () => {
-    const found = await findSite(platform, shop.host);
-    if (found === null) throw new Error('no site');
-    return found;
-  };
-  const open = async (input: Partial<Parameters<typeof openPurposeCart>[2]>) =>
-    openPurposeCart(platform, await site(), {
-      purpose: 'subscription',
-      itemId: '',
-      sku: '',
-      quantity: 1,
-      additionalFields: '',
-      ...input,
-    });
   const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const;
   const donation = { suggestedMinor: [500], minimumMinor: 100, maximumMinor: 9000 };
 
