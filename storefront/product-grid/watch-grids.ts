@@ -27,6 +27,7 @@ export function watchGrids(): void {
   });
   const list = document.querySelector<HTMLElement>('[data-product-list]');
   if (list === null) return;
+  closeSortingOutside(list);
   for (const touch of ['pointerover', 'focusin', 'touchstart'])
     list.addEventListener(touch, warm, { once: true, passive: true });
   import('../census/record-event.ts').then(
@@ -34,4 +35,18 @@ export function watchGrids(): void {
       recordEvent('CommerceShopping_VisitPLP', { collection_id: list.dataset['productList'] ?? '' }),
     () => undefined,
   );
+}
+
+/** The menu of orders is a plain disclosure; here it also closes by Escape and by a press elsewhere. */
+function closeSortingOutside(list: HTMLElement): void {
+  const sorting = list.querySelector('details');
+  if (sorting === null) return;
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Node && sorting.contains(event.target))) sorting.open = false;
+  });
+  sorting.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !sorting.open) return;
+    sorting.open = false;
+    sorting.querySelector('summary')?.focus();
+  });
 }
