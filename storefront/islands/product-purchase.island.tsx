@@ -18,6 +18,11 @@ const calls: ProductPurchaseCalls = {
       (error: unknown) => console.warn('The installment page could not be shown.', error),
     );
   },
+  followCaptcha: (hasFocus) => {
+    // The form is looked up at once: by the time the code is here the focus may have moved on.
+    const form = document.activeElement;
+    void import('../captcha/captcha-badge.ts').then(({ followCaptcha }) => followCaptcha(hasFocus, form));
+  },
   signUpForRestock: async (signUp) => (await import('../restock/sign-up.ts')).signUpForRestock(signUp),
 };
 

@@ -1,0 +1,27 @@
+import { badge as badgeText } from '@vitrine/domain/text/en/captcha.ts';
+
+/** Whatever lies over the page; a badge has to lie over that. */
+const LIGHTBOX = 'dialog, [role="dialog"], .lightbox';
+
+/**
+ * Shows the captcha's badge while a field of a guarded form has the focus, and hides it afterwards; inside a lightbox
+ * it lies above it. The badge is Google's where that is in the page, otherwise our own. spec: storefront-commerce 4
+ */
+export function followCaptcha(hasFocus: boolean, form: Element | null = document.activeElement): void {
+  const badge = document.querySelector<HTMLElement>('.grecaptcha-badge, .captcha-badge') ?? drawBadge();
+  const lightbox = hasFocus ? (form?.closest(LIGHTBOX) ?? null) : null;
+  badge.classList.toggle('is-shown', hasFocus);
+  badge.classList.toggle('is-over-lightbox', lightbox !== null);
+  // An open modal dialog lies in the browser's top layer, over every stacking order: the badge goes into it.
+  const place = lightbox instanceof HTMLDialogElement ? lightbox : document.body;
+  if (badge.classList.contains('captcha-badge') && badge.parentElement !== place) place.append(badge);
+}
+
+function drawBadge(): HTMLElement {
+  const badge = document.createElement('p');
+  badge.className = 'captcha-badge';
+  badge.setAttribute('aria-hidden', 'true');
+  badge.textContent = badgeText;
+  document.body.append(badge);
+  return badge;
+}

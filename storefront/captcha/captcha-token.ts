@@ -1,0 +1,30 @@
+import type { CaptchaAction, CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
+import { notCompleted } from '@vitrine/domain/text/en/captcha.ts';
+import { fetchConfig } from '../http/bootstrap.ts';
+import { callApi } from '../http/call-api.ts';
+import { browserSurroundings, makeRecaptcha } from './recaptcha.ts';
+import { solveApart } from './solve-apart.ts';
+
+const recaptcha = makeRecaptcha(browserSurroundings);
+let siteKey: Promise<string> | null = null;
+
+/**
+ * A captcha's token for one submission of one kind: the site's reCAPTCHA where its key is set, otherwise worked out
+ * here in a moment. Ask for it when a form is sent, since it is good for one use. Rejects when there is none to be
+ * had. spec: storefront-commerce 3, 7
+ */
+export async function captchaToken(action: CaptchaAction): Promise<string> {
+  siteKey ??= fetchConfig().then((config) => {
+    // Asked again the next time, should the shop have been away.
+    if (config === null) siteKey = null;
+    return config?.website.captchaSettings.siteKey ?? '';
+  });
+  const key = await siteKey;
+  if (key !== '') {
+    await recaptcha.setUp(key);
+    return recaptcha.execute(action);
+  }
+  const answer = await callApi<CaptchaChallenge>('GET', `/api/captcha/challenge?action=${action}`);
+  if (!answer.ok) throw new Error(answer.message === '' ? notCompleted : answer.message);
+  return solveApart(answer.value);
+}

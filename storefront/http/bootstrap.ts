@@ -1,0 +1,20 @@
+import type { ContextConfig, MyWebsite } from '@vitrine/contracts/store-calls.ts';
+import { callApi } from './call-api.ts';
+
+type Call = <T>(method: 'GET', path: string) => ReturnType<typeof callApi<T>>;
+
+/** The bootstrap config; a failure is logged, and null is used. spec: storefront-commerce 7 */
+export async function fetchConfig(call: Call = callApi): Promise<ContextConfig | null> {
+  const answer = await call<ContextConfig>('GET', '/api/context/config');
+  if (answer.ok) return answer.value;
+  console.error(`The bootstrap config could not be read: ${answer.code}.`);
+  return null;
+}
+
+/** What experiments are targeted by; a failure warns, and the page goes on without. spec: storefront-commerce 7 */
+export async function fetchWebsite(call: Call = callApi): Promise<MyWebsite | null> {
+  const answer = await call<MyWebsite>('GET', '/api/rest/websites/mine');
+  if (answer.ok) return answer.value;
+  console.warn(`The website could not be read: ${answer.code}.`);
+  return null;
+}
