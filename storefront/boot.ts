@@ -1,4 +1,5 @@
 import { CART_CHANGED, keepCartInFrame, markCart, type CartChangedDetail } from './cart/cart-marks.ts';
+import { watchErrors } from './census/watch-errors.ts';
 import { hasCartCookie, readJsonCookie } from './http/cookies.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
@@ -8,6 +9,8 @@ import { watchProducts } from './product-page/watch-products.ts';
  * The one script of every page: shows how full the cart is and wakes islands when they are touched or seen.
  * It loads neither React nor a store; those come with the first island that wakes.
  */
+
+watchErrors();
 
 watchIslands(document, async (element) => {
   const { hydrateIsland } = await import('./islands/hydrate-island.tsx');

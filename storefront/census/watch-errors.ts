@@ -1,0 +1,12 @@
+/** Has every uncaught error of this page reported; what reports them loads with the first. */
+export function watchErrors(): void {
+  addEventListener('error', report);
+  addEventListener('unhandledrejection', report);
+}
+
+function report(event: Event): void {
+  import('./error-reporter.ts').then(
+    ({ reportError }) => reportError(event),
+    () => undefined,
+  );
+}
