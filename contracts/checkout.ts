@@ -22,8 +22,11 @@ const text = (max: number) => z.string().max(max).default('');
  * Card fields are read, handed to the payment provider and forgotten: never stored, logged or sent back.
  */
 export const checkoutForm = z.object({
-  /** 'update' re-prices and shows the form again; anything else places the order. */
-  action: text(20),
+  /**
+   * 'update' re-prices and shows the form again, 'add-code' and 'remove-code:{name}' change the codes and do the same;
+   * anything else places the order.
+   */
+  action: text(120),
   email: text(400),
   firstName: text(200),
   lastName: text(200),
@@ -36,6 +39,8 @@ export const checkoutForm = z.object({
   phone: text(60),
   deliveryOptionId: text(50),
   note: text(4000),
+  /** A discount code or a gift card's code, for the action 'add-code' (and 'update'). */
+  code: text(100),
   cardNumber: text(40),
   /** Made by the provider's own script, where it takes the card. */
   paymentMethod: text(255),
@@ -158,6 +163,8 @@ export interface CheckoutView {
   readonly values: CheckoutValues;
   /** The sentence above the form after a failure; null at first. */
   readonly notice: string | null;
+  /** Why the code just typed is not taken; null or left out when nothing is wrong. */
+  readonly codeProblem?: string | null;
   /** Sentences by form field name. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;

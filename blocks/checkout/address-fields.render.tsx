@@ -15,19 +15,21 @@ interface AddressFieldsProps {
   readonly awake: boolean;
   /** What `autocomplete` calls this address. */
   readonly section: 'shipping' | 'billing';
+  /** True when nobody has to tell where they live: who fetches the goods. */
+  readonly namesOnly: boolean;
 }
 
 /** A postal address. Labels follow the chosen country as soon as the form is awake. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
-  const { values, countries, errors, country, awake, section } = props;
+  const { values, countries, errors, country, awake, section, namesOnly } = props;
   const { address } = values;
   const chosen = findCountry(country);
   return (
     <>
-      <FieldFrame name="country" label={text.country} error={errors.country} wide>
+      <FieldFrame name="country" label={text.country} error={errors.country} wide hidden={namesOnly}>
         <select
           className="field__input"
-          required
+          required={!namesOnly}
           autoComplete={`${section} country`}
           defaultValue={address.country}
           {...describeField('country', errors.country, undefined)}
@@ -56,6 +58,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
       />
       <TextField
         name="line1"
+        hidden={namesOnly}
         label={text.line1}
         errors={errors}
         wide
@@ -64,6 +67,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
       />
       <TextField
         name="line2"
+        hidden={namesOnly}
         label={text.line2}
         errors={errors}
         wide
@@ -73,6 +77,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
       />
       <TextField
         name="city"
+        hidden={namesOnly}
         label={text.city}
         errors={errors}
         autoComplete={`${section} address-level2`}
@@ -81,6 +86,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
       <RegionField {...props} />
       <TextField
         name="postalCode"
+        hidden={namesOnly}
         label={chosen === null ? text.postalCode : chosen.postalCode.label}
         errors={errors}
         autoComplete={`${section} postal-code`}
@@ -106,7 +112,8 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
  * Awake, the groups of other countries are put away and the field is hidden where addresses name no region. The
  * list element stays the same throughout: nothing that is being used is replaced under the buyer's hands.
  */
-function RegionField({ values, countries, errors, country, awake, section }: AddressFieldsProps): ReactNode {
+function RegionField(props: AddressFieldsProps): ReactNode {
+  const { values, countries, errors, country, awake, section, namesOnly } = props;
   const select = useRef<HTMLSelectElement>(null);
   const chosen = findCountry(country);
   const withRegions = countries.flatMap((each) => {
@@ -130,7 +137,7 @@ function RegionField({ values, countries, errors, country, awake, section }: Add
       name="region"
       label={followed && chosen !== null && chosen.regionLabel !== '' ? chosen.regionLabel : text.region}
       error={errors.region}
-      hidden={followed && (chosen?.regions.length ?? 0) === 0}
+      hidden={namesOnly || (followed && (chosen?.regions.length ?? 0) === 0)}
     >
       <select
         ref={select}

@@ -5,14 +5,20 @@ import { checkoutFields, type CheckoutFieldErrors } from './checkout-form.props.
 
 /**
  * The server's own rules, run in the browser before the form leaves it, so that a slip costs no page load (and no
- * card typed twice). `now` is milliseconds since the epoch. The card is looked at and forgotten.
+ * card typed twice). The card is looked at and forgotten.
  */
 export function checkBeforePaying(
   data: { get(name: string): unknown },
   quote: CheckoutQuoteView,
-  deliveryCountries: readonly string[],
-  now: number,
+  store: {
+    readonly deliveryCountries: readonly string[];
+    /** False when nothing is due, or the provider takes the card itself. */
+    readonly withCard: boolean;
+    /** Milliseconds since the epoch. */
+    readonly now: number;
+  },
 ): CheckoutFieldErrors {
+  const { deliveryCountries, withCard, now } = store;
   const read = (name: string): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
@@ -39,13 +45,18 @@ export function checkBeforePaying(
     taxRules: [],
     deliveryCountries,
   };
-  const card = readCard(
-    { number: read('cardNumber'), expiry: read('cardExpiry'), cvc: read('cardCvc') },
-    now,
-  );
+  const card = withCard
+    ? readCard({ number: read('cardNumber'), expiry: read('cardExpiry'), cvc: read('cardCvc') }, now)
+    : null;
   const errors = {
-    ...validateCheckout(details, { terms, requiresDelivery: quote.requiresDelivery }),
-    ...(card.ok ? {} : cardErrors(card.problems)),
+    ...validateCheckout(details, {
+      terms,
+      requiresDelivery: quote.requiresDelivery,
+      isPickup: quote.deliveryOptions.some(
+        (option) => option.id === details.deliveryOptionId && option.isPickup === true,
+      ),
+    }),
+    ...(card === null || card.ok ? {} : cardErrors(card.problems)),
   };
   return Object.fromEntries(
     checkoutFields.flatMap((field) => (errors[field] === undefined ? [] : [[field, errors[field]]])),

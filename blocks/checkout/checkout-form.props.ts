@@ -1,4 +1,4 @@
-import type { CheckoutQuoteView, CheckoutView } from '@vitrine/contracts/checkout.ts';
+import type { CheckoutProviderView, CheckoutQuoteView, CheckoutView } from '@vitrine/contracts/checkout.ts';
 
 /** The fields of the checkout form that can carry an error, in the order they stand on the page. */
 export const checkoutFields = [
@@ -49,4 +49,21 @@ export interface CheckoutCalls {
     | { readonly ok: true; readonly value: CheckoutQuoteView }
     | { readonly ok: false; readonly message: string }
   >;
+  /** Puts a code on the cart; the sentence that says why not, null when it is on. */
+  readonly addCode: (code: string) => Promise<string | null>;
+  readonly removeCode: (name: string) => Promise<string | null>;
+  /** Shows the card fields of a provider that takes cards itself. Rejects when its script cannot be loaded. */
+  readonly mountCard: (element: HTMLElement, provider: CheckoutProviderView) => Promise<MountedCard>;
+}
+
+/** A provider's own card fields on the page. */
+export interface MountedCard {
+  /** Makes a payment method of what stands in them. */
+  readonly makeMethod: (buyer: {
+    readonly email: string;
+    readonly name: string;
+  }) => Promise<
+    { readonly ok: true; readonly method: string } | { readonly ok: false; readonly message: string }
+  >;
+  readonly unmount: () => void;
 }

@@ -1,63 +1,50 @@
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
-import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AddressFields } from './address-fields.render.tsx';
 import { CardFields } from './card-fields.render.tsx';
 import { checkBeforePaying } from './check-before-paying.ts';
-import type {
-  CheckoutCalls,
-  CheckoutFieldErrors,
-  CheckoutFormProps,
-  CheckoutPlace,
-} from './checkout-form.props.ts';
+import { CheckoutSummary } from './checkout-summary.render.tsx';
+import type { CheckoutCalls, CheckoutFormProps, CheckoutPlace, MountedCard } from './checkout-form.props.ts';
 import { DeliveryChoices } from './delivery-choices.render.tsx';
 import { ErrorSummary } from './error-summary.render.tsx';
 import { describeField, FieldFrame, TextField } from './field.render.tsx';
+import { ProviderSlot } from './provider-slot.render.tsx';
 import { readPlace, samePlace } from './read-place.ts';
-import { SummaryLines } from './summary-lines.render.tsx';
-import { Totals } from './totals.render.tsx';
+import { useCodes } from './use-codes.ts';
+import { usePaying } from './use-paying.ts';
 import { useQuote } from './use-quote.ts';
-
-/** Milliseconds after which a submit that never left the page may be tried again (the same order, never two). */
-const UNLOCK_MS = 20_000;
+import { useRefusal } from './use-refusal.ts';
 
 /**
  * The checkout on one page. A plain form: "Update totals" prices the address, "Pay" places the order. Hydrated,
  * totals follow by themselves and slips are found before anything is sent; paying stays a plain form post.
  */
 export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: CheckoutCalls }): ReactNode {
-  const { values, countries, testMode, calls } = props;
+  const { values, countries, testMode, provider, calls } = props;
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
+  const payButton = useRef<HTMLButtonElement>(null);
+  const methodField = useRef<HTMLInputElement>(null);
+  const card = useRef<MountedCard | null>(null);
+  const keepCard = useCallback((mounted: MountedCard | null): void => {
+    card.current = mounted;
+  }, []);
   const [place, setPlace] = useState<CheckoutPlace>({
     country: values.address.country,
     region: values.address.region,
     postalCode: values.address.postalCode,
     deliveryOptionId: props.quote.selectedDeliveryOptionId,
   });
-  /** As found; listed at the top until the next try. */
-  const [found, setFound] = useState<CheckoutFieldErrors>(props.fieldErrors);
-  /** Of those, the ones whose field has not been touched since: marked beside it. */
-  const [errors, setErrors] = useState<CheckoutFieldErrors>(props.fieldErrors);
-  const [notice, setNotice] = useState<string | null>(props.notice);
-  const [refusals, setRefusals] = useState(0);
-  const [paying, setPaying] = useState(false);
+  const { notice, found, errors, summary, refuse, forgive } = useRefusal(props.notice, props.fieldErrors);
+  const [paying, setPaying] = usePaying();
+  const [cardProblem, setCardProblem] = useState<string | null>(null);
   const awake = calls !== undefined;
-  const { quote, recalculating, problem } = useQuote(props.quote, place, calls);
+  const codes = useCodes(calls, props.codeProblem ?? null);
+  const { quote, recalculating, problem } = useQuote(props.quote, place, calls, codes.turn);
 
   const follow = (): void => {
     if (!awake || form.current === null) return;
     const next = readPlace(new FormData(form.current));
     setPlace((before) => (samePlace(before, next) ? before : next));
-  };
-  const forgive = (target: EventTarget): void => {
-    const name = target instanceof Element ? target.getAttribute('name') : null;
-    setErrors((before) =>
-      name === null || !Object.hasOwn(before, name)
-        ? before
-        : Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)),
-    );
   };
   // What was typed before the form listened, or what the browser filled in, counts too.
   useEffect(follow, [awake]);
@@ -66,48 +53,71 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const chosenId = quote.deliveryOptions.some((option) => option.id === place.deliveryOptionId)
     ? place.deliveryOptionId
     : quote.selectedDeliveryOptionId;
+  const isFetched =
+    quote.deliveryOptions.find((option) => option.id === chosenId)?.isPickup === true &&
+    quote.requiresDelivery;
+  const dueMinor = quote.totals.amountDueMinor ?? quote.totals.grandTotalMinor;
 
-  useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
-
-  useEffect(() => {
-    if (!paying) return;
-    const unlock = (): void => setPaying(false);
-    const timer = setTimeout(unlock, UNLOCK_MS);
-    addEventListener('pageshow', unlock);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pageshow', unlock);
-    };
-  }, [paying]);
+  const payByMethod = async (): Promise<void> => {
+    setPaying(true);
+    setCardProblem(null);
+    const data = new FormData(form.current ?? undefined);
+    const read = (name: string): string => String(data.get(name) ?? '');
+    const made = await card.current?.makeMethod({
+      email: read('email'),
+      name: `${read('firstName')} ${read('lastName')}`.trim(),
+    });
+    if (made?.ok === true && methodField.current !== null) {
+      methodField.current.value = made.method;
+      form.current?.requestSubmit(payButton.current);
+      return;
+    }
+    setPaying(false);
+    setCardProblem(made === undefined || made.ok ? text.cardFieldsFailed : made.message);
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (!awake) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const action = submitter instanceof HTMLButtonElement ? submitter.value : 'pay';
+    const data = new FormData(event.currentTarget);
+    if (codes.change(action, String(data.get('code') ?? ''))) {
+      event.preventDefault();
+      return;
+    }
+    // With its method made, the form leaves for good; its next page is another form.
+    if (methodField.current !== null && methodField.current.value !== '') return;
     if (paying) {
       event.preventDefault();
       return;
     }
-    const problems = checkBeforePaying(
-      new FormData(event.currentTarget),
-      quote,
-      countries.map((each) => each.code),
-      Date.now(),
-    );
-    if (Object.keys(problems).length === 0) {
+    const problems = checkBeforePaying(data, quote, {
+      deliveryCountries: countries.map((each) => each.code),
+      withCard: dueMinor > 0 && provider.takesCards,
+      now: Date.now(),
+    });
+    if (Object.keys(problems).length > 0) {
+      event.preventDefault();
+      refuse(text.pleaseCheck, problems);
+    } else if (dueMinor > 0 && !provider.takesCards) {
+      event.preventDefault();
+      void payByMethod();
+    } else {
       setPaying(true);
-      return;
     }
-    event.preventDefault();
-    setFound(problems);
-    setErrors(problems);
-    setNotice(text.pleaseCheck);
-    setRefusals((count) => count + 1);
   };
 
-  const dueMinor = quote.totals.amountDueMinor ?? quote.totals.grandTotalMinor;
-  const total = formatMoney({ minor: dueMinor, currency: quote.currency });
-  const section = quote.requiresDelivery ? 'shipping' : 'billing';
+  const choices = quote.requiresDelivery && (
+    <DeliveryChoices
+      quote={quote}
+      chosenId={chosenId}
+      error={errors.deliveryOptionId}
+      onChoose={(deliveryOptionId) => setPlace((before) => ({ ...before, deliveryOptionId }))}
+    />
+  );
+  // Whether an address is asked for depends on fetching the goods: then that is asked first.
+  const mayFetch = quote.deliveryOptions.some((option) => option.isPickup === true);
+  const addressHeading = quote.requiresDelivery ? text.deliveryAddress : text.billingAddress;
   return (
     <form
       ref={form}
@@ -121,6 +131,18 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         follow();
       }}
     >
+      {/* First of the form's buttons, so it is what Enter presses; one element asleep and awake, so no press is lost. */}
+      <button
+        className="visually-hidden"
+        type="submit"
+        name="action"
+        value={awake ? 'pay' : 'update'}
+        formNoValidate={!awake}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {text.updateTotals}
+      </button>
       <input type="hidden" name="crumb" value={props.crumb} />
       <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={dueMinor} />
@@ -129,6 +151,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         name="shownCodes"
         value={(quote.totals.discounts ?? []).map((each) => each.code).join(',')}
       />
+      {!provider.takesCards && <input ref={methodField} type="hidden" name="paymentMethod" defaultValue="" />}
       <div className="checkout__main">
         <h1 className="checkout__title">{text.checkoutHeading}</h1>
         {notice !== null && <ErrorSummary ref={summary} sentence={notice} errors={found} />}
@@ -149,10 +172,10 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
             />
           </div>
         </fieldset>
+        {mayFetch && choices}
         <fieldset className="checkout__group">
-          <legend className="checkout__heading">
-            {quote.requiresDelivery ? text.deliveryAddress : text.billingAddress}
-          </legend>
+          <legend className="checkout__heading">{isFetched ? text.yourName : addressHeading}</legend>
+          {isFetched && <p className="field__hint">{text.pickupHint}</p>}
           <div className="checkout__fields">
             <AddressFields
               values={values}
@@ -160,18 +183,12 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
               errors={errors}
               country={place.country}
               awake={awake}
-              section={section}
+              section={quote.requiresDelivery ? 'shipping' : 'billing'}
+              namesOnly={isFetched}
             />
           </div>
         </fieldset>
-        {quote.requiresDelivery && (
-          <DeliveryChoices
-            quote={quote}
-            chosenId={chosenId}
-            error={errors.deliveryOptionId}
-            onChoose={(deliveryOptionId) => setPlace((before) => ({ ...before, deliveryOptionId }))}
-          />
-        )}
+        {!mayFetch && choices}
         <fieldset className="checkout__group">
           <legend className="visually-hidden">{text.orderNote}</legend>
           <FieldFrame name="note" label={text.orderNote} error={errors.note} optional wide>
@@ -184,54 +201,31 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
             />
           </FieldFrame>
         </fieldset>
-        <CardFields errors={errors} testMode={testMode} />
+        {dueMinor === 0 && <p className="notice checkout__nothing-due">{text.nothingDue}</p>}
+        {dueMinor > 0 && provider.takesCards && <CardFields errors={errors} testMode={testMode} />}
+        {dueMinor > 0 && !provider.takesCards && (
+          <ProviderSlot
+            provider={provider}
+            mountCard={calls?.mountCard}
+            onMounted={keepCard}
+            problem={cardProblem}
+          />
+        )}
       </div>
-      <section className="checkout__summary" aria-labelledby="checkout-summary">
-        <h2 className="checkout__heading" id="checkout-summary">
-          {text.orderSummary}
-        </h2>
-        <SummaryLines lines={quote.lines} currency={quote.currency} />
-        <Totals
-          totals={quote.totals}
-          currency={quote.currency}
-          delivery={quote.requiresDelivery ? (chosenId === null ? 'open' : 'priced') : null}
-          recalculating={recalculating}
-        />
-        {(props.terms ?? []).length > 0 && (
-          <div className="checkout__promise">
-            {(props.terms ?? []).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        )}
-        <output className="checkout__state">{problem}</output>
-        {!awake && (
-          <button
-            className="button button--quiet button--wide checkout__update"
-            type="submit"
-            name="action"
-            value="update"
-            formNoValidate
-          >
-            {text.updateTotals}
-          </button>
-        )}
-        <button
-          className="button button--primary button--wide checkout__pay"
-          type="submit"
-          name="action"
-          value="pay"
-          aria-disabled={paying ? true : undefined}
-          data-state={paying ? 'paying' : 'idle'}
-        >
-          {paying ? text.paying : fillText(text.pay, { total })}
-        </button>
-        <p>
-          <a className="checkout__back" href="/cart">
-            {text.backToCart}
-          </a>
-        </p>
-      </section>
+      <CheckoutSummary
+        payButton={payButton}
+        quote={quote}
+        dueMinor={dueMinor}
+        isDeliveryOpen={chosenId === null}
+        isShopping={props.purpose === 'shopping'}
+        terms={props.terms ?? []}
+        codeProblem={codes.problem}
+        onCode={awake ? (typed) => codes.change('add-code', typed) : undefined}
+        recalculating={recalculating}
+        problem={problem}
+        awake={awake}
+        paying={paying}
+      />
     </form>
   );
 }

@@ -167,7 +167,11 @@ describe('before paying', () => {
   );
   const now = Date.UTC(2026, 10, 21);
   const check = (changes: Record<string, string> = {}) =>
-    checkBeforePaying(new Map([...good, ...Object.entries(changes)]), view.quote, ['US', 'GB'], now);
+    checkBeforePaying(new Map([...good, ...Object.entries(changes)]), view.quote, {
+      deliveryCountries: ['US', 'GB'],
+      withCard: true,
+      now,
+    });
 
   test('a complete form has nothing to say', () => {
     expect(check()).toEqual({});

@@ -72,11 +72,13 @@ interface TextFieldProps extends Pick<
   readonly hint?: string;
   readonly optional?: boolean;
   readonly wide?: boolean;
+  /** Not asked for now; what was typed stays. */
+  readonly hidden?: boolean;
 }
 
 /** A one-line text field. Required unless `optional`. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { name, label, errors, hint, optional = false, wide = false, ...input } = props;
+  const { name, label, errors, hint, optional = false, wide = false, hidden = false, ...input } = props;
   const error = errors[name];
   return (
     <FieldFrame
@@ -85,9 +87,15 @@ export function TextField(props: TextFieldProps): ReactNode {
       error={error}
       optional={optional}
       wide={wide}
+      hidden={hidden}
       {...(hint === undefined ? {} : { hint })}
     >
-      <input className="field__input" required={!optional} {...describeField(name, error, hint)} {...input} />
+      <input
+        className="field__input"
+        required={!optional && !hidden}
+        {...describeField(name, error, hint)}
+        {...input}
+      />
     </FieldFrame>
   );
 }

@@ -13,33 +13,41 @@ interface LiveQuote {
   readonly problem: string;
 }
 
-/** The totals that follow the form: waits for a quiet moment, asks, and lets only the newest answer count. */
+/**
+ * The totals that follow the form: waits for a quiet moment, asks, and lets only the newest answer count. A raised
+ * `turn` prices the same place anew.
+ */
 export function useQuote(
   first: CheckoutQuoteView,
   place: CheckoutPlace,
   calls: CheckoutCalls | undefined,
+  turn: number,
 ): LiveQuote {
   const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
-  const asked = useRef(place);
+  const asked = useRef({ place, turn });
   useEffect(() => {
-    if (calls === undefined || samePlace(asked.current, place)) return;
+    const isAsked = samePlace(asked.current.place, place) && asked.current.turn === turn;
+    if (calls === undefined || isAsked) return;
     const aborter = new AbortController();
     setLive((before) => ({ ...before, recalculating: true }));
-    const timer = setTimeout(async () => {
-      const answer = await calls.quote(place, aborter.signal);
-      if (aborter.signal.aborted) return;
-      asked.current = place;
-      setLive((before) =>
-        answer.ok
-          ? { quote: answer.value, recalculating: false, problem: '' }
-          : { ...before, recalculating: false, problem: answer.message },
-      );
-    }, QUIET_MS);
+    const timer = setTimeout(
+      async () => {
+        const answer = await calls.quote(place, aborter.signal);
+        if (aborter.signal.aborted) return;
+        asked.current = { place, turn };
+        setLive((before) =>
+          answer.ok
+            ? { quote: answer.value, recalculating: false, problem: '' }
+            : { ...before, recalculating: false, problem: answer.message },
+        );
+      },
+      asked.current.turn === turn ? QUIET_MS : 0,
+    );
     return () => {
       clearTimeout(timer);
       aborter.abort();
       setLive((before) => ({ ...before, recalculating: false }));
     };
-  }, [calls, place]);
+  }, [calls, place, turn]);
   return live;
 }

@@ -68,14 +68,15 @@ export function validateCheckout(
     readonly terms: StoreTerms;
     readonly requiresDelivery: boolean;
     readonly options?: readonly DeliveryOption[];
+    /** Whether the chosen option is one to fetch the goods by; told by the option when left out. */
+    readonly isPickup?: boolean;
   },
 ): FieldErrors {
   const { terms, requiresDelivery, options = terms.deliveryOptions } = store;
   const option = findDeliveryOption({ ...terms, deliveryOptions: options }, details.deliveryOptionId);
+  const isFetched = store.isPickup ?? isPickup(option);
   const errors: Record<string, string> =
-    requiresDelivery && isPickup(option)
-      ? validateNames(details.address)
-      : validateAddress(details.address, store);
+    requiresDelivery && isFetched ? validateNames(details.address) : validateAddress(details.address, store);
   if (details.email === '') errors['email'] = text.emailMissing;
   else if (!isEmail(details.email)) errors['email'] = text.emailInvalid;
   if (details.note.length > checkoutLimits.note) {

@@ -1,13 +1,31 @@
 import type { CheckoutCalls, CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { callApi } from '../http/call-api.ts';
 import type { Wakeable } from './wakeable.ts';
 
-const calls: CheckoutCalls = {
-  quote: (place, signal) => callApi('POST', '/api/commerce/checkout/quote', { body: place, signal }),
-};
+const coupons = '/api/commerce/shopping-cart/coupons';
+
+async function change(method: 'POST' | 'DELETE', path: string, body?: object): Promise<string | null> {
+  const answer = await callApi(method, path, body === undefined ? {} : { body });
+  return answer.ok ? null : answer.message;
+}
+
+/** The calls of a form; the cart of another purpose is named by the token in the form's own address. */
+function callsFor(action: string): CheckoutCalls {
+  const cartToken = new URL(action, location.origin).searchParams.get('cartToken') ?? '';
+  return {
+    quote: (place, signal) =>
+      callApi('POST', '/api/commerce/checkout/quote', { body: { ...place, cartToken }, signal }),
+    addCode: (code) => change('POST', coupons, { code }),
+    removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),
+    mountCard: async (element, provider) =>
+      (await import('../payments/mount-card.ts')).mountCard(element, provider),
+  };
+}
 
 export default function CheckoutFormIsland({ awake, ...props }: CheckoutFormProps & Wakeable): ReactNode {
-  return <CheckoutForm {...props} {...(awake ? { calls } : {})} />;
+  const { action } = props;
+  const calls = useMemo(() => (awake ? callsFor(action) : undefined), [awake, action]);
+  return <CheckoutForm {...props} {...(calls === undefined ? {} : { calls })} />;
 }

@@ -42,7 +42,20 @@ export const taxIncluded = 'of which {name} ({percent} %)';
 export const toPay = 'To pay';
 export const paidByCard = 'Paid by card';
 export const taxNamed = '{name} ({percent} %)';
+export const nothingDue = 'There is nothing left to pay. No card is needed.';
+export const placeOrder = 'Place order';
+export const yourName = 'Your name';
+export const pickupHint = 'You fetch this order, so we need no delivery address.';
+export const cardFieldsLoading = 'The card fields are on their way…';
+export const cardFieldsFailed = 'The card fields could not be loaded. Please reload the page.';
+export const cardFieldsNeedScript =
+  'Paying by card here needs JavaScript. Please turn it on and reload the page.';
+
 // Codes
+export const codeLabel = 'Discount code or gift card';
+export const applyCode = 'Apply';
+export const remove = 'Remove';
+export const removeCode = 'Remove {code}';
 export const giftCardEnding = 'Gift card ending {last4}';
 export const giftCardEmpty = 'Nothing is left on this gift card.';
 export const updateTotals = 'Update totals';

@@ -11,7 +11,7 @@ import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clearCartCookies, readCart, type CartRecord } from '../cart/index.ts';
+import { addCode, clearCartCookies, readCart, removeCode, type CartRecord } from '../cart/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';
@@ -40,6 +40,8 @@ export interface CheckoutPlace {
 export interface CheckoutState {
   readonly form: CheckoutForm | null;
   readonly failure: Failure<ErrorCode> | null;
+  /** Why the code just typed is not taken. */
+  readonly codeProblem?: string | null;
 }
 
 // Only the catalogue's own sentences about paying are shown: a link cannot put words on the page.
@@ -89,9 +91,15 @@ export async function postCheckoutFor(
     return sendCheckout(platform, request, reply, { place, cart, state: { form, failure } });
   }
   const { websiteId } = request.site;
-  if (form.action === 'update') {
+  if (form.action === 'update' || form.action === 'add-code' || form.action.startsWith('remove-code:')) {
+    const codeProblem = await changeCodes(platform, request, cart, form);
     await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form)));
-    return sendCheckout(platform, request, reply, { place, cart, state: { form, failure: null } });
+    const present = (await openCart(platform, request, cart.id)) ?? cart;
+    return sendCheckout(platform, request, reply, {
+      place,
+      cart: present,
+      state: { form, failure: null, codeProblem },
+    });
   }
   const placed = await placeOrder(platform, request.site, placementOf(platform, cart, form));
   if (placed.ok) {
@@ -108,6 +116,23 @@ export async function postCheckoutFor(
     cart: present,
     state: { form, failure: placed.error },
   });
+}
+
+/** Does what a form without JavaScript asks of the codes; the sentence that says why not, null when it is done. */
+async function changeCodes(
+  platform: Platform,
+  request: FastifyRequest,
+  cart: CartRecord,
+  form: CheckoutForm,
+): Promise<string | null> {
+  if (cart.purpose !== 'shopping') return null;
+  const [, name] = form.action.split('remove-code:');
+  if (name === undefined && form.code.trim() === '' && form.action === 'update') return null;
+  const changed =
+    name === undefined
+      ? await addCode(platform, request.site, cart.id, form.code)
+      : await removeCode(platform, request.site, cart.id, name);
+  return changed.ok ? null : errorMessage(changed.error);
 }
 
 function placementOf(platform: Platform, cart: CartRecord, form: CheckoutForm): OrderPlacement {
@@ -186,6 +211,7 @@ export async function sendCheckout(
     // A new key for each form: trying again after a decline is a payment of its own.
     idempotencyKey: newToken(),
     notice: failure === null ? null : noticeOf(failure),
+    codeProblem: state.codeProblem ?? null,
     fieldErrors: failure?.fields ?? {},
   });
   const html = await renderSystemPage(platform, site, {

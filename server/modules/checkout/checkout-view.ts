@@ -185,6 +185,7 @@ export function checkoutView(
     readonly crumb: string;
     readonly idempotencyKey: string;
     readonly notice: string | null;
+    readonly codeProblem: string | null;
     readonly fieldErrors: Readonly<Record<string, string>>;
   },
 ): CheckoutView {

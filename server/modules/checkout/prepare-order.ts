@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import type { CartTotals } from '@vitrine/domain/cart/cart.ts';
-import { deliveryOptionsFor } from '@vitrine/domain/cart/delivery.ts';
+import type { CartTotals, StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import { deliveryOptionsFor, findDeliveryOption, needsDelivery } from '@vitrine/domain/cart/delivery.ts';
 import { orderMinimumProblem } from '@vitrine/domain/cart/order-minimum.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
@@ -9,7 +9,7 @@ import { readCard, type CardProblems, type TypedCard } from '@vitrine/domain/ord
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
-import { cardErrors, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
+import { cardErrors, isPickup, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import * as text from '@vitrine/domain/text/en/checkout-errors.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -62,10 +62,10 @@ export function prepareOrder(
   if (cart.lines.length === 0) return fail('CART_EMPTY');
   const gone = cart.lines.find((line) => !line.isAvailable);
   if (gone !== undefined) return fail('ITEM_UNAVAILABLE', { params: { item: gone.title } });
-  const { details } = input;
   const terms = site.settings.store;
+  const details = needsDelivery(cart.lines) ? withoutPlace(input.details, terms) : input.details;
   const { country, region, postalCode } = details.address;
-  const destination = { country, region, postalCode };
+  const destination = country === '' ? null : { country, region, postalCode };
   const choice = choiceOf({ ...cart, details }, now);
   const totals = priceCart(cart.lines, terms, {
     ...choice,
@@ -103,6 +103,13 @@ export function prepareOrder(
   );
   const draft = draftOrder({ cartId: input.cartId, purpose, terms, details, lines, totals });
   return ok({ draft, source: card !== null && card.ok ? card.source : null });
+}
+
+/** Who fetches the goods has told no address, whatever stood in fields that were not shown. */
+function withoutPlace(details: CheckoutDetails, terms: StoreTerms): CheckoutDetails {
+  if (!isPickup(findDeliveryOption(terms, details.deliveryOptionId))) return details;
+  const nowhere = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
+  return { ...details, address: { ...details.address, ...nowhere } };
 }
 
 /** The sentence about codes that counted when the total was shown, and do not any more; '' when all do. */

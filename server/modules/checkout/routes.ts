@@ -5,7 +5,7 @@ import { requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody, parseParams } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cartIdOfRequest } from '../cart/index.ts';
+import { cartIdOfRequest, cartIdOfSecret } from '../cart/index.ts';
 import { paymentProvider } from '../payments/index.ts';
 import { resumePayment } from './await-payment.ts';
 import { failureOf } from './charge-reservation.ts';
@@ -39,7 +39,9 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
     async (request, reply) => {
       const body = parseBody(checkoutQuoteBody, request);
       if (!body.ok) return sendFailure(reply, body.error);
-      const cart = await openCart(platform, request, cartIdOfRequest(request));
+      const { cartToken } = body.value;
+      const cartId = cartToken === '' ? cartIdOfRequest(request) : cartIdOfSecret(cartToken);
+      const cart = await openCart(platform, request, cartId);
       if (cart === null) return sendFailure(reply, { code: 'CART_EMPTY' });
       const quote = quoteCart(request.site, cart, body.value, platform.clock.now());
       return reply.header('cache-control', 'no-store').send(quote);

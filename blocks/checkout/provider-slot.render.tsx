@@ -1,0 +1,60 @@
+import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { CheckoutCalls, MountedCard } from './checkout-form.props.ts';
+
+interface ProviderSlotProps {
+  readonly provider: CheckoutProviderView;
+  readonly mountCard: CheckoutCalls['mountCard'] | undefined;
+  /** Told of the card's fields once they are there. */
+  readonly onMounted: (card: MountedCard | null) => void;
+  /** Why no payment method came of the card; null when nothing is wrong. */
+  readonly problem: string | null;
+}
+
+/** Where a provider that takes cards itself shows its own fields, with its own script: the card never meets us. */
+export function ProviderSlot({ provider, mountCard, onMounted, problem }: ProviderSlotProps): ReactNode {
+  const slot = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'asleep' | 'there' | 'failed'>('asleep');
+  useEffect(() => {
+    const element = slot.current;
+    if (mountCard === undefined || element === null) return;
+    let mounted: MountedCard | null = null;
+    let isOver = false;
+    const mount = async (): Promise<void> => {
+      try {
+        const card = await mountCard(element, provider);
+        if (isOver) {
+          card.unmount();
+          return;
+        }
+        mounted = card;
+        setState('there');
+        onMounted(card);
+      } catch {
+        if (!isOver) setState('failed');
+      }
+    };
+    void mount();
+    return () => {
+      isOver = true;
+      mounted?.unmount();
+      onMounted(null);
+    };
+  }, [mountCard, onMounted, provider]);
+  return (
+    <fieldset className="checkout__group">
+      <legend className="checkout__heading">{text.payment}</legend>
+      <div className="provider-card" ref={slot} />
+      {state !== 'there' && (
+        <p className="field__hint">{state === 'failed' ? text.cardFieldsFailed : text.cardFieldsLoading}</p>
+      )}
+      <noscript>
+        <p className="notice notice--error">{text.cardFieldsNeedScript}</p>
+      </noscript>
+      <p className="field__error" role="alert">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

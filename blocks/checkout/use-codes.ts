@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { CheckoutCalls } from './checkout-form.props.ts';
+
+interface LiveCodes {
+  /** Why the last code was not taken; null when it was. */
+  readonly problem: string | null;
+  /** Rises with every change, so that totals are priced anew. */
+  readonly turn: number;
+  /** Sends what a button of the form means; false when it means no code. */
+  readonly change: (action: string, typed: string) => boolean;
+}
+
+/** Codes put on and taken off without leaving the page. */
+export function useCodes(calls: CheckoutCalls | undefined, firstProblem: string | null): LiveCodes {
+  const [problem, setProblem] = useState(firstProblem);
+  const [turn, setTurn] = useState(0);
+  const follow = async (sent: Promise<string | null>): Promise<void> => {
+    setProblem(null);
+    const refusal = await sent;
+    setProblem(refusal);
+    if (refusal !== null) return;
+    const field = document.querySelector<HTMLInputElement>('input[name="code"]');
+    if (field !== null) field.value = '';
+    setTurn((before) => before + 1);
+  };
+  return {
+    problem,
+    turn,
+    change(action, typed) {
+      if (calls === undefined) return false;
+      if (action === 'add-code') void follow(calls.addCode(typed));
+      else if (action.startsWith('remove-code:')) void follow(calls.removeCode(action.slice(12)));
+      else return false;
+      return true;
+    },
+  };
+}

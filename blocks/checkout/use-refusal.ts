@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { CheckoutFieldErrors } from './checkout-form.props.ts';
+
+interface Refusal {
+  readonly notice: string | null;
+  /** As found; listed at the top until the next try. */
+  readonly found: CheckoutFieldErrors;
+  /** Of those, the ones whose field has not been touched since: marked beside it. */
+  readonly errors: CheckoutFieldErrors;
+  /** The summary, which takes the focus with each refusal. */
+  readonly summary: RefObject<HTMLDivElement | null>;
+  readonly refuse: (notice: string, errors: CheckoutFieldErrors) => void;
+  /** The field has been touched: its mark goes. */
+  readonly forgive: (target: EventTarget) => void;
+}
+
+/** Why the form was not taken, and what of it still stands. */
+export function useRefusal(firstNotice: string | null, firstErrors: CheckoutFieldErrors): Refusal {
+  const summary = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState({
+    notice: firstNotice,
+    found: firstErrors,
+    errors: firstErrors,
+    count: 0,
+  });
+  useEffect(() => {
+    if (state.count > 0) summary.current?.focus();
+  }, [state.count]);
+  return {
+    notice: state.notice,
+    found: state.found,
+    errors: state.errors,
+    summary,
+    refuse: (notice, errors) =>
+      setState((before) => ({ notice, found: errors, errors, count: before.count + 1 })),
+    forgive(target) {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      if (name === null) return;
+      setState((before) =>
+        Object.hasOwn(before.errors, name)
+          ? {
+              ...before,
+              errors: Object.fromEntries(Object.entries(before.errors).filter(([field]) => field !== name)),
+            }
+          : before,
+      );
+    },
+  };
+}
