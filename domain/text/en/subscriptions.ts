@@ -52,7 +52,7 @@ export const happenings = {
   'card-changed': 'Card changed',
 } as const;
 
-export const manage = 'Change it';
+export const manage = 'Manage';
 export const pause = 'Pause';
 export const pauseHint = 'Skip as long as you like. Nothing is charged or sent meanwhile.';
 export const resume = 'Resume';
@@ -104,7 +104,7 @@ export const toTheShop = 'Back to the shop';
 export const orderPartHeading = 'Your subscription';
 export const orderPartStarted = '{price}. Your next payment is on {date}.';
 export const orderPartOver = '{price}. It runs until {date}.';
-export const manageLink = 'See or change it';
+export const manageLink = 'Manage it';
 
 // Mails
 export const mailHeading = 'Hello {name},';
