@@ -2,6 +2,8 @@ import { type Context, Formatter, type Variable } from '@squarespace/template-en
 import { formFields, formTarget } from '@vitrine/blocks/product/form-target.ts';
 import { addButtonDisabled, addButtonText } from '@vitrine/domain/product/add-button.ts';
 import { packCard } from '@vitrine/domain/product/card-product.ts';
+import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
+import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import { escapeHtml } from './escape-html.ts';
 import { itemOf } from './item-context.ts';
 import { storeCurrency } from './money-formatters.ts';
@@ -19,6 +21,22 @@ class ProductPriceFormatter extends Formatter {
         ? ''
         : `<span class="product-price">${productPriceHtml(product, storeCurrency(ctx))}</span>`,
     );
+  }
+}
+
+/** `{@|product-scarcity}`: "Only 3 left", where the store and the product say so. spec: storefront-commerce 3 */
+class ProductScarcityFormatter extends Formatter {
+  override apply(_args: string[], vars: Variable[], ctx: Context): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    const product = itemOf(first.node)?.product ?? null;
+    const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings', 'scarcity']).value;
+    // Made by siteContext from the store's own settings.
+    const line =
+      product === null || typeof settings !== 'object' || settings === null
+        ? null
+        : scarcityLine(product, null, settings as CommerceSettings['scarcity']);
+    first.set(line === null ? '' : `<p class="product-scarcity">${escapeHtml(line)}</p>`);
   }
 }
 
@@ -58,5 +76,6 @@ class ProductAddFormatter extends Formatter {
 /** What a card of a product shows beyond its fields. */
 export const productCardFormatters: Readonly<Record<string, Formatter>> = {
   'product-price': new ProductPriceFormatter(),
+  'product-scarcity': new ProductScarcityFormatter(),
   'product-add': new ProductAddFormatter(),
 };
