@@ -52,7 +52,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   registerFailures(app, platform);
-  registerSecurityHeaders(app, platform.config);
+  registerSecurityHeaders(app);
   registerSite(app, platform, (host) => findSite(platform, host));
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });

@@ -3,15 +3,30 @@ import type { Site } from '../../modules/websites/site.ts';
 import { type OutsideSources, pagePolicy } from './security-headers.ts';
 
 // A site object stands for one revision, so its policy is right as long as it is in use.
-const policies = new WeakMap<Site, string>();
+const policies = new WeakMap<Site, Map<OutsideSources | null, string>>();
 
-/** The Content-Security-Policy of a website's pages: its own origin, and what its owner has set up besides. */
-export function policyOf(site: Site): string {
-  const known = policies.get(site);
-  if (known !== undefined) return known;
-  const policy = pagePolicy(outsideSources(site));
-  policies.set(site, policy);
+/**
+ * The Content-Security-Policy of a website's pages: its own origin, what its owner has set up besides, and on pages that
+ * take cards what the payment provider needs (`card`; one object a server).
+ */
+export function policyOf(site: Site, card: OutsideSources | null = null): string {
+  const known = policies.get(site) ?? new Map<OutsideSources | null, string>();
+  policies.set(site, known);
+  const present = known.get(card);
+  if (present !== undefined) return present;
+  const policy = pagePolicy(card === null ? outsideSources(site) : both(outsideSources(site), card));
+  known.set(card, policy);
   return policy;
+}
+
+function both(a: OutsideSources, b: OutsideSources): OutsideSources {
+  return {
+    scripts: [...(a.scripts ?? []), ...(b.scripts ?? [])],
+    images: [...(a.images ?? []), ...(b.images ?? [])],
+    frames: [...(a.frames ?? []), ...(b.frames ?? [])],
+    connections: [...(a.connections ?? []), ...(b.connections ?? [])],
+    formTargets: [...(a.formTargets ?? []), ...(b.formTargets ?? [])],
+  };
 }
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../modules/websites/site.ts';
 import type { Platform } from '../platform.ts';
+import { cardSources } from './card-sources.ts';
 import { requestHost } from './request-host.ts';
 import { policyOf } from './site-policy.ts';
 
@@ -36,7 +37,10 @@ export function registerSite(app: FastifyInstance, platform: Platform, findSite:
         .send('Not found\n');
     }
     request.site = site;
-    if (!request.url.startsWith('/config')) reply.header('content-security-policy', policyOf(site));
+    if (!request.url.startsWith('/config')) {
+      const policy = policyOf(site, cardSources(request.url, platform.config));
+      reply.header('content-security-policy', policy);
+    }
     return undefined;
   });
 }
