@@ -1,5 +1,7 @@
 import type { CheckoutProviderView, CheckoutQuoteView, CheckoutView } from '@vitrine/contracts/checkout.ts';
 
+import type { checkBeforePaying } from './check-before-paying.ts';
+
 /** The fields of the checkout form that can carry an error, in the order they stand on the page. */
 export const checkoutFields = [
   'email',
@@ -49,6 +51,8 @@ export interface CheckoutCalls {
     | { readonly ok: true; readonly value: CheckoutQuoteView }
     | { readonly ok: false; readonly message: string }
   >;
+  /** What is wrong with the form, by `checkBeforePaying`; nothing while its rules are still on their way. */
+  readonly check: typeof checkBeforePaying;
   /** Puts a code on the cart; the sentence that says why not, null when it is on. */
   readonly addCode: (code: string) => Promise<string | null>;
   readonly removeCode: (name: string) => Promise<string | null>;

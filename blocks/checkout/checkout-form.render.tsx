@@ -2,7 +2,6 @@ import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AddressFields } from './address-fields.render.tsx';
 import { CardFields } from './card-fields.render.tsx';
-import { checkBeforePaying } from './check-before-paying.ts';
 import { CheckoutSummary } from './checkout-summary.render.tsx';
 import type { CheckoutCalls, CheckoutFormProps, CheckoutPlace, MountedCard } from './checkout-form.props.ts';
 import { DeliveryChoices } from './delivery-choices.render.tsx';
@@ -91,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       event.preventDefault();
       return;
     }
-    const problems = checkBeforePaying(data, quote, {
+    const problems = calls.check(data, quote, {
       deliveryCountries: countries.map((each) => each.code),
       withCard: dueMinor > 0 && provider.takesCards,
       now: Date.now(),

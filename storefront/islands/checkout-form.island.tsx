@@ -1,6 +1,6 @@
 import type { CheckoutCalls, CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { callApi } from '../http/call-api.ts';
 import type { Wakeable } from './wakeable.ts';
 
@@ -11,12 +11,19 @@ async function change(method: 'POST' | 'DELETE', path: string, body?: object): P
   return answer.ok ? null : answer.message;
 }
 
+// The rules come while the buyer types. A form sent before they are here is checked by the server alone.
+let checkBeforePaying: CheckoutCalls['check'] | null = null;
+async function loadRules(): Promise<void> {
+  ({ checkBeforePaying } = await import('@vitrine/blocks/checkout/check-before-paying.ts'));
+}
+
 /** The calls of a form; the cart of another purpose is named by the token in the form's own address. */
 function callsFor(action: string): CheckoutCalls {
   const cartToken = new URL(action, location.origin).searchParams.get('cartToken') ?? '';
   return {
     quote: (place, signal) =>
       callApi('POST', '/api/commerce/checkout/quote', { body: { ...place, cartToken }, signal }),
+    check: (data, quote, store) => checkBeforePaying?.(data, quote, store) ?? {},
     addCode: (code) => change('POST', coupons, { code }),
     removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),
     mountCard: async (element, provider) =>
@@ -27,5 +34,9 @@ function callsFor(action: string): CheckoutCalls {
 export default function CheckoutFormIsland({ awake, ...props }: CheckoutFormProps & Wakeable): ReactNode {
   const { action } = props;
   const calls = useMemo(() => (awake ? callsFor(action) : undefined), [awake, action]);
+  useEffect(() => {
+    if (awake)
+      loadRules().catch((error: unknown) => console.warn('The rules of the form could not load.', error));
+  }, [awake]);
   return <CheckoutForm {...props} {...(calls === undefined ? {} : { calls })} />;
 }

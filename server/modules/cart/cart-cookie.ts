@@ -16,6 +16,11 @@ export function cartSecretOf(request: FastifyRequest): string | null {
   return secret !== undefined && secretShape.test(secret) ? secret : null;
 }
 
+/** Whether a browser can have a cart: what express checkout asks for. spec: storefront-commerce 5 */
+export function hasCartCookie(request: FastifyRequest): boolean {
+  return request.cookies[HAS_CART_COOKIE] === 'true' || cartSecretOf(request) !== null;
+}
+
 /** The id of the visitor's cart, which may not be stored yet; null when they have none. */
 export function cartIdOfRequest(request: FastifyRequest): string | null {
   const secret = cartSecretOf(request);

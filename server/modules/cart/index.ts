@@ -1,4 +1,4 @@
-export { cartIdOfRequest, cartIdOfSecret, clearCartCookies } from './cart-cookie.ts';
+export { cartIdOfRequest, cartIdOfSecret, clearCartCookies, hasCartCookie } from './cart-cookie.ts';
 export { addCode, removeCode } from './codes.ts';
 export type { CartRecord, CartRecordLine } from './cart-record.ts';
 export { cartView, choiceOf, totalsOf } from './cart-view.ts';

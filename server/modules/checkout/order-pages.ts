@@ -4,6 +4,7 @@ import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
+import { checkoutNeedsCookies, unableToPurchase } from '@vitrine/domain/text/en/commerce.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { issueCrumb } from '../../platform/http/crumb.ts';
@@ -20,6 +21,7 @@ const orderParams = z.object({ accessToken: z.string().regex(/^[A-Za-z0-9_-]{16,
 const RECEIVED_REFRESH = 4;
 
 /** Page type codes. spec: site-platform 1 */
+const ERROR = 101;
 const ORDER_RECEIVED = 207;
 const ORDER_STATUS = 211;
 const confirmations: Readonly<Record<CartPurpose, { readonly pageType: number; readonly title: string }>> = {
@@ -117,4 +119,22 @@ export async function sendOrderReceived(
     },
   });
   return sendSystemPage(reply, html);
+}
+
+/** Express checkout without a cart cookie. spec: storefront-commerce 5, 8 */
+export async function sendPurchaseRefused(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  issueCrumb(request, reply, platform.config);
+  const html = await renderSystemPage(platform, request.site, {
+    name: 'purchase-refused',
+    title: unableToPurchase,
+    pageType: ERROR,
+    context: {
+      refused: { title: unableToPurchase, sentence: checkoutNeedsCookies, back: text.backToCart },
+    },
+  });
+  return sendSystemPage(reply.header('x-robots-tag', 'noindex'), html, 403);
 }

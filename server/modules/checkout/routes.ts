@@ -5,7 +5,7 @@ import { requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody, parseParams } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cartIdOfRequest, cartIdOfSecret } from '../cart/index.ts';
+import { cartIdOfRequest, cartIdOfSecret, hasCartCookie } from '../cart/index.ts';
 import { paymentProvider } from '../payments/index.ts';
 import { resumePayment } from './await-payment.ts';
 import { failureOf } from './charge-reservation.ts';
@@ -18,7 +18,7 @@ import {
 } from './checkout-page.ts';
 import { quoteCart } from './checkout-view.ts';
 import { rememberedPlace } from './order-cookie.ts';
-import { sendOrder, sendOrderReceived } from './order-pages.ts';
+import { sendOrder, sendOrderReceived, sendPurchaseRefused } from './order-pages.ts';
 
 const returnParams = z.object({ paymentId: z.uuid() });
 
@@ -32,6 +32,13 @@ const checkoutOf = (request: Parameters<typeof cartIdOfRequest>[0]): CheckoutPla
 export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/checkout', (request, reply) => sendCheckoutFor(platform, request, reply, checkoutOf(request)));
   app.post('/checkout', (request, reply) => postCheckoutFor(platform, request, reply, checkoutOf(request)));
+
+  // Express checkout leaves for here; a browser without cookies has nothing to pay. spec: storefront-commerce 2, 5
+  app.get('/commerce/goto-checkout', (request, reply) =>
+    hasCartCookie(request)
+      ? reply.header('cache-control', 'no-store').redirect('/checkout', 303)
+      : sendPurchaseRefused(platform, request, reply),
+  );
 
   app.post(
     '/api/commerce/checkout/quote',

@@ -145,6 +145,7 @@ export type SystemPageName =
   | 'not-found'
   | 'order-confirmed'
   | 'order-received'
+  | 'purchase-refused'
   | 'order-status'
   | 'sentence'
   | 'subscription';

@@ -21,6 +21,8 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'system/order-confirmed': '{order|order-summary}',
   'system/order-received':
     '<h1>{received.title|html}</h1><p>{received.sentence|html}</p><p>{received.hint|html}</p>',
+  'system/purchase-refused':
+    '<h1>{refused.title|html}</h1><p>{refused.sentence|html}</p><p><a href="/cart">{refused.back|html}</a></p>',
   'system/order-status': '{order|order-summary}',
   'system/not-found': '<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>',
 };
