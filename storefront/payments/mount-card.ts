@@ -1,79 +1,138 @@
 import type { MountedCard } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
+import * as text from '@vitrine/domain/text/en/card-fields.ts';
+import { loadStripe, type Stripe, type StripeElement } from './stripe-js.ts';
+import { sentenceOf } from './stripe-words.ts';
+import { mountWallets } from './stripe-wallets.ts';
 
-/** As much of Stripe.js as is used. https://docs.stripe.com/js */
-interface StripeCardElement {
-  mount(element: HTMLElement): void;
-  unmount(): void;
-}
-interface StripeScript {
-  elements(): { create(kind: 'card', options?: object): StripeCardElement };
-  createPaymentMethod(wish: {
-    readonly type: 'card';
-    readonly card: StripeCardElement;
-    readonly billing_details: { readonly email?: string; readonly name?: string };
-  }): Promise<{
-    readonly paymentMethod?: { readonly id: string };
-    readonly error?: { readonly message?: string };
-  }>;
-}
-declare global {
-  interface Window {
-    Stripe?: (publishableKey: string) => StripeScript;
-  }
-}
+const parts = [
+  { kind: 'cardNumber', label: text.cardNumber, missing: text.numberMissing, wide: true },
+  { kind: 'cardExpiry', label: text.cardExpiry, missing: text.expiryMissing, wide: false },
+  { kind: 'cardCvc', label: text.cardCvc, missing: text.cvcMissing, wide: false },
+] as const;
 
-/** Milliseconds a provider's script has to come. */
-const PATIENCE = 20_000;
+interface CardPart {
+  readonly element: StripeElement;
+  /** The sentence that says what is wrong; null when nothing is. */
+  readonly check: () => string | null;
+}
 
 /**
- * Loads the provider's script and shows its card fields in `element`. Of the card itself we never see anything: what
- * comes out is the name of a payment method. Rejects when the script does not come.
+ * Loads the provider's script and shows its card fields in `place`, each with our label and our words for what is wrong.
+ * Of the card itself we never see anything: what comes out is the name of a payment method. Wallets stand above the
+ * fields where the buyer has any. Rejects when the script does not come.
  */
-export async function mountCard(element: HTMLElement, provider: CheckoutProviderView): Promise<MountedCard> {
-  await loadScript(provider.scriptUrl);
-  const { Stripe } = window;
-  if (Stripe === undefined) throw new Error(`${provider.scriptUrl} is not the script it should be`);
-  const stripe = Stripe(provider.publishableKey);
-  const style = getComputedStyle(element);
-  const card = stripe.elements().create('card', {
-    hidePostalCode: true,
-    style: { base: { fontSize: style.fontSize, color: style.color, fontFamily: style.fontFamily } },
-  });
-  card.mount(element);
+export async function mountCard(place: HTMLElement, provider: CheckoutProviderView): Promise<MountedCard> {
+  const stripe = (await loadStripe(provider.scriptUrl))(provider.publishableKey);
+  const elements = stripe.elements();
+  const row = document.createElement('div');
+  row.className = 'checkout__fields';
+  const note = document.createElement('p');
+  note.className = 'field__hint';
+  note.textContent = text.cardIsSafe;
+  place.replaceChildren(row, note);
+  const style = styleOf(place);
+  const fields = parts.map((part) =>
+    mountPart(row, part, elements.create(part.kind, { style, showIcon: true })),
+  );
+  const wallets = mountWallets(place, stripe);
   return {
-    async makeMethod({ email, name }) {
-      const { paymentMethod, error } = await stripe.createPaymentMethod({
-        type: 'card',
-        card,
-        billing_details: {
-          ...(email === '' ? {} : { email }),
-          ...(name === '' ? {} : { name }),
-        },
-      });
-      return paymentMethod === undefined
-        ? { ok: false, message: error?.message ?? '' }
-        : { ok: true, method: paymentMethod.id };
+    makeMethod: (buyer) => makeMethod(stripe, fields, buyer),
+    unmount() {
+      wallets.unmount();
+      for (const field of fields) field.element.destroy();
+      place.replaceChildren();
     },
-    unmount: () => card.unmount(),
   };
 }
 
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const timer = setTimeout(() => reject(new Error(`${address} did not come`)), PATIENCE);
-    const settle = (end: () => void) => (): void => {
-      clearTimeout(timer);
-      end();
-    };
-    script.src = address;
-    script.async = true;
-    script.addEventListener('load', settle(resolve));
-    script.addEventListener(
-      'error',
-      settle(() => reject(new Error(`${address} could not be loaded`))),
-    );
-    document.head.append(script);
+/** A field in a frame of Stripe's, dressed as ours are. */
+function mountPart(row: HTMLElement, part: (typeof parts)[number], element: StripeElement): CardPart {
+  const id = `stripe-${part.kind}`;
+  const frame = document.createElement('div');
+  frame.className = part.wide ? 'field field--wide' : 'field';
+  const label = document.createElement('label');
+  label.className = 'field__label';
+  label.htmlFor = id;
+  label.textContent = part.label;
+  const input = document.createElement('div');
+  input.className = 'field__input provider-card__field';
+  input.id = id;
+  const error = document.createElement('p');
+  error.className = 'field__error';
+  error.setAttribute('role', 'alert');
+  frame.append(label, input, error);
+  row.append(frame);
+
+  let problem: string | null = part.missing;
+  const show = (sentence: string | null): void => {
+    error.textContent = sentence;
+    input.setAttribute('aria-invalid', String(sentence !== null));
+  };
+  element.on('change', (change) => {
+    problem = change.empty
+      ? part.missing
+      : change.complete
+        ? null
+        : sentenceOf({ code: `incomplete_${codeNames[part.kind]}` });
+    if (change.error !== undefined) problem = sentenceOf(change.error);
+    show(change.error === undefined ? null : problem);
   });
+  element.on('focus', () => input.classList.add('is-focused'));
+  element.on('blur', () => input.classList.remove('is-focused'));
+  // A label does not reach into a frame by itself.
+  label.addEventListener('click', () => element.focus());
+  element.mount(input);
+  return {
+    element,
+    check() {
+      show(problem);
+      return problem;
+    },
+  };
+}
+
+const codeNames = { cardNumber: 'number', cardExpiry: 'expiry', cardCvc: 'cvc' } as const;
+
+async function makeMethod(
+  stripe: Stripe,
+  fields: readonly CardPart[],
+  buyer: { readonly email: string; readonly name: string },
+): ReturnType<MountedCard['makeMethod']> {
+  // All of them are marked, and the first one wrong gets the focus.
+  const checked = fields.map((field) => ({ field, sentence: field.check() }));
+  const wrong = checked.find(({ sentence }) => sentence !== null);
+  if (wrong !== undefined) {
+    wrong.field.element.focus();
+    return { ok: false, message: text.pleaseCheck };
+  }
+  const [number] = fields;
+  if (number === undefined) return { ok: false, message: text.unavailable };
+  try {
+    const { paymentMethod, error } = await stripe.createPaymentMethod({
+      type: 'card',
+      // Stripe finds the other two fields by this one.
+      card: number.element,
+      billing_details: {
+        ...(buyer.email === '' ? {} : { email: buyer.email }),
+        ...(buyer.name === '' ? {} : { name: buyer.name }),
+      },
+    });
+    return paymentMethod === undefined
+      ? { ok: false, message: sentenceOf(error) }
+      : { ok: true, method: paymentMethod.id };
+  } catch {
+    return { ok: false, message: text.unavailable };
+  }
+}
+
+/** What Stripe's frames are told of our type and colours; they see no stylesheet of ours. */
+function styleOf(place: HTMLElement): object {
+  const { color, fontFamily } = getComputedStyle(place);
+  const root = getComputedStyle(document.documentElement);
+  const read = (name: string, otherwise: string): string => root.getPropertyValue(name).trim() || otherwise;
+  return {
+    base: { color, fontFamily, fontSize: '16px', '::placeholder': { color: read('--ink-soft', '#6b6b6b') } },
+    invalid: { color: read('--danger', '#b00020') },
+  };
 }

@@ -1,0 +1,23 @@
+import * as text from '@vitrine/domain/text/en/card-fields.ts';
+import type { StripeProblem } from './stripe-js.ts';
+
+const sentences: Readonly<Record<string, string>> = {
+  incomplete_number: text.numberInvalid,
+  invalid_number: text.numberInvalid,
+  incorrect_number: text.numberInvalid,
+  incomplete_expiry: text.expiryInvalid,
+  invalid_expiry_month: text.expiryInvalid,
+  invalid_expiry_year: text.expiryInvalid,
+  invalid_expiry_month_past: text.expiryPast,
+  invalid_expiry_year_past: text.expiryPast,
+  expired_card: text.expiryPast,
+  incomplete_cvc: text.cvcInvalid,
+  invalid_cvc: text.cvcInvalid,
+  incorrect_cvc: text.cvcInvalid,
+  card_declined: text.declined,
+};
+
+/** What is wrong with a card, in our words whatever Stripe's are. */
+export function sentenceOf(problem: StripeProblem | undefined): string {
+  return sentences[problem?.code ?? ''] ?? text.unavailable;
+}
