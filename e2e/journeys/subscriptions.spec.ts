@@ -1,0 +1,146 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { buyer, card, fillAddress, fillCard, payButton, tabTo } from '../shopping.ts';
+import { expectSoundPage } from '../sound-page.ts';
+
+async function openClub(page: Page): Promise<void> {
+  await page.goto('/shop/p/clay-club');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clay Club' })).toBeVisible();
+  await expect(page.getByText('$30.00 monthly').first()).toBeVisible();
+}
+
+async function expectCheckout(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/subscribe\?cartToken=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByText('Then $30.00 monthly, with delivery and tax as today.')).toBeVisible();
+  await expect(page.getByText(/^Your next payment is on/)).toBeVisible();
+}
+
+/** From the confirmation to the customer's own page. */
+async function expectSubscribed(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/subscription-confirmed\//);
+  const part = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Your subscription' }) });
+  await expect(part).toContainText('Clay Club');
+  await expect(part).toContainText('$30.00 monthly. Your next payment is on');
+}
+
+const manage = (page: Page) => page.getByRole('link', { name: /^Manage it/ });
+const status = (page: Page) => page.getByRole('status');
+
+test('clay-club by mouse, and its page: pause, resume, another card, cancel and take back', async ({
+  page,
+}) => {
+  await openClub(page);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expectCheckout(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(payButton(page)).toHaveText('Pay $36.00');
+  await expectAccessible(page);
+  await payButton(page).click();
+  await expectSubscribed(page);
+  await expectAccessible(page);
+
+  await manage(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clay Club' })).toBeVisible();
+  await expect(page.getByText(/^Your next payment of \$36\.00 is on/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Order \d+/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundPage(page);
+  const own = page.url();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(status(page)).toHaveText('Paused. Nothing is charged until you resume it.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(status(page)).toHaveText('Welcome back. Your subscription goes on.');
+
+  await page.getByText('Change card', { exact: true }).click();
+  await fillCard(page, card.declines);
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Please try another card.');
+  await expectAccessible(page);
+  await page.getByText('Change card', { exact: true }).click();
+  await fillCard(page, '5555 5555 5555 4444');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(status(page)).toHaveText('Your new card is saved.');
+  await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cancel subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel Clay Club?' })).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundPage(page);
+  await page.getByRole('link', { name: 'No, keep it' }).click();
+  await page.getByRole('link', { name: 'Cancel subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(status(page)).toHaveText('Your subscription will end with the paid period.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(status(page)).toHaveText('Your subscription goes on as before.');
+  // Reloading does nothing again.
+  await page.goto(own);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kept going' })).toHaveCount(1);
+});
+
+test('clay-club by keyboard alone', async ({ page }) => {
+  await openClub(page);
+  await tabTo(page, page.getByRole('button', { name: 'Subscribe' }));
+  await page.keyboard.press('Enter');
+  await expectCheckout(page);
+  const type = async (label: string, words: string): Promise<void> => {
+    await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
+    await page.keyboard.type(words);
+  };
+  await type('E-mail', buyer.email);
+  await type('First name', buyer.firstName);
+  await type('Last name', buyer.lastName);
+  await type('Address', buyer.line1);
+  await type('City', buyer.city);
+  await type('State', 'Oreg');
+  await type('ZIP', buyer.postalCode);
+  await type('Card number', card.pays);
+  await type('Expiry date', '12 / 40');
+  await type('Security code', '123');
+  await tabTo(page, payButton(page));
+  await expect(payButton(page)).toHaveText('Pay $36.00');
+  await page.keyboard.press('Enter');
+  await expectSubscribed(page);
+  await tabTo(page, manage(page));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Cancel subscription' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Yes, cancel' }));
+  await page.keyboard.press('Space');
+  await expect(status(page)).toHaveText('Your subscription will end with the paid period.');
+});
+
+test('clay-club without JavaScript: subscribed, paused, another card, canceled @without-javascript', async ({
+  page,
+}) => {
+  await openClub(page);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expectCheckout(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await payButton(page).click();
+  await expectSubscribed(page);
+  await manage(page).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(status(page)).toHaveText('Paused. Nothing is charged until you resume it.');
+  await page.getByText('Change card', { exact: true }).click();
+  await fillCard(page, '5555 5555 5555 4444');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(status(page)).toHaveText('Your subscription has been canceled.');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a link that is not complete says so kindly @desktop-only', async ({ page }) => {
+  await page.goto('/checkout/subscribe?cartToken=cut-off');
+  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+  await expectAccessible(page);
+});
