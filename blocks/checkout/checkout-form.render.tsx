@@ -121,6 +121,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     <form
       ref={form}
       className="checkout"
+      data-currency={quote.currency}
       method="post"
       action={props.action}
       noValidate={awake}
