@@ -30,9 +30,7 @@ export interface ProductPurchaseCalls {
   readonly openInstallments: (url: string, title: string) => void;
   readonly signUpForRestock: (
     signUp: RestockSignUp,
-  ) => Promise<
-    { readonly ok: true; readonly message: string } | { readonly ok: false; readonly message: string }
-  >;
+  ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   /** Called when a field of a captcha-guarded form gains or loses the focus. */
   readonly followCaptcha?: (hasFocus: boolean) => void;
 }

@@ -84,6 +84,17 @@ export function RestockForm(props: RestockFormProps): ReactNode {
         >
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="returnTo" value={fullUrl} />
+          {calls === undefined && (
+            // Whoever fills this in is a program: no person sees it.
+            <input
+              className="restock__trap"
+              type="text"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              aria-hidden="true"
+            />
+          )}
           {variant !== null || soldOut.length === 1 ? (
             <input type="hidden" name="variantId" value={variant?.id ?? soldOut[0]?.id} />
           ) : (

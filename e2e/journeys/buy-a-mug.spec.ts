@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { addButton } from '../buying.ts';
 import { signInAsOwner } from '../owner.ts';
 import {
   buyer,
@@ -52,7 +53,7 @@ test('by mouse: home, shop, mug, cart, checkout, paid; stock, owner and outbox k
   await findTheMug(page);
   await expectAccessible(page);
   await chooseTwoLargeMossMugs(page);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
   const cartLink = page.getByRole('banner').getByRole('link', { name: '2 items in cart' });
   await expect(cartLink).toBeVisible();
@@ -112,7 +113,7 @@ test('by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByLabel('Quantity'));
   await page.keyboard.press('ArrowUp');
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
-  await tabTo(page, page.getByRole('button', { name: 'Add To Cart' }));
+  await tabTo(page, addButton(page));
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
   await page.goto('/cart');
@@ -144,7 +145,7 @@ test('a declined card says why and keeps cart and form; another card pays', asyn
   await findTheMug(page);
   await page.getByRole('radio', { name: 'Oat' }).check();
   await page.getByRole('radio', { name: 'Small' }).check();
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
   await page.goto('/checkout');
   await fillAddress(page);
@@ -174,7 +175,7 @@ test('without JavaScript: forms post, the total is shown before it is charged @w
   const before = await stockOf(page, 'stoneware-mug', largeMoss);
   await findTheMug(page);
   await chooseTwoLargeMossMugs(page);
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$68.00');
   await page.getByRole('spinbutton', { name: 'Quantity of Stoneware Mug' }).fill('1');

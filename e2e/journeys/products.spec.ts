@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
+import { addButton, alertDialog, buying, buyNowButton, expectAlert } from '../buying.ts';
 import { addToCart, cartOf } from '../shop-calls.ts';
 
 /** The ten products of the demo shop, as their pages tell them. Their facts are law: other tests lean on them. */
 
-const buying = (page: Page) => page.locator('form.product-purchase');
 const price = (page: Page) => buying(page).locator('.product-price');
-const button = (page: Page) => buying(page).locator('button[type="submit"]');
-const alert = (page: Page) => buying(page).getByRole('alert');
+const button = addButton;
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
 test('the list shows each product with its price, the sale and what is sold out @desktop-only', async ({
@@ -43,8 +42,7 @@ test('the mug costs 28.00 small and 34.00 large; Ink and Large together are sold
   await page.getByRole('radio', { name: 'Ink, sold out' }).check();
   await expect(page.getByRole('radio', { name: 'Large, sold out' })).toBeChecked();
   await button(page).click();
-  await expect(alert(page)).toContainText('Unable to Add Item');
-  await expect(alert(page)).toContainText('Sorry, we do not have enough of that item available.');
+  await expectAlert(page, 'Unable to Add Item', 'Sorry, we do not have enough of that item available.');
   await radio(page, 'Small').check();
   await expect(page.getByRole('radio', { name: 'Large, sold out' })).not.toBeChecked();
 });
@@ -59,30 +57,29 @@ test('the mug’s picture follows its colour', async ({ page }) => {
   await expect(moss).toBeInViewport({ ratio: 0.5 });
 });
 
-test('the dinner set has three options of two values at one price @desktop-only', async ({ page }) => {
+test('the dinner set has three lists of two values at one price @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/dinner-set');
   await expect(price(page)).toHaveText('$180.00');
-  await expect(buying(page).getByRole('group')).toHaveCount(3);
-  await expect(buying(page).getByRole('radio')).toHaveCount(6);
+  await expect(buying(page).getByRole('combobox')).toHaveCount(3);
+  await expect(page.getByLabel('Color').getByRole('option')).toHaveText(['Select Color', 'Oat', 'Moss']);
 });
 
 test('the sentence names the options still to choose: one, two, three', async ({ page }) => {
+  const said = async (message: string): Promise<void> => {
+    await button(page).click();
+    await expectAlert(page, 'Unable to Add Item', message);
+  };
   await page.goto('/shop/p/dinner-set');
-  await button(page).click();
-  await expect(alert(page)).toContainText('Please select the Color, Size and Finish options.');
-  await radio(page, 'Oat').check();
-  await button(page).click();
-  await expect(alert(page)).toContainText('Please select the Size and Finish options.');
-  await radio(page, 'Large').check();
-  await button(page).click();
-  await expect(alert(page)).toContainText('Please select the Finish option.');
+  await said('Please select the Color, Size and Finish options.');
+  await page.getByLabel('Color').selectOption('Oat');
+  await said('Please select the Size and Finish options.');
+  await page.getByLabel('Size').selectOption('Large');
+  await said('Please select the Finish option.');
 
   await page.goto('/shop/p/stoneware-mug');
-  await button(page).click();
-  await expect(alert(page)).toContainText('Please select the Color and Size options.');
+  await said('Please select the Color and Size options.');
   await radio(page, 'Oat').check();
-  await button(page).click();
-  await expect(alert(page)).toContainText('Please select the Size option.');
+  await said('Please select the Size option.');
 });
 
 test('the serving bowl is on sale, and the old price is struck through', async ({ page }) => {
@@ -123,18 +120,17 @@ for (const [urlId, title, cost, hasQuantity] of [
 }
 
 for (const [urlId, cost, label] of [
-  ['gift-card', 'from $25.00', 'Gift cards open soon'],
-  ['clay-club', '$30.00 monthly', 'Subscriptions open soon'],
-  ['name-plate', '$38.00', 'Made-to-order opens soon'],
+  ['gift-card', 'from $25.00', 'Add To Cart'],
+  ['clay-club', '$30.00 monthly', 'Subscribe'],
+  ['name-plate', '$38.00', 'Add To Cart'],
 ] as const) {
-  test(`${urlId} is shown at ${cost} and says that it cannot be bought yet @desktop-only`, async ({
-    page,
-  }) => {
+  test(`${urlId} is sold at ${cost} by its own way: ${label} @desktop-only`, async ({ page }) => {
     await page.goto(`/shop/p/${urlId}`);
     await expect(price(page)).toHaveText(cost);
     await expect(button(page)).toHaveText(label);
-    await expect(button(page)).toBeDisabled();
-    await expect(buying(page).getByLabel('Quantity')).toHaveCount(0);
+    await expect(button(page)).toBeEnabled();
+    await expect(buyNowButton(page)).toHaveCount(urlId === 'name-plate' ? 1 : 0);
+    await expect(buying(page).getByLabel('Quantity')).toHaveCount(urlId === 'name-plate' ? 1 : 0);
   });
 }
 
@@ -159,7 +155,7 @@ test('a quantity that is none is refused in words, and nothing is added', async 
   ] as const) {
     await quantity.fill(typed);
     await button(page).click();
-    await expect(alert(page), `"${typed}"`).toContainText(sentence);
+    await expectAlert(page, 'Unable to Add Item', sentence);
   }
   expect((await cartOf(page)).totalQuantity).toBe(0);
 });
@@ -168,7 +164,7 @@ test('what is in the cart already counts against the stock @desktop-only', async
   await page.goto('/shop/p/throwing-class');
   await addToCart(page, 'throwing-class', 'CLASS-THROWING', 8);
   await button(page).click();
-  await expect(alert(page)).toContainText('Sorry, we do not have enough of that item available.');
+  await expectAlert(page, 'Unable to Add Item', 'Sorry, we do not have enough of that item available.');
   expect((await cartOf(page)).totalQuantity).toBe(8);
 });
 
@@ -204,26 +200,26 @@ test.describe('the button in time', () => {
   test('says Select Option for two seconds when something is not chosen @desktop-only', async ({ page }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await button(page).press('Space');
-    await expect(alert(page)).toContainText('Please select the Color option.');
-    await page.clock.runFor(1);
+    await expect(alertDialog(page)).toContainText('Please select the Color option.');
     await expect(button(page)).toHaveText('Select Option');
-    await page.clock.runFor(1998);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1999);
     await expect(button(page)).toHaveText('Select Option');
     await page.clock.runFor(1);
     await expect(button(page)).toHaveText('Add To Cart');
   });
 
-  test('is itself again a second after a failure, whose sentence stays @desktop-only', async ({ page }) => {
+  test('is itself again a second after a failure, whose dialog stays @desktop-only', async ({ page }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await page.route('**/shopping-cart/entries', (route) => route.fulfill({ status: 429, body: '' }));
     await radio(page, 'Clay').check();
     await button(page).press('Enter');
-    await expect(alert(page)).toContainText('Please try again in a few seconds.');
+    await expect(alertDialog(page)).toContainText('Please try again in a few seconds.');
     await page.clock.runFor(999);
     await expect(button(page)).toHaveText('Adding…');
     await page.clock.runFor(1);
     await expect(button(page)).toHaveText('Add To Cart');
-    await expect(alert(page)).toContainText('Please try again in a few seconds.');
+    await expect(alertDialog(page)).toContainText('Please try again in a few seconds.');
   });
 });
 
@@ -234,5 +230,5 @@ test('without JavaScript an option left open is refused by a sentence on the pag
   await page.evaluate(() => document.querySelector('form.product-purchase')?.setAttribute('novalidate', ''));
   await button(page).click();
   await expect(page).toHaveURL(/notice=NO_VARIANT_SELECTED/);
-  await expect(alert(page)).toContainText('Unable to Add Item');
+  await expect(buying(page).getByRole('alert')).toContainText('Unable to Add Item');
 });

@@ -44,7 +44,9 @@ export async function askCustomForm(form: CustomForm, options: AskOptions): Prom
     );
   });
   if (dialog.firstElementChild === null) throw new Error('The custom form could not be drawn.');
-  await openModal(dialog);
+  const closed = openModal(dialog);
+  dialog.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
+  await closed;
   root.unmount();
   return answers;
 }

@@ -32,7 +32,8 @@ async function loadContent(url: string): Promise<HTMLElement | null> {
     const response = await fetch(url, { credentials: 'same-origin', headers: { Accept: 'text/html' } });
     if (!response.ok) throw new Error(`${String(response.status)} ${response.statusText}`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const source = page.querySelector<HTMLElement>('[data-installments], main') ?? page.body;
+    const source =
+      page.querySelector<HTMLElement>('[data-installments]') ?? page.querySelector('main') ?? page.body;
     const content = document.createElement('div');
     content.className = 'installment-page';
     content.lang = source.lang === '' ? page.documentElement.lang : source.lang;

@@ -18,10 +18,14 @@ const calls: ProductPurchaseCalls = {
       (error: unknown) => console.warn('The installment page could not be shown.', error),
     );
   },
+  // The badge is an ornament: without its code the form works.
   followCaptcha: (hasFocus) => {
-    // The form is looked up at once: by the time the code is here the focus may have moved on.
+    // Looked up at once: by the time the code is here the focus may have moved on.
     const form = document.activeElement;
-    void import('../captcha/captcha-badge.ts').then(({ followCaptcha }) => followCaptcha(hasFocus, form));
+    import('../captcha/captcha-badge.ts').then(
+      ({ followCaptcha }) => followCaptcha(hasFocus, form),
+      () => undefined,
+    );
   },
   signUpForRestock: async (signUp) => (await import('../restock/sign-up.ts')).signUpForRestock(signUp),
 };
