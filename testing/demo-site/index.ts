@@ -22,6 +22,7 @@ import {
   type PageLinks,
 } from './pages.ts';
 import { demoProducts } from './products.ts';
+import { seedReviews } from './reviews.ts';
 import { seedShop } from './seed-shop.ts';
 import { SITE_IDENTIFIER, SITE_TITLE, siteSettings, TIME_ZONE } from './settings.ts';
 import { seedDiscounts } from './discounts.ts';
@@ -81,6 +82,8 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
     if (item === undefined) throw new Error(`no demo product ${urlId}`);
     return item.id;
   };
+
+  await seedReviews(platform, websiteId, product);
 
   const links: PageLinks = { picture, product, shopId, journalId, eventsId };
   const makePage = (

@@ -6,7 +6,7 @@ import type { Site } from '../websites/index.ts';
 import { eventData, type PageFacts, plainFacts, plainText, productData } from './head.ts';
 import { collectionContext, siteContext } from './page-context.ts';
 import { findProductList } from './product-list.ts';
-import { besideProduct } from './product-page.ts';
+import { besideProduct, noBeside } from './product-page.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 import { themeOf } from './themes.ts';
@@ -161,14 +161,15 @@ async function findItem(
   if (page === null) return null;
   const { item, updatedOn } = page;
   const description = plainText(item.excerpt === '' ? item.body : item.excerpt, 300);
+  // A popup over a list shows the product alone.
+  const beside = format === 'quick-view' ? noBeside : await besideProduct(platform, site, item);
   return {
     templates: [`collections/${collection.kind}.item`, 'collections/item'],
     context: {
       ...siteContext(site),
       collection: collectionContext(site, collection),
-      item: itemContext(item, site.settings.store.currency, updatedOn),
-      // A popup over a list shows the product alone.
-      ...(format === 'quick-view' ? {} : await besideProduct(platform, site, item)),
+      item: { ...itemContext(item, site.settings.store.currency, updatedOn), ...beside.ofItem },
+      ...beside.context,
     },
     facts: {
       ...plainFacts(`${item.title} — ${site.title}`),
@@ -176,7 +177,7 @@ async function findItem(
       canonicalPath: item.fullUrl,
       ogType: item.product === null ? 'article' : 'product',
       ...pictureFacts(item),
-      structuredData: [...productData(site, item), ...eventData(site, item)],
+      structuredData: [...productData(site, item, beside.rating), ...eventData(site, item)],
     },
     path: item.fullUrl,
     pageId: `item-${item.id}`,

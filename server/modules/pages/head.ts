@@ -93,8 +93,8 @@ export function headElements(site: Site, theme: Theme, files: StorefrontFiles, f
   ].join('');
 }
 
-/** schema.org's description of a product. */
-export function productData(site: Site, item: ItemView): object[] {
+/** schema.org's description of a product; `rating` is what it says of its reviews. */
+export function productData(site: Site, item: ItemView, rating: object): object[] {
   const { product } = item;
   if (product === null || product.variants.length === 0) return [];
   const { currency } = site.settings.store;
@@ -106,6 +106,7 @@ export function productData(site: Site, item: ItemView): object[] {
       description: plainText(item.excerpt === '' ? item.body : item.excerpt, 500),
       image: item.images.slice(0, 6).map((picture) => site.origin + picture.assetUrl),
       url: site.origin + item.fullUrl,
+      ...rating,
       offers: product.variants.slice(0, 100).map((variant) => ({
         '@type': 'Offer',
         sku: variant.sku,

@@ -3,25 +3,44 @@ import { sellingOf } from '@vitrine/domain/product/product.ts';
 import { relatedProducts } from '@vitrine/domain/text/en/product-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listItems } from '../content/index.ts';
+import { reviewsOf } from '../reviews/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
+import { ratingData, reviewsContext } from './reviews-context.ts';
 
 /** Products in the strip under a product. */
 const MOST_RELATED = 4;
 
+export interface BesideProduct {
+  readonly context: ContextObject;
+  /** Joins the item's own context. */
+  readonly ofItem: ContextObject;
+  /** The sum of its reviews for structured data. */
+  readonly rating: object;
+}
+export const noBeside: BesideProduct = { context: {}, ofItem: {}, rating: {} };
+
 /** What a product's page shows beneath the product itself; nothing for an item that is none. */
-export async function besideProduct(platform: Platform, site: Site, item: ItemView): Promise<ContextObject> {
-  if (item.product === null) return {};
+export async function besideProduct(platform: Platform, site: Site, item: ItemView): Promise<BesideProduct> {
+  if (item.product === null) return noBeside;
   const { currency } = site.settings.store;
-  const related = await relatedTo(platform, site, item);
-  return related.length === 0
-    ? {}
-    : {
-        related: {
-          title: relatedProducts,
-          items: related.map((one) => itemContext(one, currency)),
-        },
-      };
+  const [related, reviews] = await Promise.all([
+    relatedTo(platform, site, item),
+    reviewsOf(platform.db, site.websiteId, item.id),
+  ]);
+  return {
+    rating: ratingData(reviews),
+    ofItem: reviewsContext(site, reviews),
+    context:
+      related.length === 0
+        ? {}
+        : {
+            related: {
+              title: relatedProducts,
+              items: related.map((one) => itemContext(one, currency)),
+            },
+          },
+  };
 }
 
 /** Those the owner named, in order; otherwise others of the same collection that share its first tag. */

@@ -1,0 +1,1 @@
+export { addReview, type NewReview, type ProductReviews, reviewsOf } from './service.ts';

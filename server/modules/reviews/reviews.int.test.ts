@@ -1,0 +1,67 @@
+import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { addReview, type NewReview, reviewsOf } from './index.ts';
+
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let shop: TestShop;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'reviews.test');
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const review = (itemId: string, more: Partial<NewReview> = {}) =>
+  addReview(platform, shop.websiteId, {
+    itemId,
+    orderId: null,
+    authorName: 'June',
+    rating: 5,
+    title: 'Good',
+    body: 'It is good.',
+    status: 'published',
+    ...more,
+  });
+const pageOf = async (urlId: string) =>
+  (await app.inject({ url: `/shop/p/${urlId}`, headers: { host: shop.host } })).body;
+
+it('counts and averages what is published, newest first, and no other product’s', async () => {
+  const itemId = await shop.addProduct('mug');
+  const other = await shop.addProduct('bowl');
+  await review(itemId, { rating: 5, createdOn: new Date(1000) });
+  await review(itemId, { rating: 4, createdOn: new Date(2000), title: 'Newest' });
+  await review(itemId, { rating: 4, createdOn: new Date(0) });
+  await review(itemId, { rating: 1, status: 'pending' });
+  await review(other, { rating: 1 });
+  const found = await reviewsOf(platform.db, shop.websiteId, itemId);
+  expect(found).toMatchObject({ count: 3, average: 4.3 });
+  expect(found.reviews[0]).toMatchObject({ title: 'Newest', rating: 4 });
+});
+
+it('shows as many as a page can bear, and counts them all', async () => {
+  const itemId = await shop.addProduct('plate');
+  for (let at = 0; at < 30; at += 1) await review(itemId, { rating: at < 15 ? 5 : 3 });
+  const found = await reviewsOf(platform.db, shop.websiteId, itemId);
+  expect(found).toMatchObject({ count: 30, average: 4 });
+  expect(found.reviews).toHaveLength(24);
+});
+
+it('puts tab, anchor and reviews on the page of a product that has some, as text', async () => {
+  const itemId = await shop.addProduct('vase');
+  expect(await pageOf('vase')).not.toMatch(/data-reviews-tab|data-reviews-anchor|aggregateRating/);
+  await review(itemId, { title: '<b>Bold</b>', body: '<script>alert(1)</script>', authorName: 'A & B' });
+  await expect.poll(() => pageOf('vase'), { timeout: 10_000 }).toContain('data-reviews-anchor');
+  const page = await pageOf('vase');
+  expect(page).toContain('1 review');
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+  expect(page).not.toContain('<script>alert');
+  expect(page).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":5,"reviewCount":1}');
+});
