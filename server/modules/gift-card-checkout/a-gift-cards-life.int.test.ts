@@ -7,7 +7,7 @@ import { hiddenFields, payAsShown } from '@vitrine/testing/pay-as-shown.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createWelcomeLink } from '../accounts/index.ts';
-import { mailDueGiftCards, voidGiftCard } from '../gift-cards/index.ts';
+import { issueGiftCards, mailDueGiftCards, voidGiftCard } from '../gift-cards/index.ts';
 
 let app: TestApp;
 let owner: Buyer;
@@ -132,6 +132,14 @@ describe('the life of a gift card of 50.00', () => {
     expect(confirmed.body).toContain('Goes to robin@example.com on March 5, 2026');
     expect(confirmed.body).not.toContain('<b>Vale');
     await expectBalance(5000);
+  });
+
+  it('is issued once, however often the order’s duty is done', async () => {
+    const { platform, websiteId } = app;
+    const { id: orderId } = await latestOrder();
+    await Promise.all([1, 2, 3].map(() => issueGiftCards(platform, { websiteId, orderId })));
+    await expectBalance(5000);
+    expect(await giftCardMails()).toEqual([]);
   });
 
   it('is not mailed before its day, and once on it, whoever looks and how often', async () => {

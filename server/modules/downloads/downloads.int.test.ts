@@ -1,0 +1,234 @@
+import type { MailDetail, MailList } from '@vitrine/contracts/mail.ts';
+import type { OrderDetail, OrderList } from '@vitrine/contracts/orders.ts';
+import * as text from '@vitrine/domain/text/en/downloads.ts';
+import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
+import { Buyer, type Answer } from '@vitrine/testing/buyer.ts';
+import { makeGlazeNotebook } from '@vitrine/testing/demo-site/glaze-notebook.ts';
+import { hiddenFields, payAsShown } from '@vitrine/testing/pay-as-shown.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { createWelcomeLink } from '../accounts/index.ts';
+import { importDocument } from '../media/index.ts';
+import { deliverDownloads } from './service.ts';
+
+const DAY = 86_400_000;
+const notebook = makeGlazeNotebook();
+let app: TestApp;
+let owner: Buyer;
+let itemId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { shop, platform, websiteId } = app;
+  if (shop === null) throw new Error('no shop');
+  const document = await importDocument(platform, websiteId, {
+    bytes: notebook,
+    filename: 'glaze notebook.pdf',
+  });
+  if (!document.ok) throw new Error(document.error.code);
+  itemId = await shop.addProduct('notebook', {
+    title: 'Notebook <i>one</i>',
+    type: 'digital',
+    digitalAssetId: document.value.id,
+    variants: [{ sku: 'NOTEBOOK', priceMinor: 1200, stock: null }],
+  });
+  owner = new Buyer(app.origin);
+  await owner.open();
+  await owner.send('POST', '/api/admin/welcome', {
+    json: {
+      token: await createWelcomeLink(platform, websiteId),
+      name: 'Rowan',
+      email: 'rowan@example.com',
+      password: 'a kiln at dawn',
+    },
+  });
+});
+afterAll(() => app.close());
+
+const read = async <T>(path: string): Promise<T> => JSON.parse((await owner.send('GET', path)).body) as T;
+
+/** Buys the notebook; answers the order, its delivery mail and the path of its link. */
+async function buy(): Promise<{
+  buyer: Buyer;
+  order: OrderDetail;
+  mail: MailDetail;
+  path: string;
+  confirmed: string;
+}> {
+  const buyer = new Buyer(app.origin);
+  await buyer.open();
+  await buyer.add(itemId, 'NOTEBOOK');
+  const paid = await payAsShown(buyer, '/checkout');
+  const confirmed = (await buyer.open(paid.location ?? '')).body;
+  const { orders } = await read<OrderList>('/api/admin/orders');
+  const order = await read<OrderDetail>(`/api/admin/orders/${orders[0]?.id ?? ''}`);
+  const { mails } = await read<MailList>('/api/admin/mails');
+  const row = mails.find(({ kind, orderId }) => kind === 'digital-delivery' && orderId === order.id);
+  const mail = await read<MailDetail>(`/api/admin/mails/${row?.id ?? ''}`);
+  const path = /\/downloads\/[A-Za-z0-9_-]+/.exec(mail.bodyText)?.[0] ?? '';
+  return { buyer, order, mail, path, confirmed };
+}
+
+/** Presses the button of a link's page. */
+async function press(buyer: Buyer, path: string): Promise<Answer> {
+  const page = await buyer.open(path);
+  return buyer.send('POST', path, { form: hiddenFields(page.body) });
+}
+
+const fetchFile = (location: string | null, headers: Record<string, string> = {}) =>
+  app.app.inject({
+    method: 'GET',
+    url: location ?? '',
+    headers: { host: new URL(app.origin).host, ...headers },
+  });
+
+describe('a digital product', () => {
+  it('is delivered by a mail and a link on the order’s pages, once', async () => {
+    const { order, mail, path, confirmed } = await buy();
+    expect(mail).toMatchObject({
+      recipient: 'ada@example.com',
+      subject: expect.stringContaining('Your download'),
+    });
+    expect(mail.bodyText).toContain('works 5 times, until April 1, 2026');
+    expect(mail.bodyHtml).toContain('Download Notebook &lt;i&gt;one&lt;/i&gt;');
+    expect(confirmed).toContain(text.downloadsHeading);
+    expect(confirmed).toContain(`href="${path}"`);
+    expect(confirmed).toContain('5 downloads left, until April 1, 2026');
+    const { platform, websiteId } = app;
+    const again = [1, 2, 3].map(() => deliverDownloads(platform, { websiteId, orderId: order.id }));
+    await Promise.all(again);
+    const { mails } = await read<MailList>('/api/admin/mails');
+    expect(mails.filter((one) => one.kind === 'digital-delivery' && one.orderId === order.id)).toHaveLength(
+      1,
+    );
+  });
+
+  it('is not used up by whoever merely opens its link', async () => {
+    const { path } = await buy();
+    for (let times = 0; times < 8; times += 1) {
+      const { status, body } = await new Buyer(app.origin).open(path);
+      expect(status).toBe(200);
+      expect(body).toContain('5 downloads left.');
+      expect(body).toContain('Notebook &lt;i&gt;one&lt;/i&gt;');
+    }
+  });
+
+  it('counts a press of the button, and gives the file under its name', async () => {
+    const { buyer, path } = await buy();
+    const pressed = await press(buyer, path);
+    expect(pressed.status).toBe(303);
+    const file = await fetchFile(pressed.location);
+    expect(file.statusCode).toBe(200);
+    expect(file.rawPayload.equals(Buffer.from(notebook))).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(notebook.byteLength),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''/,
+    );
+    expect((await buyer.open(path)).body).toContain('4 downloads left.');
+  });
+
+  it('is sent in parts when a part is asked for, without counting again', async () => {
+    const { buyer, path } = await buy();
+    const { location } = await press(buyer, path);
+    const first = await fetchFile(location, { range: 'bytes=0-99' });
+    expect(first.statusCode).toBe(206);
+    expect(first.headers['content-range']).toBe(`bytes 0-99/${notebook.byteLength}`);
+    const rest = await fetchFile(location, {
+      range: 'bytes=100-',
+      'if-range': String(first.headers['etag']),
+    });
+    expect(rest.statusCode).toBe(206);
+    expect(Buffer.concat([first.rawPayload, rest.rawPayload]).equals(Buffer.from(notebook))).toBe(true);
+    const other = await fetchFile(location, { range: 'bytes=100-', 'if-range': '"another"' });
+    expect(other.statusCode).toBe(200);
+    const behind = await fetchFile(location, { range: `bytes=${notebook.byteLength}-` });
+    expect(behind.statusCode).toBe(416);
+    expect(behind.headers['content-range']).toBe(`bytes */${notebook.byteLength}`);
+    expect((await buyer.open(path)).body).toContain('4 downloads left.');
+  });
+
+  it('is given as often as it allows, by however many presses at once, and then says so', async () => {
+    const { buyer, path } = await buy();
+    const page = await buyer.open(path);
+    const presses = await Promise.all(
+      Array.from({ length: 9 }, () => buyer.send('POST', path, { form: hiddenFields(page.body) })),
+    );
+    expect(presses.filter(({ status }) => status === 303)).toHaveLength(5);
+    const closed = await buyer.open(path);
+    expect(closed.status).toBe(410);
+    expect(closed.body).toContain(text.usedUpTitle);
+    expect(closed.body).toContain('mailto:owner@example.com');
+  });
+
+  it('needs its ticket: the file’s address alone, an old or a changed one leads back to the page', async () => {
+    const { buyer, path } = await buy();
+    const { location } = await press(buyer, path);
+    const [address = '', ticket = ''] = (location ?? '').split('?ticket=');
+    const other = await buy();
+    const { location: otherLocation } = await press(other.buyer, other.path);
+    const otherTicket = otherLocation?.split('?ticket=')[1] ?? '';
+    for (const wrong of ['', `9${ticket}`, ticket.slice(0, -1), `${ticket}x`, otherTicket]) {
+      const answer = await fetchFile(`${address}?ticket=${wrong}`);
+      expect(answer.statusCode, wrong).toBe(303);
+      expect(answer.headers.location).toBe(path);
+    }
+    app.platform.clock.advance(31 * 60_000);
+    expect((await fetchFile(location)).statusCode).toBe(303);
+  });
+
+  it('stops with the refund of its order, even for a button pressed before', async () => {
+    const { buyer, order, path } = await buy();
+    const { location } = await press(buyer, path);
+    expect((await fetchFile(location)).statusCode).toBe(200);
+    const refunded = await owner.send('POST', `/api/admin/orders/${order.id}/refund`, {
+      json: { amountMinor: 1200, reason: '', idempotencyKey: newId(), revision: order.revision },
+    });
+    expect(refunded.status).toBe(200);
+    expect((await fetchFile(location)).statusCode).toBe(303);
+    const closed = await buyer.open(path);
+    expect(closed.status).toBe(410);
+    expect(closed.body).toContain(text.withdrawnTitle);
+    const status = await buyer.open(order.statusPath);
+    expect(status.body).toContain(text.withdrawnTitle);
+    expect(status.body).not.toContain(`href="${path}"`);
+  });
+
+  it('is nobody else’s: unknown links, foreign forms and other sites get nothing', async () => {
+    const { path, buyer } = await buy();
+    const unknown = await buyer.open(`${path.slice(0, -3)}AAA`);
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toContain(text.unknownTitle);
+    expect((await buyer.open('/downloads/short')).status).toBe(404);
+    expect((await buyer.open(`${path}/..%2f..%2fetc%2fpasswd?ticket=x`)).status).toBe(303);
+    const foreign = await app.app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        host: new URL(app.origin).host,
+        origin: 'http://elsewhere.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: '',
+    });
+    expect(foreign.statusCode).toBe(403);
+    expect((await buyer.open(path)).body).toContain('5 downloads left.');
+  });
+
+  it('expires with kind words, up to the moment it was promised for', async () => {
+    const { buyer, path } = await buy();
+    app.platform.clock.advance(30 * DAY - 1);
+    expect((await buyer.open(path)).status).toBe(200);
+    app.platform.clock.advance(1);
+    const expired = await buyer.open(path);
+    expect(expired.status).toBe(410);
+    expect(expired.body).toContain(text.expiredTitle);
+    expect(expired.body).toContain('mailto:owner@example.com');
+    expect((await buyer.send('POST', path, { form: {} })).status).toBe(410);
+  });
+});
