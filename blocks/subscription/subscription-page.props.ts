@@ -46,6 +46,9 @@ export interface SubscriptionPageProps {
     readonly button: string;
     readonly fieldErrors: Readonly<Record<string, string>>;
     readonly provider: CheckoutProviderView;
+    /** Whose card it is, for the provider's records. */
+    readonly email: string;
+    readonly name: string;
   } | null;
   /** Set while the customer is asked whether they mean to cancel. */
   readonly confirm: { readonly title: string; readonly text: string } | null;

@@ -1,6 +1,7 @@
 import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import type { ReactNode } from 'react';
-import { CardFields } from '../checkout/card-fields.render.tsx';
+import { Island } from '../island.tsx';
+import { CardForm } from './card-form.render.tsx';
 import type { SubscriptionDeed, SubscriptionPageProps } from './subscription-page.props.ts';
 
 /** A subscription as its customer sees and changes it. Plain forms: nothing here needs JavaScript. */
@@ -63,7 +64,7 @@ function Overview(props: SubscriptionPageProps): ReactNode {
       <div className="subscription__columns">
         <div className="subscription__main">
           <Deeds {...props} />
-          <CardForm {...props} />
+          <ChangeCard {...props} />
           <section className="subscription__history" aria-labelledby="subscription-history">
             <h2 className="subscription__heading" id="subscription-history">
               {text.history}
@@ -169,20 +170,20 @@ function Deeds(props: SubscriptionPageProps): ReactNode {
 }
 
 /** Another card. Open while a payment has failed or the last try was refused, folded otherwise. */
-function CardForm({ card, path, crumb, status, testMode }: SubscriptionPageProps): ReactNode {
+function ChangeCard({ card, path, crumb, status, testMode }: SubscriptionPageProps): ReactNode {
   if (card === null) return null;
   const isOpen = status === 'past-due' || Object.keys(card.fieldErrors).length > 0;
+  const form = { ...card, path, crumb, testMode };
   return (
     <details className="subscription__card" open={isOpen} id="card">
       <summary className="subscription__card-summary">{text.changeCard}</summary>
-      <form className="subscription__card-form" method="post" action={path}>
-        <input type="hidden" name="crumb" value={crumb} />
-        <p className="subscription__hint">{card.hint}</p>
-        <CardFields errors={card.fieldErrors} testMode={testMode} />
-        <button className="button button--primary" type="submit" name="action" value="card">
-          {card.button}
-        </button>
-      </form>
+      {card.provider.takesCards ? (
+        <CardForm {...form} />
+      ) : (
+        <Island name="subscription-card" load="visible" props={form}>
+          <CardForm {...form} />
+        </Island>
+      )}
     </details>
   );
 }

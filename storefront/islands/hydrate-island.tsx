@@ -13,6 +13,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
   'cart-page': () => import('./cart-page.island.tsx'),
   'checkout-form': () => import('./checkout-form.island.tsx'),
   'donation-form': () => import('./donation-form.island.tsx'),
+  'subscription-card': () => import('./subscription-card.island.tsx'),
   'gift-card-form': () => import('./gift-card-form.island.tsx'),
 };
 

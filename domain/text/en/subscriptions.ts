@@ -76,6 +76,8 @@ export const payWithNewCardHint = 'We try the open payment of {amount} with it r
 export const saveCard = 'Save card';
 export const saveCardAndPay = 'Save card and pay {amount}';
 
+export const savingCard = 'Saving…';
+
 export const done = {
   paused: 'Paused. Nothing is charged until you resume it.',
   resumed: 'Welcome back. Your subscription goes on.',

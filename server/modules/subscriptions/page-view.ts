@@ -90,6 +90,8 @@ export function pageView(page: PageFacts): SubscriptionPageProps {
           button: fillText(isPastDue ? text.saveCardAndPay : text.saveCard, { amount }),
           fieldErrors: page.fieldErrors,
           provider: page.provider,
+          email: record.details.email,
+          name: `${record.details.address.firstName} ${record.details.address.lastName}`.trim(),
         }
       : null,
     confirm:

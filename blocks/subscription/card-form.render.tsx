@@ -1,0 +1,89 @@
+import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
+import * as checkoutText from '@vitrine/domain/text/en/checkout.ts';
+import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { CardFields } from '../checkout/card-fields.render.tsx';
+import type { CheckoutCalls, MountedCard } from '../checkout/checkout-form.props.ts';
+import { ProviderSlot } from '../checkout/provider-slot.render.tsx';
+import { usePaying } from '../checkout/use-paying.ts';
+
+export interface CardFormProps {
+  readonly crumb: string;
+  /** Path of the customer's page. */
+  readonly path: string;
+  readonly hint: string;
+  readonly button: string;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly provider: CheckoutProviderView;
+  readonly testMode: boolean;
+  /** Whose card it is, for the provider's records. */
+  readonly email: string;
+  readonly name: string;
+}
+
+/**
+ * Another card for a subscription. A plain form where cards are typed into our own fields; where the provider's script
+ * takes them, it is hydrated and posts the name of what the script has made.
+ */
+export function CardForm(
+  props: CardFormProps & { readonly calls?: Pick<CheckoutCalls, 'mountCard'> },
+): ReactNode {
+  const { provider, calls } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const method = useRef<HTMLInputElement>(null);
+  const card = useRef<MountedCard | null>(null);
+  const keepCard = useCallback((mounted: MountedCard | null): void => {
+    card.current = mounted;
+  }, []);
+  const [saving, setSaving] = usePaying();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const makeMethod = async (): Promise<void> => {
+    const made = await card.current?.makeMethod({ email: props.email, name: props.name });
+    if (made?.ok === true && method.current !== null) {
+      method.current.value = made.method;
+      button.current?.form?.requestSubmit(button.current);
+      return;
+    }
+    setSaving(false);
+    setProblem(made === undefined || made.ok ? checkoutText.cardFieldsFailed : made.message);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    if (provider.takesCards || method.current?.value !== '') return;
+    event.preventDefault();
+    if (saving) return;
+    setSaving(true);
+    setProblem(null);
+    void makeMethod();
+  };
+
+  return (
+    <form className="subscription__card-form" method="post" action={props.path} onSubmit={submit}>
+      <input type="hidden" name="crumb" value={props.crumb} />
+      <p className="subscription__hint">{props.hint}</p>
+      {provider.takesCards ? (
+        <CardFields errors={props.fieldErrors} testMode={props.testMode} />
+      ) : (
+        <>
+          <input ref={method} type="hidden" name="paymentMethod" defaultValue="" />
+          <ProviderSlot
+            provider={provider}
+            mountCard={calls?.mountCard}
+            onMounted={keepCard}
+            problem={problem}
+          />
+        </>
+      )}
+      <button
+        ref={button}
+        className="button button--primary"
+        type="submit"
+        name="action"
+        value="card"
+        aria-disabled={saving ? true : undefined}
+      >
+        {saving ? text.savingCard : props.button}
+      </button>
+    </form>
+  );
+}

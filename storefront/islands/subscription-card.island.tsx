@@ -1,0 +1,14 @@
+import type { CheckoutCalls } from '@vitrine/blocks/checkout/checkout-form.props.ts';
+import { CardForm, type CardFormProps } from '@vitrine/blocks/subscription/card-form.render.tsx';
+import type { ReactNode } from 'react';
+import type { Wakeable } from './wakeable.ts';
+
+const calls: Pick<CheckoutCalls, 'mountCard'> = {
+  mountCard: async (element, provider) =>
+    (await import('../payments/mount-card.ts')).mountCard(element, provider),
+};
+
+/** The card form of a subscription's page, on shops whose payment provider takes cards with its own script. */
+export default function SubscriptionCardIsland({ awake, ...props }: CardFormProps & Wakeable): ReactNode {
+  return <CardForm {...props} {...(awake ? { calls } : {})} />;
+}
