@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
+import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { buildApp } from '../../app.ts';
+import { finishNamedPayment, recoverPayments } from './index.ts';
+import { BUYER_PATIENCE, PAYMENT_GRACE } from './patience.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+let app: FastifyInstance;
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const total = 6800 + 600 + 476;
+/** The test gateway asks the owner of this card to confirm. */
+const askedCard = { cardNumber: '4000 0025 0000 3155' };
+
+async function rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await platform.db.$client.query(text, values)).rows as Record<string, unknown>[];
+}
+
+/** Someone sent to their bank's page with two mugs in the cart. */
+async function atTheBank() {
+  const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
+  const visitor = new FormVisitor(app, shop.host);
+  await visitor.send('GET', '/checkout');
+  await visitor.send('GET', '/');
+  await visitor.add(mug, 2);
+  await visitor.send('GET', '/checkout');
+  const form = visitor.form(total, askedCard);
+  const sent = await visitor.send('POST', '/checkout', form);
+  expect(sent.statusCode).toBe(303);
+  const bank = new URL(String(sent.headers.location));
+  expect(bank.pathname).toMatch(/^\/test-gateway\/confirm\//);
+  const decide = async (decision: 'approved' | 'refused'): Promise<string> => {
+    const crumb = visitor.cookies.get('crumb') ?? '';
+    const back = await visitor.send('POST', bank.pathname, { crumb, decision });
+    expect(back.statusCode).toBe(303);
+    return new URL(String(back.headers.location)).pathname;
+  };
+  const [reserved] = await rows('select payment_id from stock_reservations where variant_id = $1', [
+    mug.variantId,
+  ]);
+  const paymentId = String(reserved?.['payment_id']);
+  return { ...mug, visitor, form, bank, decide, paymentId, returnPath: `/checkout/return/${paymentId}` };
+}
+
+const ordersOf = (paymentId: string) => rows('select id from orders where payment_id = $1', [paymentId]);
+async function expectCleanBooks(startingStock: Record<string, number>): Promise<void> {
+  expect((await auditBooks(platform.url, startingStock)).faults).toEqual([]);
+}
+
+describe('a buyer whose bank wants a word', () => {
+  it('goes there, comes back and has an order', async () => {
+    const { visitor, decide, variantId, paymentId, returnPath } = await atTheBank();
+    expect(await ordersOf(paymentId)).toEqual([]);
+    expect(await shop.stockOf(variantId)).toBe(10);
+    expect(await decide('approved')).toBe(returnPath);
+    const back = await visitor.send('GET', returnPath);
+    expect(String(back.headers.location)).toMatch(/^\/checkout\/order-confirmed\//);
+    expect(await ordersOf(paymentId)).toHaveLength(1);
+    expect(visitor.cookies.has('CART')).toBe(false);
+    // However often they come back.
+    expect((await visitor.send('GET', returnPath)).headers.location).toBe(back.headers.location);
+    await expectCleanBooks({ [variantId]: 12 });
+  });
+
+  it('is shown the form again with what they typed when the bank refuses, and the units are back', async () => {
+    const { visitor, decide, variantId, returnPath } = await atTheBank();
+    await decide('refused');
+    const back = await visitor.send('GET', returnPath);
+    expect(back.headers.location).toBe('/checkout?notice=CARD_AUTHENTICATION_FAILED');
+    const page = await visitor.send('GET', String(back.headers.location));
+    expect(page.body).toContain('Your bank did not confirm this payment.');
+    expect(page.body).toContain('12 Kiln Lane');
+    expect(await shop.stockOf(variantId)).toBe(12);
+    const paid = await visitor.send('POST', '/checkout', visitor.form(total));
+    expect(String(paid.headers.location)).toMatch(/order-confirmed/);
+    await expectCleanBooks({ [variantId]: 12 });
+  });
+
+  it('who comes back without having acted is told that nothing was charged', async () => {
+    const { visitor, variantId, returnPath } = await atTheBank();
+    const back = await visitor.send('GET', returnPath);
+    expect(back.headers.location).toBe('/checkout?notice=PAYMENT_ABANDONED');
+    expect((await visitor.send('GET', String(back.headers.location))).body).toContain(
+      'The payment was not completed and nothing was charged.',
+    );
+    expect(await shop.stockOf(variantId)).toBe(12);
+    await expectCleanBooks({ [variantId]: 12 });
+  });
+
+  it('who sends the same form again is sent to the same page, and is charged once', async () => {
+    const { visitor, form, bank, decide, paymentId, returnPath } = await atTheBank();
+    const again = await visitor.send('POST', '/checkout', form);
+    expect(new URL(String(again.headers.location)).pathname).toBe(bank.pathname);
+    await decide('approved');
+    await visitor.send('GET', returnPath);
+    expect(await ordersOf(paymentId)).toHaveLength(1);
+    expect(String((await visitor.send('POST', '/checkout', form)).headers.location)).toMatch(
+      /order-confirmed|cart/,
+    );
+  });
+
+  it('who pays with another card in a second window pays once; the first payment is called off', async () => {
+    const { visitor, decide, variantId, paymentId } = await atTheBank();
+    const paid = await visitor.send('POST', '/checkout', visitor.form(total));
+    expect(String(paid.headers.location)).toMatch(/order-confirmed/);
+    await decide('approved').catch(() => '');
+    expect(await ordersOf(paymentId)).toEqual([]);
+    const [charge] = await rows('select status from test_gateway_charges where reference = $1', [paymentId]);
+    expect(charge).toEqual({ status: 'canceled' });
+    await expectCleanBooks({ [variantId]: 12 });
+  });
+
+  it('who never comes back has 15 minutes; then it is called off and the units are sold to others', async () => {
+    const { variantId, paymentId } = await atTheBank();
+    platform.clock.advance(PAYMENT_GRACE);
+    await recoverPayments(platform);
+    expect(await shop.stockOf(variantId)).toBe(10);
+    platform.clock.advance(BUYER_PATIENCE - PAYMENT_GRACE - 1000);
+    await recoverPayments(platform);
+    expect(await shop.stockOf(variantId)).toBe(10);
+    platform.clock.advance(1000);
+    await recoverPayments(platform);
+    expect(await shop.stockOf(variantId)).toBe(12);
+    expect(await rows('select status from payments where id = $1', [paymentId])).toEqual([
+      { status: 'abandoned' },
+    ]);
+    await expectCleanBooks({ [variantId]: 12 });
+  });
+
+  it('finds their order when the provider or the pass was first', async () => {
+    const { visitor, decide, paymentId, returnPath } = await atTheBank();
+    await decide('approved');
+    const charge = { websiteId: shop.site.websiteId, reference: paymentId };
+    await Promise.all([finishNamedPayment(platform, charge), finishNamedPayment(platform, charge)]);
+    expect(await ordersOf(paymentId)).toHaveLength(1);
+    const back = await visitor.send('GET', returnPath);
+    expect(String(back.headers.location)).toMatch(/order-confirmed/);
+    expect(await ordersOf(paymentId)).toHaveLength(1);
+  });
+
+  it('opens nothing with a payment that is not there', async () => {
+    const visitor = new FormVisitor(app, shop.host);
+    const path = '/checkout/return/01900000-0000-7000-8000-000000000000';
+    expect((await visitor.send('GET', path)).statusCode).toBe(404);
+    expect((await visitor.send('GET', '/checkout/return/x')).statusCode).toBe(404);
+    const notice = await visitor.send('GET', '/checkout?notice=<script>');
+    expect(notice.headers.location).toBe('/cart');
+  });
+});
