@@ -195,6 +195,8 @@ test.describe('the popover after an add', () => {
   test('stands below the cart link, goes with the scroll to the floating cart, and top right without either', async ({
     page,
   }) => {
+    // Without animations, so that a scroll is over when it is told.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithStoppedClock(page);
     await page.evaluate(() => scrollTo(0, 0));
     // A press that does not scroll the header away.
