@@ -1,0 +1,12 @@
+export interface SpecWords {
+  readonly section: string;
+  readonly words: string;
+  readonly seen?: readonly string[];
+  readonly catalogue?: string | null;
+  readonly why?: string;
+}
+export function findMissingWords(
+  entries: readonly SpecWords[],
+  catalogue: readonly string[],
+  tests: readonly string[],
+): string[];
