@@ -45,6 +45,8 @@ export interface OrderRow {
   readonly id: string;
   readonly number: number;
   readonly status: OrderStatus;
+  /** What kind of checkout it came from. */
+  readonly purpose: CartPurpose;
   readonly placedOn: string;
   readonly fulfilledOn: string | null;
   readonly email: string;
@@ -122,8 +124,6 @@ export interface OrderDetail extends OrderRow {
   readonly revision: number;
   readonly details: CheckoutDetails;
   readonly deliveryName: string | null;
-  /** What kind of checkout it came from. */
-  readonly purpose: CartPurpose;
   /** The subscription it renews; null for an order a buyer placed. */
   readonly subscriptionId: string | null;
   readonly totals: CartTotals;

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { text } from '../../text/en.ts';
 import { Amount } from '../../ui/amount.tsx';
 import room from '../../ui/room.module.css';
-import { readAdditionalFields } from './additional-fields.ts';
 import styles from './order-page.module.css';
 
 /** What was bought, and the sums. */
@@ -34,7 +33,6 @@ export function OrderLines(props: { order: OrderDetail }) {
         <tbody>
           {order.lines.map((line) => {
             const options = Object.values(line.attributes).join(', ');
-            const answers = readAdditionalFields(line.additionalFields);
             return (
               <tr key={line.id}>
                 <td>
@@ -44,9 +42,9 @@ export function OrderLines(props: { order: OrderDetail }) {
                   <span className={styles['options']}>
                     {options === '' ? line.sku : `${options} · ${line.sku}`}
                   </span>
-                  {answers.length > 0 && (
+                  {line.answers.length > 0 && (
                     <dl className={styles['fields']}>
-                      {answers.map((answer) => (
+                      {line.answers.map((answer) => (
                         <Answer key={answer.label} {...answer} />
                       ))}
                     </dl>
@@ -66,9 +64,14 @@ export function OrderLines(props: { order: OrderDetail }) {
       </table>
       <dl className={styles['totals']}>
         <Sum label={text.orders.subtotal} minor={totals.subtotalMinor} currency={currency} />
-        {totals.discountMinor > 0 && (
-          <Sum label={text.orders.discount} minor={-totals.discountMinor} currency={currency} />
-        )}
+        {totals.discounts.map((discount) => (
+          <Sum
+            key={discount.id}
+            label={text.orders.discountBy(discount.code)}
+            minor={-discount.amountMinor}
+            currency={currency}
+          />
+        ))}
         {totals.requiresDelivery && (
           <Sum
             label={
@@ -81,9 +84,25 @@ export function OrderLines(props: { order: OrderDetail }) {
           />
         )}
         {totals.taxLines.map((tax) => (
-          <Sum key={tax.name} label={tax.name} minor={tax.amountMinor} currency={currency} />
+          <Sum
+            key={tax.name}
+            label={totals.pricesIncludeTax ? text.orders.taxIncluded(tax.name) : tax.name}
+            minor={tax.amountMinor}
+            currency={currency}
+          />
         ))}
         <Sum label={text.orders.grandTotal} minor={order.grandTotalMinor} currency={currency} strong />
+        {totals.giftCards.map((card) => (
+          <Sum
+            key={card.id}
+            label={text.orders.giftCard(card.last4)}
+            minor={-card.amountMinor}
+            currency={currency}
+          />
+        ))}
+        {totals.giftCards.length > 0 && (
+          <Sum label={text.orders.paidByCard} minor={totals.amountDueMinor} currency={currency} />
+        )}
         {order.refundedMinor > 0 && (
           <>
             <Sum label={text.orders.refunded} minor={-order.refundedMinor} currency={currency} />
@@ -100,11 +119,11 @@ export function OrderLines(props: { order: OrderDetail }) {
   );
 }
 
-function Answer(props: { label: string; value: string }) {
+function Answer(props: { label: string; text: string }) {
   return (
     <>
       <dt>{props.label}</dt>
-      <dd>{props.value}</dd>
+      <dd className={styles['preline']}>{props.text}</dd>
     </>
   );
 }

@@ -16,8 +16,9 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-page.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { StatusTone, TestTone } from './status-tone.tsx';
+import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
 
 export function OrderPage() {
   const { id = '' } = useParams();
@@ -51,12 +52,23 @@ export function OrderPage() {
 function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) {
   const { order } = props;
   const times = useShowTime();
-  const [refunding, setRefunding] = useState(false);
+  const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null);
   const fulfil = useMutation({
     mutationFn: () => client.fulfilOrder(order.id, { revision: order.revision }),
     onSuccess: keep,
   });
 
+  const dialog = {
+    onClose: () => setAsking(null),
+    onDone: (changed: OrderDetail) => {
+      keep(changed);
+      setAsking(null);
+    },
+    onReload: async () => {
+      await props.onReload();
+      setAsking(null);
+    },
+  };
   return (
     <>
       <div className={room['head']}>
@@ -66,6 +78,7 @@ function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) 
               {text.orders.heading(order.number)}
             </Title>
             <StatusTone status={order.status} />
+            <PurposeTone purpose={order.purpose} />
             {order.testMode && <TestTone />}
           </div>
           <div className={`${room['quiet']} ${room['small']}`}>
@@ -75,8 +88,18 @@ function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) 
         </div>
         <div className={room['grow']} />
         <Group gap="sm">
+          {order.canCancel && (
+            <Button
+              variant="subtle"
+              color="red.8"
+              onClick={() => setAsking('cancel')}
+              disabled={fulfil.isPending}
+            >
+              {text.orders.cancel}
+            </Button>
+          )}
           {order.refundableMinor > 0 && (
-            <Button variant="default" onClick={() => setRefunding(true)} disabled={fulfil.isPending}>
+            <Button variant="default" onClick={() => setAsking('refund')} disabled={fulfil.isPending}>
               {text.orders.refund}
             </Button>
           )}
@@ -109,20 +132,8 @@ function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) 
         </div>
         <OrderPeople order={order} />
       </div>
-      {refunding && (
-        <RefundDialog
-          order={order}
-          onClose={() => setRefunding(false)}
-          onRefunded={(refunded) => {
-            keep(refunded);
-            setRefunding(false);
-          }}
-          onReload={async () => {
-            await props.onReload();
-            setRefunding(false);
-          }}
-        />
-      )}
+      {asking === 'refund' && <RefundDialog order={order} {...dialog} />}
+      {asking === 'cancel' && <CancelDialog order={order} {...dialog} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useMe } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { Amount } from '../../ui/amount.tsx';
 import room from '../../ui/room.module.css';
+import { Tone } from '../../ui/tone.tsx';
 import { MailTone } from '../mail/mail-tone.tsx';
 import styles from './order-page.module.css';
 
@@ -63,7 +64,7 @@ export function OrderPeople(props: { order: OrderDetail }) {
           <div>
             <dt>
               {order.payment.cardBrand === null || order.payment.cardLast4 === null
-                ? order.payment.provider
+                ? (text.orders.providers[order.payment.provider] ?? order.payment.provider)
                 : text.orders.card(order.payment.cardBrand, order.payment.cardLast4)}
             </dt>
             <dd>
@@ -71,6 +72,12 @@ export function OrderPeople(props: { order: OrderDetail }) {
             </dd>
           </div>
         </dl>
+        {order.subscriptionId !== null && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {text.orders.renewal}
+          </Text>
+        )}
+        {order.refunds.length > 0 && <Refunds order={order} />}
         {order.payment.testMode && (
           <Text size="sm" c="dimmed" mt="xs">
             {text.orders.paymentTest}
@@ -95,6 +102,30 @@ export function OrderPeople(props: { order: OrderDetail }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Each refund and how it stands: a bank may take days to decide. */
+function Refunds(props: { order: OrderDetail }) {
+  const { refunds, currency } = props.order;
+  return (
+    <ul className={styles['refunds']} aria-label={text.orders.refundsHead}>
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <span>
+            {text.orders.refundedSum} <Amount minor={refund.amountMinor} currency={currency} />
+          </span>
+          {refund.status !== 'succeeded' && (
+            <Tone
+              tone={refund.status === 'failed' ? 'red' : 'amber'}
+              title={text.orders.refundHints[refund.status]}
+            >
+              {text.orders.refundStates[refund.status]}
+            </Tone>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -34,12 +34,16 @@ export function OrderTimeline(props: { order: OrderDetail }) {
 
 /** What an event's data adds to its name. */
 function tellMore(event: OrderEventView, currency: CurrencyCode): string {
-  const { amountMinor, reason, cardBrand, cardLast4, kind } = event.data;
+  const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, restocked } = event.data;
   const parts: string[] = [];
   if (typeof amountMinor === 'number') parts.push(formatMoney({ minor: amountMinor, currency }));
   if (typeof cardBrand === 'string' && typeof cardLast4 === 'string') {
     parts.push(text.orders.card(cardBrand, cardLast4));
   }
+  if (typeof giftCardMinor === 'number' && giftCardMinor > 0) {
+    parts.push(text.orders.ofItToGiftCards(formatMoney({ minor: giftCardMinor, currency })));
+  }
+  if (restocked === true) parts.push(text.orders.restocked);
   if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);
   if (typeof kind === 'string' && Object.hasOwn(text.mail.kinds, kind)) {
     parts.push(text.mail.kinds[kind as keyof typeof text.mail.kinds]);

@@ -1,9 +1,9 @@
 import { Button, Select, TextInput, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { OrderRow } from '@vitrine/contracts/orders.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
@@ -14,7 +14,7 @@ import { OrdersIcon, OutsideIcon, SearchIcon } from '../../ui/icons.tsx';
 import room from '../../ui/room.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './orders-room.module.css';
-import { StatusTone, TestTone } from './status-tone.tsx';
+import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
 
 const filters = [
   { value: '', label: text.orders.all },
@@ -110,19 +110,16 @@ export function OrdersRoom() {
 
 function SearchField(props: { value: string; onSearch: (value: string) => void }) {
   const [typed, setTyped] = useState(props.value);
-  const [settled] = useDebouncedValue(typed, 250);
-  const { value, onSearch } = props;
-  useEffect(() => {
-    if (settled.trim() !== value) onSearch(settled.trim());
-    // Only what was typed starts a search, not an address that changed by itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+  const search = useDebouncedCallback((next: string) => props.onSearch(next.trim()), 250);
   return (
     <TextInput
       className={room['search'] ?? ''}
       type="search"
       value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
       placeholder={text.orders.search}
       aria-label={text.orders.searchLabel}
       leftSection={<SearchIcon size={16} />}
@@ -168,6 +165,7 @@ function OrdersTable(props: { rows: readonly OrderRow[] }) {
             <td className={styles['status']}>
               <span className={styles['tones']}>
                 <StatusTone status={order.status} />
+                <PurposeTone purpose={order.purpose} />
                 {order.testMode && <TestTone />}
               </span>
             </td>

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Radio, Stack, TextInput, type TextInputProps, Tex
 import { notifications } from '@mantine/notifications';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { formatMoney, toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
@@ -9,6 +10,7 @@ import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { checkRefundAmount } from './refund-amount.ts';
+import { RestockTick } from './restock-tick.tsx';
 
 /**
  * Gives money back, all or a part. Each opening of the dialog has a key of its own: pressing the button again
@@ -17,7 +19,7 @@ import { checkRefundAmount } from './refund-amount.ts';
 export function RefundDialog(props: {
   order: OrderDetail;
   onClose: () => void;
-  onRefunded: (order: OrderDetail) => void;
+  onDone: (order: OrderDetail) => void;
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
@@ -25,6 +27,8 @@ export function RefundDialog(props: {
   const [how, setHow] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
+  /** Null until the owner says so: then it follows what is refunded. */
+  const [ticked, setTicked] = useState<boolean | null>(null);
   const [amountError, setAmountError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -34,6 +38,16 @@ export function RefundDialog(props: {
     how === 'whole'
       ? ({ ok: true, minor: order.refundableMinor } as const)
       : checkRefundAmount(typed, order.refundableMinor, order.currency);
+
+  // All of what has not left the house goes back to the shelf, as a rule.
+  const restock = order.canRestock && (ticked ?? (how === 'whole' && order.fulfilledOn === null));
+  const { cardMinor, giftCardMinor } = splitRefund(
+    {
+      cardMinor: order.refundableToCardMinor,
+      giftCardMinor: order.refundableMinor - order.refundableToCardMinor,
+    },
+    checked.ok ? checked.minor : 0,
+  );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,11 +62,14 @@ export function RefundDialog(props: {
       const refunded = await client.refundOrder(order.id, {
         amountMinor: checked.minor,
         reason: reason.trim(),
+        restock,
         idempotencyKey,
         revision: order.revision,
       });
-      notifications.show({ message: text.orders.refundDone(money(checked.minor)) });
-      props.onRefunded(refunded);
+      const isPending = refunded.refunds.some((refund) => refund.status === 'pending');
+      const sum = money(checked.minor);
+      notifications.show({ message: isPending ? text.orders.refundNoted(sum) : text.orders.refundDone(sum) });
+      props.onDone(refunded);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -107,6 +124,12 @@ export function RefundDialog(props: {
             minRows={2}
             maxRows={6}
           />
+          {giftCardMinor > 0 && (
+            <div className={styles['note']}>
+              {text.orders.refundSplit(money(cardMinor), money(giftCardMinor))}
+            </div>
+          )}
+          {order.canRestock && <RestockTick checked={restock} onChange={setTicked} />}
           {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={props.onClose} disabled={busy}>

@@ -1,3 +1,4 @@
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import { text } from '../../text/en.ts';
 import { Tone, type ToneName } from '../../ui/tone.tsx';
@@ -20,4 +21,9 @@ export function TestTone() {
       {text.orders.test}
     </Tone>
   );
+}
+
+/** What an order came of, where that is not the cart. */
+export function PurposeTone(props: { purpose: CartPurpose }) {
+  return props.purpose === 'shopping' ? null : <Tone tone="grey">{text.orders.purpose[props.purpose]}</Tone>;
 }

@@ -65,7 +65,6 @@ export async function orderDetail(
     revision: order.revision,
     details: order.details,
     deliveryName: order.deliveryName,
-    purpose: order.purpose,
     subscriptionId: order.subscriptionId,
     totals: order.totals,
     lines: lines.map((line) => ({

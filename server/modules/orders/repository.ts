@@ -55,10 +55,22 @@ const columns = {
 
 type StoredOrder = Omit<OrderRecord, 'currency'> & { readonly currency: string };
 
+/** What sums did not tell when the order is older than discounts and gift cards. */
+function laterTotals(totals: CartTotals): Partial<CartTotals> {
+  return {
+    discounts: [],
+    refusedDiscounts: [],
+    giftCards: [],
+    giftCardMinor: 0,
+    amountDueMinor: totals.grandTotalMinor,
+    pricesIncludeTax: false,
+  };
+}
+
 function recordOf(row: StoredOrder): OrderRecord {
   const currency = currencyCodes.find((code) => code === row.currency);
   if (currency === undefined) throw new Error(`order ${row.id} is in an unknown currency`);
-  return { ...row, currency };
+  return { ...row, currency, totals: { ...laterTotals(row.totals), ...row.totals } };
 }
 
 export function rowOf(order: OrderRecord): OrderRow {
@@ -67,6 +79,7 @@ export function rowOf(order: OrderRecord): OrderRow {
     id: order.id,
     number: order.number,
     status: order.status,
+    purpose: order.purpose,
     placedOn: order.placedOn.toISOString(),
     fulfilledOn: order.fulfilledOn?.toISOString() ?? null,
     email: order.email,

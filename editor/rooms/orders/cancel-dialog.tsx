@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import styles from './order-page.module.css';
+import { OrderFailure } from './order-failure.tsx';
+import { RestockTick } from './restock-tick.tsx';
+
+/** Ends an order whose goods have not left. As with a refund, one opening of the dialog asks for one cancellation. */
+export function CancelDialog(props: {
+  order: OrderDetail;
+  onClose: () => void;
+  onDone: (order: OrderDetail) => void;
+  onReload: () => Promise<unknown>;
+}) {
+  const { order } = props;
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState(order.canRestock);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const sum = formatMoney({ minor: order.refundableMinor, currency: order.currency });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const canceled = await client.cancelOrder(order.id, {
+        reason: reason.trim(),
+        restock,
+        idempotencyKey,
+        revision: order.revision,
+      });
+      notifications.show({
+        message:
+          canceled.status === 'canceled'
+            ? text.orders.cancelDone(order.number)
+            : text.orders.cancelNoted(order.number),
+      });
+      props.onDone(canceled);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => undefined : props.onClose}
+      title={text.orders.cancelTitle(order.number)}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
+          <Text size="sm">
+            {order.refundableMinor > 0 ? text.orders.cancelAll(sum) : text.orders.cancelFree}
+          </Text>
+          <Textarea
+            label={text.orders.refundReason}
+            description={text.orders.refundReasonHint}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={500}
+            autosize
+            minRows={2}
+            maxRows={6}
+            data-autofocus
+          />
+          {order.canRestock && <RestockTick checked={restock} onChange={setRestock} />}
+          {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
+              {text.orders.cancelKeep}
+            </Button>
+            <Button type="submit" color="red.8" loading={busy}>
+              {text.orders.cancelSubmit}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
