@@ -3,7 +3,7 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import { free } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
 import type { EstimatePlace } from './cart-page.props.ts';
 
@@ -20,10 +20,11 @@ export function CartEstimate({ cart, crumb, places, faults, live }: CartEstimate
   const at = cart.shippingLocation;
   const [country, setCountry] = useState(at?.country ?? places[0]?.code ?? '');
   const [problems, setProblems] = useState(faults);
+  const box = useRef<HTMLDetailsElement>(null);
   const chosen = places.find(({ code }) => code === country);
   const withRegions = places.filter(({ regions }) => regions.length > 0);
 
-  const send = async (form: HTMLFormElement): Promise<void> => {
+  const send = async (form: HTMLFormElement, thenClose: boolean): Promise<void> => {
     if (live === undefined) return;
     const data = new FormData(form);
     const text = (name: string): string => {
@@ -31,23 +32,25 @@ export function CartEstimate({ cart, crumb, places, faults, live }: CartEstimate
       return typeof value === 'string' ? value : '';
     };
     setProblems({});
-    setProblems(
-      await live.changeLocation({
-        country: text('country'),
-        region: text('region'),
-        postalCode: text('postalCode'),
-        shippingOption: text('shippingOption'),
-      }),
-    );
+    const said = await live.changeLocation({
+      country: text('country'),
+      region: text('region'),
+      postalCode: text('postalCode'),
+      shippingOption: text('shippingOption'),
+    });
+    setProblems(said);
+    if (!thenClose || box.current === null || Object.keys(said).length > 0) return;
+    box.current.open = false;
+    box.current.querySelector('summary')?.focus();
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (live === undefined) return;
     event.preventDefault();
-    void send(event.currentTarget);
+    void send(event.currentTarget, true);
   };
 
   return (
-    <details className="cart-estimate" open={Object.keys(faults).length > 0 ? true : undefined}>
+    <details ref={box} className="cart-estimate" open={Object.keys(faults).length > 0 ? true : undefined}>
       <summary className="cart-estimate__summary">
         {at === null ? page.estimateHeading : fillText(page.estimateFor, { place: placeName(at, places) })}
       </summary>
@@ -130,7 +133,7 @@ export function CartEstimate({ cart, crumb, places, faults, live }: CartEstimate
               defaultValue={cart.selectedShippingOption ?? ''}
               onChange={(event) => {
                 if (live !== undefined && event.currentTarget.form !== null)
-                  void send(event.currentTarget.form);
+                  void send(event.currentTarget.form, false);
               }}
             >
               {cart.shippingOptions.map(({ id, name, priceCents }) => (

@@ -18,6 +18,7 @@ import {
   startCart,
   type CartState,
 } from '../cart/cart-store.ts';
+import { recordEvent, type EventPayload } from '../census/record-event.ts';
 import { reckonChanges } from '../cart/reckon-changes.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import type { ApiAnswer } from '../http/call-api.ts';
@@ -67,6 +68,26 @@ async function editAnswers(entry: CartEntryView, forms: CartPageProps['forms']):
   }
 }
 
+const factsOf = (entry: CartEntryView): EventPayload => ({
+  item_id: entry.itemId,
+  sku: entry.chosenVariant.sku,
+  product_name: entry.title,
+  product_type: entry.productType,
+  quantity: entry.quantity,
+  has_custom_form: entry.customFormId !== null,
+});
+
+/** Removes a line, and tells of it once the server agreed. spec: storefront-commerce 7 */
+async function removeAndTell(entryId: string): Promise<boolean> {
+  const { cart } = cartState.get();
+  const entry = cart?.entries.find((other) => other.id === entryId);
+  const agreed = await removeEntry(entryId);
+  if (agreed && cart !== null && entry !== undefined) {
+    recordEvent('CommerceShopping_RemoveFromCart', { cart_id: cart.id, ...factsOf(entry) });
+  }
+  return agreed;
+}
+
 const restore = (entry: CartEntryView): Promise<string> =>
   sentenceOf(
     addEntry({
@@ -82,6 +103,13 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
   const state = useStore(cartState, first);
   useEffect(() => {
     startCart(props.cart, reckonChanges);
+    const { id, totalQuantity, subtotalCents, currency } = props.cart;
+    recordEvent('CommerceShopping_ViewCart', {
+      cart_id: id,
+      quantity: totalQuantity,
+      subtotal: subtotalCents,
+      currency,
+    });
     const follow = (event: PageTransitionEvent): void => {
       if (event.persisted) void refreshCart();
     };
@@ -92,7 +120,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
     recalculating: state.status === 'recalculating',
     problems: state.problems,
     changeQuantity,
-    removeEntry,
+    removeEntry: removeAndTell,
     restoreEntry: restore,
     noteProblem,
     addCode: (code) => sentenceOf(addCode(code)),

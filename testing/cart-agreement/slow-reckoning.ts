@@ -110,6 +110,13 @@ function share(amount: bigint, weights: readonly bigint[]): bigint[] {
 const covers = (area: string, place: string): boolean =>
   area.includes('-') ? area === place : place.startsWith(`${area}-`);
 
+const isReached = (code: SlowCode, line: SlowLine): boolean =>
+  line.type !== 'giftCard' && (code.itemIds.length === 0 || code.itemIds.includes(line.itemId));
+const taxesLine = (rule: SlowRule, line: SlowLine): boolean =>
+  line.type !== 'giftCard' &&
+  line.taxClass !== 'none' &&
+  (rule.classes.length === 0 || rule.classes.includes(line.taxClass));
+
 export function reckonSlowly(store: SlowStore, cart: SlowCart): SlowSums {
   const { lines } = cart;
   const costs = lines.map((line) => BigInt(line.price) * BigInt(line.quantity));
@@ -128,8 +135,6 @@ export function reckonSlowly(store: SlowStore, cart: SlowCart): SlowSums {
   let option = offered.find(({ id }) => id === cart.optionId) ?? null;
   if (option === null && cart.place !== null) option = offered[0] ?? null;
 
-  const isReached = (code: SlowCode, line: SlowLine): boolean =>
-    line.type !== 'giftCard' && (code.itemIds.length === 0 || code.itemIds.includes(line.itemId));
   const usable = cart.codes.filter(
     (code) =>
       lines.some((line) => isReached(code, line)) &&
@@ -163,10 +168,6 @@ export function reckonSlowly(store: SlowStore, cart: SlowCart): SlowSums {
 
   const taxPlace = option?.kind === 'pickup' && option.pickupAt !== null ? option.pickupAt : cart.place;
   const rules = store.rules.filter((rule) => taxPlace !== null && covers(rule.place, taxPlace));
-  const taxesLine = (rule: SlowRule, line: SlowLine): boolean =>
-    line.type !== 'giftCard' &&
-    line.taxClass !== 'none' &&
-    (rule.classes.length === 0 || rule.classes.includes(line.taxClass));
   let tax = 0n;
   for (const rule of rules) {
     let base = whole(0);
