@@ -6,7 +6,12 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { allowedChanges } from '@vitrine/domain/subscription/subscription.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { paymentProvider, type SavedMethod, type SaveMethodInput } from '../payments/index.ts';
+import {
+  paymentProvider,
+  type SavedMethod,
+  type SaveMethodInput,
+  type SaveMethodOutcome,
+} from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
 import { recordEvent, type Happening } from './record-event.ts';
 import { chargeCycle } from './renewals.ts';
@@ -27,7 +32,7 @@ type Changed = Result<ChangeOutcome, ErrorCode>;
 
 /**
  * Does what a customer asks on their page. Failures: SUBSCRIPTION_CHANGED where it is no longer possible; for a card
- * CHECKOUT_DETAILS_INVALID (with fields), CARD_DECLINED, CARD_INSUFFICIENT_FUNDS.
+ * CHECKOUT_DETAILS_INVALID (with fields), the CARD_* codes, PAYMENT_UNAVAILABLE.
  */
 export async function changeByCustomer(
   platform: Platform,
@@ -74,14 +79,17 @@ async function changeCard(
   const source = readSource(platform, provider.takesCards, form);
   if (!source.ok) return source;
   const reference = newId(platform.clock.now());
-  const outcome = await provider.saveMethod({
-    websiteId: site.websiteId,
-    reference,
-    customer: record.provider === provider.name && record.customer !== '' ? record.customer : null,
-    source: source.value,
-    email: record.details.email,
-    returnUrl: `${record.origin}${subscriptionPath(record)}?saving=${reference}`,
-  });
+  const outcome = await answerOf(platform, () =>
+    provider.saveMethod({
+      websiteId: site.websiteId,
+      reference,
+      customer: record.provider === provider.name && record.customer !== '' ? record.customer : null,
+      source: source.value,
+      email: record.details.email,
+      returnUrl: `${record.origin}${subscriptionPath(record)}?saving=${reference}`,
+    }),
+  );
+  if (outcome === null) return fail('PAYMENT_UNAVAILABLE');
   if (outcome.status === 'action') return ok({ kind: 'action', url: outcome.url });
   if (outcome.status === 'declined') return fail(outcome.code);
   return useCard(platform, site, record.id, outcome.method);
@@ -94,12 +102,27 @@ export async function resumeSaving(
   record: SubscriptionRecord,
   reference: string,
 ): Promise<Changed | null> {
-  const outcome = await paymentProvider(platform).findSaved({ websiteId: site.websiteId, reference });
+  const outcome = await answerOf(platform, () =>
+    paymentProvider(platform).findSaved({ websiteId: site.websiteId, reference }),
+  );
   if (outcome === null || outcome.status === 'action') return null;
   if (outcome.status === 'declined') return fail(outcome.code);
   // Coming back twice changes the card once.
   if (outcome.method.method === record.paymentMethod) return ok({ kind: 'done', done: 'card' });
   return useCard(platform, site, record.id, outcome.method);
+}
+
+/** What the provider says; null when it cannot be reached. */
+async function answerOf(
+  platform: Platform,
+  ask: () => Promise<SaveMethodOutcome | null>,
+): Promise<SaveMethodOutcome | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the payment provider gave no answer about a card');
+    return null;
+  }
 }
 
 async function useCard(
