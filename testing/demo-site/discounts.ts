@@ -27,6 +27,13 @@ export function demoDiscounts(now: number): readonly NewDiscount[] {
       startsOn: now - 240 * DAY,
       endsOn: now - 150 * DAY,
     },
+    {
+      code: 'ONTHEHOUSE',
+      name: 'On the house',
+      kind: 'percentage',
+      rate: 1,
+      usageLimit: 1000,
+    },
   ];
 }
 
