@@ -105,8 +105,8 @@ function Overview(props: SubscriptionPageProps): ReactNode {
             </p>
           </div>
           <dl className="subscription__facts">
-            {props.facts.map((fact) => (
-              <div key={fact.label}>
+            {props.facts.map((fact, place) => (
+              <div key={place}>
                 <dt>{fact.label}</dt>
                 {fact.lines.map((line, at) => (
                   <dd key={at}>{line}</dd>

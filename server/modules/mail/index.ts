@@ -1,5 +1,12 @@
 export { layOutMail, type MailContent, type MailPlan, type MailShop } from './mail-layout.ts';
-export { confirmationMail, fulfilledMail, refundedMail, type OrderMailSubject } from './order-mails.ts';
+export {
+  confirmationMail,
+  fulfilledMail,
+  orderLines,
+  orderSums,
+  refundedMail,
+  type OrderMailSubject,
+} from './order-mails.ts';
 export { insertMail, mailsOfOrder, type NewMail } from './repository.ts';
 export { mailRoutes } from './routes.ts';
 export { startMailSender } from './sender.ts';

@@ -99,7 +99,8 @@ function write(order: OrderMailSubject, plan: Plan): MailContent {
   });
 }
 
-function orderLines(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
+/** What was bought, a row a line. */
+export function orderLines(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
   return draft.lines.map((line) => {
     const attributes = Object.values(line.attributes).join(', ');
     const answers = (line.answers ?? []).map((answer) => `${answer.label}: ${answer.text}`).join('; ');
@@ -113,7 +114,8 @@ function orderLines(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
   });
 }
 
-function orderSums(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
+/** What it came to, a row a sum. */
+export function orderSums(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
   const { totals, currency } = draft;
   const money = (minor: number): string => formatMoney({ minor, currency });
   const cards = totals.giftCards.filter((card) => card.amountMinor > 0);

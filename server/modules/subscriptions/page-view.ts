@@ -3,6 +3,7 @@ import type {
   SubscriptionPageProps,
 } from '@vitrine/blocks/subscription/subscription-page.props.ts';
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
+import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { allowedChanges, changeSubscription, isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
@@ -140,7 +141,21 @@ function assetUrl(product: ProductFacts | null): string | null {
   return `/media/${product.assetId}/${encodeURIComponent(product.filename)}`;
 }
 
-function factsOf({ record, settings }: PageFacts, amount: string): readonly SubscriptionFact[] {
+function placeLabel(record: SubscriptionRecord, product: ProductFacts | null): string {
+  if (product !== null && product.productType !== 'physical') return text.billedToLabel;
+  // Who fetches the goods has told no address.
+  return record.details.address.line1 === '' ? text.pickUpLabel : text.deliverToLabel;
+}
+
+function answersOf(record: SubscriptionRecord, product: ProductFacts | null): readonly SubscriptionFact[] {
+  if (product === null || product.customForm === null) return [];
+  return describeAnswers(product.customForm, record.additionalFields).map((answer) => ({
+    label: answer.label,
+    lines: [answer.text],
+  }));
+}
+
+function factsOf({ record, product, settings }: PageFacts, amount: string): readonly SubscriptionFact[] {
   const { address } = record.details;
   const state = stateOf(record);
   const willBeCharged = record.status === 'active' && !record.cancelAtPeriodEnd && !isPaidUp(state);
@@ -163,12 +178,13 @@ function factsOf({ record, settings }: PageFacts, amount: string): readonly Subs
               fillText(text.nextPayment, { amount, date: dayText(record.periodEndsOn, settings) }),
               ...(amount === moneyText(record, record.unitPriceMinor * record.quantity)
                 ? []
-                : [text.plusDeliveryAndTax]),
+                : [product?.productType === 'physical' ? text.withDeliveryAndTax : text.withTax]),
             ],
           },
         ]
       : []),
     ...(record.quantity > 1 ? [{ label: text.quantityLabel, lines: [String(record.quantity)] }] : []),
+    ...answersOf(record, product),
     { label: text.startedLabel, lines: [dayText(record.startedOn, settings)] },
     {
       label: text.cardLabel,
@@ -181,6 +197,6 @@ function factsOf({ record, settings }: PageFacts, amount: string): readonly Subs
             }),
       ],
     },
-    { label: text.deliverToLabel, lines: addressLines },
+    { label: placeLabel(record, product), lines: addressLines },
   ];
 }

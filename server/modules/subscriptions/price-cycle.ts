@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CartLine, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { deliveryOptionsFor } from '@vitrine/domain/cart/delivery.ts';
+import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
@@ -56,12 +57,14 @@ export function priceNextCycle(
   const delivery = options.find((option) => option.id === record.details.deliveryOptionId) ?? options[0];
   const details = { ...record.details, deliveryOptionId: delivery?.id ?? null };
   const totals = priceCart([line], store, { destination, deliveryOptionId: details.deliveryOptionId });
+  const answers =
+    product.customForm === null ? [] : describeAnswers(product.customForm, record.additionalFields);
   const draft = draftOrder({
     cartId: line.id,
     purpose: 'renewal',
     terms: store,
     details,
-    lines: [line],
+    lines: [answers.length === 0 ? line : { ...line, answers }],
     totals,
   });
   return { cycle, totals, draft: { ...draft, subscriptionId: record.id } };

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import type { ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import type { CustomForm, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import type { SubscriptionState } from '@vitrine/domain/subscription/subscription.ts';
 import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
@@ -257,6 +258,8 @@ export interface ProductFacts {
   readonly productType: ProductType;
   readonly taxClass: string;
   readonly weightGrams: number;
+  /** What its answers answer; null for a product without questions. */
+  readonly customForm: CustomForm | null;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
   /** Where its page is; null while it has none. */
@@ -276,7 +279,7 @@ export async function readProductFacts(
   const found = await db.$client.query<ProductFacts>({
     name: 'subscriptions_product_facts',
     text: `select p.type as "productType", coalesce(p.selling ->> 'taxClass', 'standard') as "taxClass",
-        v.weight_grams as "weightGrams", coalesce(s.unlimited, false) as unlimited,
+        v.weight_grams as "weightGrams", p.custom_form as "customForm", coalesce(s.unlimited, false) as unlimited,
         coalesce(s.quantity, 0) as "qtyInStock", c.kind, c.url_id as "collectionUrlId", i.url_id as "urlId",
         a.id as "assetId", a.filename
       from variants v
@@ -303,19 +306,26 @@ export async function countAbandoned(db: Database, websiteId: string, cartId: st
   return found.rows[0]?.count ?? 0;
 }
 
-/** The order a cart became, for a mail about it; null when it became none. */
+/** The order a cart became, as it was placed; null when it became none. */
 export async function findOrderOfCart(
   db: Queryable,
   websiteId: string,
   cartId: string,
-): Promise<{ readonly id: string; readonly number: number; readonly totalMinor: number } | null> {
-  const found = await db.execute<{ id: string; number: string; grand_total_minor: string }>(
-    sql`select id, number, grand_total_minor from orders where website_id = ${websiteId} and cart_id = ${cartId}`,
+): Promise<{
+  readonly id: string;
+  readonly number: number;
+  readonly accessToken: string;
+  readonly draft: OrderDraft;
+} | null> {
+  const found = await db.execute<{ id: string; number: string; access_token: string; draft: OrderDraft }>(
+    sql`select o.id, o.number, o.access_token, p.draft from orders o
+      join payments p on p.website_id = o.website_id and p.id = o.payment_id
+      where o.website_id = ${websiteId} and o.cart_id = ${cartId}`,
   );
   const row = found.rows[0];
-  return row === undefined
-    ? null
-    : { id: row.id, number: Number(row.number), totalMinor: Number(row.grand_total_minor) };
+  if (row === undefined) return null;
+  const { id, draft } = row;
+  return { id, draft, number: Number(row.number), accessToken: row.access_token };
 }
 
 /** For the owner, newest first: ids rise with time. */

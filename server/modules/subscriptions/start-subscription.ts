@@ -105,7 +105,7 @@ export async function recordPaidCycle(
       actor: 'system',
       cycle,
       orderId,
-      data: { amountMinor: placed.totalMinor, failedTries: present.failedTries },
+      data: { amountMinor: placed.draft.totals.amountDueMinor, failedTries: present.failedTries },
       mail: (subject) => renewedMail(subject, placed),
     };
   });

@@ -1,8 +1,10 @@
 import type { MailKind } from '@vitrine/contracts/mail.ts';
+import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { isPaidUp, retryDays } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/subscriptions.ts';
-import { layOutMail, type MailContent, type MailShop } from '../mail/index.ts';
+import { seeOrder } from '@vitrine/domain/text/en/order-mail.ts';
+import { layOutMail, orderLines, orderSums, type MailContent, type MailShop } from '../mail/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import { stateOf, type SubscriptionRecord } from './repository.ts';
 import { dayText, moneyText, priceText } from './subscription-words.ts';
@@ -32,15 +34,21 @@ export function startedMail(subject: SubscriptionMailSubject): SubscriptionMail 
   });
 }
 
-/** Sent with each order that renews it; it tells the order's number and sum. */
-export function renewedMail(
-  subject: SubscriptionMailSubject,
-  order: { readonly number: number; readonly totalMinor: number },
-): SubscriptionMail {
+/** The order that renewed a subscription. */
+export interface RenewalOrder {
+  readonly number: number;
+  readonly accessToken: string;
+  readonly draft: OrderDraft;
+}
+
+/** Sent for each order that renews it, in place of the order's own confirmation. */
+export function renewedMail(subject: SubscriptionMailSubject, order: RenewalOrder): SubscriptionMail {
+  const { number, draft } = order;
   return write(subject, 'subscription-renewed', {
     subject: text.mailRenewedSubject,
     paragraphs: [text.mailRenewed, nextSentence(subject.record)],
-    values: { number: order.number, amount: moneyText(subject.record, order.totalMinor) },
+    values: { number, amount: moneyText(subject.record, draft.totals.amountDueMinor) },
+    order,
   });
 }
 
@@ -93,10 +101,12 @@ interface Plan {
   readonly paragraphs: readonly string[];
   readonly values?: Readonly<Record<string, string | number>>;
   readonly link?: string;
+  readonly order?: RenewalOrder;
 }
 
 function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): SubscriptionMail {
   const { shop, record, settings } = subject;
+  const { order } = plan;
   const values = {
     productName: record.productName,
     shop: shop.title,
@@ -109,7 +119,13 @@ function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): Su
     subject: fillText(plan.subject, values),
     heading: fillText(text.mailHeading, { name: record.details.address.firstName }),
     paragraphs: plan.paragraphs.map((paragraph) => fillText(paragraph, values)),
-    links: [{ label: plan.link ?? text.mailManage, href: `${shop.origin}${subscriptionPath(record)}` }],
+    ...(order === undefined ? {} : { lines: orderLines(order.draft), sums: orderSums(order.draft) }),
+    links: [
+      { label: plan.link ?? text.mailManage, href: `${shop.origin}${subscriptionPath(record)}` },
+      ...(order === undefined
+        ? []
+        : [{ label: seeOrder, href: `${shop.origin}/order-status/${order.accessToken}` }]),
+    ],
     notes: [
       ...(subject.testMode ? [text.mailTest] : []),
       ...(shop.contactEmail === '' ? [] : [fillText(text.mailQuestions, { email: shop.contactEmail })]),
