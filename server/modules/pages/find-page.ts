@@ -168,7 +168,8 @@ async function findItem(
     context: {
       ...siteContext(site),
       collection: collectionContext(site, collection),
-      item: { ...itemContext(item, site.settings.store.currency, updatedOn), ...beside.ofItem },
+      // Not a copy: faces find an item's view by this very object.
+      item: Object.assign(itemContext(item, site.settings.store.currency, updatedOn), beside.ofItem),
       ...beside.context,
     },
     facts: {
