@@ -39,7 +39,7 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
     express: false,
     fullUrl: form.dataset['url'] ?? location.pathname,
     websiteId: document.querySelector<HTMLElement>('script[data-website]')?.dataset['website'] ?? '',
-    place: isAddOn ? placeOf(form) : { pageType: 'plp' },
+    place: form.closest('[data-product-list]') === null ? placeOf(form) : { pageType: 'plp' },
     missingOptions: isAddOn ? 'dialog' : 'highlight',
     onAdding: () => button.tell('adding'),
   });

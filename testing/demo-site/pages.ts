@@ -167,6 +167,9 @@ export function aboutPage({ picture, product }: PageLinks): PageDocument {
     section(
       { space: 'large' },
       block('product', { itemId: product('throwing-class'), eyebrow: 'Thursdays from six' }),
+    ),
+    section(
+      { space: 'small' },
       block('add-on', {
         title: 'For the table at home',
         itemIds: [product('serving-bowl'), product('glaze-notebook'), product('studio-apron')],

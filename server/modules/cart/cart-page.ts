@@ -9,7 +9,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import { addOnsFor, renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { cartIdOfRequest } from './cart-cookie.ts';
 import type { CartRecord } from './cart-record.ts';
@@ -50,7 +50,10 @@ export async function sendCartPage(
     name: 'cart',
     title: yourCart,
     pageType: SHOW_CART,
-    context: { shoppingCart },
+    context: {
+      shoppingCart,
+      addOns: await addOnsFor(platform, site, [...new Set(cart.lines.map((line) => line.itemId))]),
+    },
   });
   if (changes.length > 0) await notePricesShown(platform.db, site.websiteId, cart.id);
   return sendSystemPage(reply, html, status);

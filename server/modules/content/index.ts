@@ -21,3 +21,4 @@ export {
   type ListedItems,
 } from './read-items.ts';
 export { ItemOrder, listTags, readItemOrder } from './item-order.ts';
+export { listCompanions } from './companions.ts';

@@ -1,4 +1,5 @@
 export { issueCrumb } from '../../platform/http/crumb.ts';
+export { addOnsFor } from './add-ons.ts';
 export { findInCache } from './answer-page.ts';
 export { renderSystemPage } from './render-page.ts';
 export { pageRoutes, sendSystemPage } from './routes.ts';

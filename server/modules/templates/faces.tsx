@@ -1,5 +1,6 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
 import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
+import { AddOnStrip, type AddOnStripProps } from '@vitrine/blocks/add-on/add-on-strip.render.tsx';
 import { CartPage } from '@vitrine/blocks/cart/cart-page.render.tsx';
 import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
 import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
@@ -94,6 +95,7 @@ class WholeFormatter<Props extends object> extends Formatter {
 /** React faces by the formatter's name. */
 export const faces: Readonly<Record<string, Formatter>> = {
   'product-purchase': new ProductPurchaseFormatter(),
+  'add-ons': new WholeFormatter<AddOnStripProps>((props) => renderToStaticMarkup(<AddOnStrip {...props} />)),
   'cart-page': new WholeFormatter<CartPageProps>((props) =>
     renderIsland('cart-page', 'idle', CartPage, props),
   ),
