@@ -89,12 +89,7 @@ function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) 
         <div className={room['grow']} />
         <Group gap="sm">
           {order.canCancel && (
-            <Button
-              variant="subtle"
-              color="red.8"
-              onClick={() => setAsking('cancel')}
-              disabled={fulfil.isPending}
-            >
+            <Button variant="default" onClick={() => setAsking('cancel')} disabled={fulfil.isPending}>
               {text.orders.cancel}
             </Button>
           )}

@@ -1,0 +1,201 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { addButton } from '../buying.ts';
+import { signInAsOwner } from '../owner.ts';
+import { placeOrder } from '../placed-order.ts';
+import { addToCart } from '../shop-calls.ts';
+import { fillAddress, fillCard, payButton, stockOf } from '../shopping.ts';
+import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
+
+/** Cards that ask their owner, cards that Stripe's own fields take, and money that goes back. */
+
+const asksItsOwner = '4000 0025 0000 3155';
+
+/** A printed apron in the cart, the checkout filled but for the card. */
+async function comeToPay(page: Page): Promise<void> {
+  await page.goto('/');
+  await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await expect(payButton(page)).toHaveText('Pay $58.00');
+}
+
+/** Types into Stripe's own fields. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Credit or debit card number').fill(number);
+  await page.getByLabel('Credit or debit card expiration date').fill('12 / 40');
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+test.describe('a card that its owner has to confirm', () => {
+  test('is charged when they approve', async ({ page }) => {
+    await comeToPay(page);
+    await fillCard(page, asksItsOwner);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$58.00');
+    await expect(page.getByRole('main')).toContainText('Ending in 3155');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, approve' }).press('Enter');
+    await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
+  });
+
+  test('is not charged when they refuse, and another card pays with what was typed', async ({ page }) => {
+    await comeToPay(page);
+    await fillCard(page, asksItsOwner);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'No, refuse' }).click();
+    await expect(page.getByText('Your bank did not confirm this payment.').first()).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Portland');
+    await fillCard(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+  });
+
+  test('may be walked away from: the cart is there, and pays another way', async ({ page }) => {
+    await comeToPay(page);
+    await fillCard(page, asksItsOwner);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+    const bank = page.url();
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await fillCard(page, '4242 4242 4242 4242');
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+    // What the bank would have asked is over.
+    await page.goto(bank);
+    await expect(page.getByRole('heading', { name: 'Nothing is left to confirm' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+});
+
+test('a card is confirmed without JavaScript @without-javascript', async ({ page }) => {
+  await page.goto('/shop/p/studio-apron');
+  await page.getByRole('radio', { name: 'Clay' }).check();
+  await addButton(page).click();
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Update totals' }).last().click();
+  await fillCard(page, asksItsOwner);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Yes, approve' }).click();
+  await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+});
+
+test('an order is canceled: money and units go back @desktop-only', async ({ page }) => {
+  await page.goto('/');
+  const before = await stockOf(page, 'studio-apron', { Color: 'Clay' });
+  const order = await placeOrder(page);
+  expect(await stockOf(page, 'studio-apron', { Color: 'Clay' })).toBe(before - 1);
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}` });
+  await expect(dialog).toContainText('The buyer gets $58.00 back');
+  await expect(dialog.getByLabel('Put the items back into stock')).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText(`Order ${order.number} is canceled.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('units back in stock');
+  expect(await stockOf(page, 'studio-apron', { Color: 'Clay' })).toBe(before);
+});
+
+test('a refund of all of it puts units back, one of a part does not unless it is ticked @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const before = await stockOf(page, 'studio-apron', { Color: 'Clay' });
+  const order = await placeOrder(page);
+  await signInAsOwner(page);
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  const tick = dialog.getByLabel('Put the items back into stock');
+  await expect(tick).toBeChecked();
+  await dialog.getByRole('radio', { name: 'A part' }).check();
+  await expect(tick).not.toBeChecked();
+  await dialog.getByRole('radio', { name: /All of it/ }).check();
+  await dialog.getByRole('button', { name: 'Refund $58.00' }).click();
+  await expect(page.getByText('$58.00 refunded.')).toBeVisible();
+  expect(await stockOf(page, 'studio-apron', { Color: 'Clay' })).toBe(before);
+});
+
+test.describe('with Stripe @desktop-only', () => {
+  test.use({ baseURL: stripeShopOrigin });
+  let shop: StripeShop;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await startStripeShop();
+  });
+  test.afterAll(() => shop.stop());
+
+  test('a buyer slips, is declined, confirms with the bank, and has paid once', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      // A decline is a page with status 402, which the browser tells of.
+      const isOurs =
+        message.location().url.startsWith(stripeShopOrigin) && !/status of 402/.test(message.text());
+      if (message.type() === 'error' && isOurs) problems.push(message.text());
+    });
+    await comeToPay(page);
+    await expect(page.getByText('Your card goes straight to Stripe')).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByText('Enter your card number.')).toBeVisible();
+    await expect(page.getByText('Please check your card.')).toBeVisible();
+    await expectAccessible(page);
+
+    await typeCard(page, '4000 0000 0000 9995');
+    await payButton(page).click();
+    await expect(
+      page.getByText('Your card has insufficient funds. Please try another card.').first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Portland');
+
+    await typeCard(page, asksItsOwner);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: '3D Secure test page' })).toBeVisible();
+    await page.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByText('Your bank did not confirm this payment.').first()).toBeVisible();
+
+    await typeCard(page, asksItsOwner);
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+    await expect(page.getByRole('main')).toContainText('ending in 3155');
+    await shop.fake.quiet();
+    const intents = [...shop.fake.books.intents.values()];
+    expect(intents.filter((intent) => intent.status === 'succeeded').map((intent) => intent.amount)).toEqual([
+      5800,
+    ]);
+    expect(intents.filter((intent) => !['succeeded', 'canceled'].includes(intent.status))).toEqual([]);
+    expect(problems).toEqual([]);
+    for (const intent of intents) shop.fake.books.intents.delete(intent.id);
+  });
+
+  test('a wallet pays with one press when the buyer has one', async ({ page }) => {
+    await comeToPay(page);
+    await expect(page.getByText('Your card goes straight to Stripe')).toBeVisible();
+    await expect(page.getByText('Express checkout')).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('fake-stripe-wallets', 'yes'));
+    await page.reload();
+    await fillAddress(page);
+    await expect(page.getByRole('button', { name: 'Pay $58.00' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pay with Fake Wallet' }).click();
+    await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+  });
+
+  test('says what it needs when there is no JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stripeShopOrigin });
+    const page = await context.newPage();
+    await page.goto('/shop/p/studio-apron');
+    await page.getByRole('radio', { name: 'Clay' }).check();
+    await addButton(page).click();
+    await page.goto('/checkout');
+    await expect(page.getByText('Paying by card here needs JavaScript.')).toBeVisible();
+    await context.close();
+  });
+});
