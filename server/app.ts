@@ -18,6 +18,7 @@ import { donationRoutes } from './modules/donations/index.ts';
 import { downloadRoutes } from './modules/downloads/index.ts';
 import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
 import { installmentRoutes } from './modules/installments/index.ts';
+import { mailPreviewRoutes } from './modules/mail-preview/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes, settleRefunds } from './modules/orders/index.ts';
@@ -74,6 +75,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   giftCardRoutes(app, platform);
   installmentRoutes(app, platform);
   mailRoutes(app, platform);
+  mailPreviewRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
   restockRoutes(app, platform);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Placed } from '@vitrine/server/modules/checkout/charge-reservation.ts';
 import type { OrderPlacement, TypedSource } from '@vitrine/server/modules/checkout/prepare-order.ts';
 import type { PlacedOrder } from '@vitrine/server/modules/checkout/repository.ts';
@@ -10,6 +11,7 @@ import { collections, items } from '@vitrine/server/modules/content/tables.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import type { TypedCard } from '@vitrine/domain/order/card.ts';
+import { giftCardCodeOf } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import { and, eq } from 'drizzle-orm';
@@ -111,6 +113,7 @@ export function aPlacement(
 export async function aShopToBuyFrom(
   platform: Platform,
   identifier = 'fern-and-kiln',
+  store: StoreTerms = demoTerms,
 ): Promise<ShopToBuyFrom> {
   const host = `${identifier}.example`;
   const websiteId = await createWebsite(platform, {
@@ -127,7 +130,7 @@ export async function aShopToBuyFrom(
       address: ['12 Kiln Lane', 'Asheville, NC 28801'],
       mainNavigation: [],
       footerNavigation: [],
-      store: demoTerms,
+      store,
     },
   });
   const site = await findSite(platform, host);
@@ -185,7 +188,7 @@ export async function aShopToBuyFrom(
         await tx.insert(giftCards).values({
           websiteId,
           id,
-          code: id.replaceAll('-', '').slice(-16).toUpperCase(),
+          code: giftCardCodeOf(randomBytes(16)),
           currency: 'USD',
           initialMinor: balanceMinor,
           balanceMinor,

@@ -1,1 +1,2 @@
+export { deliveryMail } from './delivery-mail.ts';
 export { downloadRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 export { findGiftCard, giftCardsByIds, type OrderOfCards, type SpendableCard } from './repository.ts';
+export { giftCardMail } from './gift-card-mail.ts';
 export { giftCardsPart } from './order-part.ts';
 export {
   issueGiftCards,

@@ -1,2 +1,9 @@
 export { renewSubscriptions, startRenewals } from './renewals.ts';
 export { subscriptionsRoutes } from './routes.ts';
+export {
+  canceledMail,
+  paymentFailedMail,
+  renewedMail,
+  startedMail,
+  type SubscriptionMailSubject,
+} from './subscription-mails.ts';

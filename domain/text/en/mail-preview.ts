@@ -1,0 +1,12 @@
+/** Made-up things that stand in previews of mails. */
+export const product = 'Stoneware Mug';
+export const option = 'Color';
+export const choice = 'Moss';
+export const question = 'Stamp a name';
+export const answer = 'June';
+export const note = 'Please ring twice.';
+export const reason = 'One mug arrived broken.';
+export const sender = 'Robin';
+export const message = 'Happy birthday!';
+export const file = 'Glaze Notebook';
+export const club = 'Clay Club';

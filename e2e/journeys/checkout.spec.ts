@@ -1,0 +1,243 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { addToCart } from '../shop-calls.ts';
+import { buyer, card, fillAddress, fillCard, payButton, tabTo } from '../shopping.ts';
+import { expectSoundPage } from '../sound-page.ts';
+
+const thanks = 'Thank you for your order';
+
+/** At the checkout with aprons at 52.00; two of them are delivered free. */
+async function atTheCheckout(page: Page, quantity = 1): Promise<void> {
+  await page.goto('/cart');
+  const context = (await (await page.request.get('/shop/p/studio-apron?format=json')).json()) as {
+    item: { variants: readonly { sku: string }[] };
+  };
+  await addToCart(page, 'studio-apron', context.item.variants.at(-1)?.sku ?? '', quantity);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+}
+
+async function awake(page: Page): Promise<void> {
+  await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'awake');
+}
+
+/** Holds back the code that wakes the form; answers how to let it go. */
+async function holdIsland(page: Page): Promise<() => void> {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/checkout-form\.island-.*\.js/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    isHeld = false;
+    for (const go of waiting) go();
+  };
+}
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+
+test('codes are put on and taken off without leaving the page, each refusal in its own words', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await fillAddress(page);
+  await expect(payButton(page)).toHaveText('Pay $58.00');
+  const field = page.getByLabel('Discount code or gift card');
+  await field.fill('freeship');
+  await field.press('Enter');
+  await expect(payButton(page)).toHaveText('Pay $52.00');
+  await expect(summary(page)).toContainText('FREESHIP');
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await field.fill('spring5');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The code SPRING5 has expired.')).toBeVisible();
+  await field.fill('nobody knows me');
+  await field.press('Enter');
+  await expect(
+    page.getByText('We do not know the code nobody knows me. Please check it for typing errors.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundPage(page);
+  await page.getByRole('button', { name: 'Remove FREESHIP' }).click();
+  await expect(payButton(page)).toHaveText('Pay $58.00');
+});
+
+test('who fetches the goods tells a name only, and what is on the house needs no card', async ({ page }) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await page.getByRole('radio', { name: /Pickup at the studio/ }).check();
+  await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
+  // Taxed where the goods change hands.
+  await expect(payButton(page)).toHaveText('Pay $55.64');
+  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('First name').fill(buyer.firstName);
+  await page.getByLabel('Last name').fill(buyer.lastName);
+  await page.getByLabel('Discount code or gift card').fill('onthehouse');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const place = page.getByRole('button', { name: 'Place order' });
+  await expect(place).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await expect(page.getByText('There is nothing left to pay. No card is needed.')).toBeVisible();
+  await expectAccessible(page);
+  await place.click();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  await expect(page.getByText('Pickup at the studio')).toBeVisible();
+  await expect(page.getByText('Discount (ONTHEHOUSE)')).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundPage(page);
+});
+
+test('by keyboard alone: fetched, paid, and Enter in a field pays like the button', async ({ page }) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(buyer.email);
+  await tabTo(page, page.getByRole('radio', { name: /Standard delivery/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Pickup at the studio/ })).toBeChecked();
+  await expect(payButton(page)).toHaveText('Pay $55.64');
+  await tabTo(page, page.getByLabel('First name'));
+  await page.keyboard.type(buyer.firstName);
+  await page.keyboard.press('Enter');
+  // Refused for what is missing: the sentence takes the focus, and its links lead to the fields.
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeFocused();
+  await page.getByRole('link', { name: 'Enter a last name.' }).press('Enter');
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.keyboard.type(buyer.lastName);
+  await tabTo(page, page.getByLabel('Card number'));
+  await page.keyboard.type(card.pays);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12 / 40');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
+test('a press on Pay while the page wakes is neither lost nor doubled @desktop-only', async ({ page }) => {
+  await atTheCheckout(page);
+  const release = await holdIsland(page);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/checkout') posts += 1;
+  });
+  await page.reload();
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'waking');
+  await payButton(page).click();
+  await page.getByLabel('Security code').press('Enter');
+  await payButton(page).click();
+  expect(posts).toBe(0);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+test('Enter while the page wakes is not lost either @desktop-only', async ({ page }) => {
+  await atTheCheckout(page);
+  const release = await holdIsland(page);
+  await page.reload();
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'waking');
+  await page.getByLabel('Security code').press('Enter');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
+test('a bank that wants a word: refused, then confirmed; going back shows the order @desktop-only', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await fillAddress(page);
+  await fillCard(page, '4000 0025 0000 3155');
+  await payButton(page).click();
+  await page.waitForURL(/\/test-gateway\/confirm\//);
+  await page.getByRole('button', { name: /refuse|decline|cancel/i }).click();
+  await expect(page.getByText(/Your bank did not confirm this payment/)).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue(buyer.city);
+  await fillCard(page, '4000 0025 0000 3155');
+  await payButton(page).click();
+  await page.waitForURL(/\/test-gateway\/confirm\//);
+  await page.getByRole('button', { name: /confirm|approve/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  const confirmed = page.url();
+  await page.goto('/checkout');
+  expect(page.url()).toBe(confirmed);
+});
+
+test('the sale is told of once, however often its page is opened @desktop-only', async ({ page }) => {
+  const told: string[] = [];
+  await page.route('**/api/census/RecordHit', async (route) => {
+    const body = new URLSearchParams(route.request().postData() ?? '');
+    const data = body.getAll('data');
+    body.getAll('event').forEach((event, at) => {
+      if (event === 'purchase') told.push(data[at] ?? '');
+    });
+    await route.fulfill({ status: 204 });
+  });
+  await atTheCheckout(page, 2);
+  await awake(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(payButton(page)).toHaveText('Pay $104.00');
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  await expect.poll(() => told.length).toBe(1);
+  const page2 = await page.reload();
+  expect(page2?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
+    value: '104.00',
+    shipping: '0.00',
+    tax: '0.00',
+    currency: 'USD',
+    items: [{ productName: 'Studio Apron', quantity: 2, unitPrice: '52.00' }],
+  });
+});
+
+test('express checkout without cookies says so in the exact words', async ({ page }) => {
+  await page.context().clearCookies();
+  const answer = await page.goto('/commerce/goto-checkout');
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to Purchase Item' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await atTheCheckout(page);
+  await page.goto('/commerce/goto-checkout');
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+});
+
+test('without JavaScript: codes, fetching and nothing due, by forms alone @without-javascript', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  const field = page.getByLabel('Discount code or gift card');
+  await page.getByLabel('E-mail').fill(buyer.email);
+  await field.fill('nobody');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('We do not know the code nobody.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await field.fill('onthehouse');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Remove ONTHEHOUSE' })).toBeVisible();
+  await page.getByRole('radio', { name: /Pickup at the studio/ }).check();
+  await page.getByRole('button', { name: 'Update totals' }).click();
+  await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
+  await expect(page.getByLabel('Card number')).toHaveCount(0);
+  await page.getByLabel('First name').fill(buyer.firstName);
+  await page.getByLabel('Last name').fill(buyer.lastName);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});

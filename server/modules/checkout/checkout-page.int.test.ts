@@ -1,0 +1,240 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aShopToBuyFrom, demoTerms, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { fieldOf, FormVisitor } from '@vitrine/testing/form-visitor.ts';
+import { buildApp } from '../../app.ts';
+import { onOrderPage } from './index.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+let app: FastifyInstance;
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform, 'fern-and-kiln', {
+    ...demoTerms,
+    orderMinimumMinor: 5000,
+    deliveryOptions: [
+      ...demoTerms.deliveryOptions,
+      {
+        id: 'pickup',
+        name: 'Pickup',
+        description: '',
+        priceMinor: 0,
+        freeFromMinor: null,
+        kind: 'pickup',
+        pickupAt: { country: 'US', region: 'NC', postalCode: '28801' },
+      },
+    ],
+  });
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return (await platform.db.$client.query(text, values)).rows as Record<string, unknown>[];
+}
+
+async function atTheCheckout(quantity = 2) {
+  const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
+  const visitor = new FormVisitor(app, shop.host);
+  await visitor.send('GET', '/cart');
+  expect((await visitor.add(mug, quantity)).statusCode).toBe(200);
+  const page = await visitor.send('GET', '/checkout');
+  expect(page.statusCode).toBe(200);
+  return { ...mug, visitor, page };
+}
+
+const total = 6800 + 600 + 476;
+
+describe('codes without JavaScript', () => {
+  it('are put on, counted, told of and taken off', async () => {
+    await shop.discount('TENTH');
+    const { visitor } = await atTheCheckout();
+    const added = await visitor.send(
+      'POST',
+      '/checkout',
+      visitor.form(0, { action: 'add-code', code: 'tenth' }),
+    );
+    expect(added.statusCode).toBe(200);
+    expect(added.body).toContain('Discount (TENTH)');
+    expect(added.body).toContain('ada@example.com');
+    expect(fieldOf(added.body, 'shownCodes')).toBe('TENTH');
+    const wrong = await visitor.send(
+      'POST',
+      '/checkout',
+      visitor.form(0, { action: 'add-code', code: 'NOPE' }),
+    );
+    expect(wrong.body).toContain('We do not know the code NOPE.');
+    const off = await visitor.send('POST', '/checkout', visitor.form(0, { action: 'remove-code:TENTH' }));
+    expect(off.body).not.toContain('Discount (TENTH)');
+    expect(fieldOf(off.body, 'expectedTotal')).toBe(String(total));
+  });
+
+  it('that ended between view and payment are named, and the next form shows the total without them', async () => {
+    const id = await shop.discount('BRIEF');
+    const { visitor } = await atTheCheckout();
+    const shown = await visitor.send(
+      'POST',
+      '/checkout',
+      visitor.form(0, { action: 'add-code', code: 'BRIEF' }),
+    );
+    const expectedTotal = fieldOf(shown.body, 'expectedTotal');
+    await query('update discounts set ends_on = $2 where id = $1', [id, new Date(platform.clock.now())]);
+    const form = visitor.form(Number(expectedTotal), { shownCodes: fieldOf(shown.body, 'shownCodes') });
+    const refused = await visitor.send('POST', '/checkout', form);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain(
+      'The code BRIEF no longer counts. The total is now $78.76. Please check it and pay again.',
+    );
+    expect(
+      await query(
+        `select 1 from payments p join carts c on c.id = p.cart_id where p.draft::text like '%BRIEF%'`,
+      ),
+    ).toEqual([]);
+    const next = fieldOf(refused.body, 'expectedTotal');
+    expect(next).toBe(String(total));
+    const paid = await visitor.send('POST', '/checkout', visitor.form(Number(next)));
+    expect(paid.statusCode).toBe(303);
+  });
+
+  it('and gift cards that pay all leave no card to ask for', async () => {
+    const giftCard = await shop.giftCard(20_000);
+    const [{ code } = { code: '' }] = (await query('select code from gift_cards where id = $1', [
+      giftCard,
+    ])) as {
+      code: string;
+    }[];
+    const { visitor } = await atTheCheckout();
+    const page = await visitor.send('POST', '/checkout', visitor.form(0, { action: 'add-code', code }));
+    expect(page.body).toContain('No card is needed.');
+    expect(page.body).not.toContain('name="cardNumber"');
+    expect(page.body).toContain('Place order');
+    const form = visitor.form(0, { cardNumber: '', cardExpiry: '', cardCvc: '' });
+    const paid = await visitor.send('POST', '/checkout', form);
+    const confirmed = await visitor.send('GET', String(paid.headers.location));
+    expect(confirmed.body).toMatch(/Gift card ending \w{4}/);
+  });
+});
+
+describe('the checkout', () => {
+  it('asks who fetches the goods for a name only, and keeps no address of theirs', async () => {
+    const { visitor } = await atTheCheckout();
+    const form = visitor.form(6800 + 476, {
+      deliveryOptionId: 'pickup',
+      line1: '',
+      city: '',
+      postalCode: '',
+    });
+    const updated = await visitor.send('POST', '/checkout', { ...form, action: 'update' });
+    expect(fieldOf(updated.body, 'expectedTotal')).toBe(String(6800 + 476));
+    expect(updated.body).toMatch(/data-field="line1" hidden/);
+    const paid = await visitor.send('POST', '/checkout', form);
+    expect(paid.statusCode).toBe(303);
+    const [order] = await query('select details from orders order by number desc limit 1');
+    expect(order).toMatchObject({
+      details: { address: { firstName: 'Ada', line1: '', country: '' }, deliveryOptionId: 'pickup' },
+    });
+  });
+
+  it('keeps to the order minimum, in the exact words, whatever is posted', async () => {
+    const { visitor, page } = await atTheCheckout(1);
+    const sentence = 'To check out, your order subtotal must be $50.00 or more.';
+    expect(page.body).toContain(sentence);
+    const form = visitor.form(3400 + 600 + 238);
+    const refused = await visitor.send('POST', '/checkout', form);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain(sentence);
+  });
+
+  it('names the line that there is not enough of, and charges nothing', async () => {
+    const { visitor, variantId } = await atTheCheckout();
+    await query('update stock set quantity = 1 where variant_id = $1', [variantId]);
+    const refused = await visitor.send('POST', '/checkout', visitor.form(total));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('Stoneware mug: Sorry, we do not have enough of that item available.');
+    expect(refused.body).toContain('Only 1 left.');
+    expect(await shop.stockOf(variantId)).toBe(1);
+  });
+
+  it('says what has become of a product that is no longer shown, and of a variant that is gone', async () => {
+    const hidden = await atTheCheckout();
+    await query("update items set status = 'draft' where id = $1", [hidden.itemId]);
+    const refused = await hidden.visitor.send('POST', '/checkout', hidden.visitor.form(total));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('Stoneware mug: Sorry, that item is no longer available.');
+    const gone = await atTheCheckout();
+    await query('delete from variants where id = $1', [gone.variantId]);
+    const answer = await gone.visitor.send('POST', '/checkout', gone.visitor.form(total));
+    expect([303, 409]).toContain(answer.statusCode);
+    expect(
+      await query(
+        'select 1 from orders where cart_id in (select cart_id from cart_entries where variant_id = $1)',
+        [gone.variantId],
+      ),
+    ).toEqual([]);
+  });
+
+  it('charges no other price than the one shown', async () => {
+    const { visitor, variantId } = await atTheCheckout();
+    await query('update variants set price_minor = 3500 where id = $1', [variantId]);
+    const refused = await visitor.send('POST', '/checkout', visitor.form(total));
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('The total is now $80.90. Please check it and pay again.');
+  });
+});
+
+describe('express checkout', () => {
+  it('leads to the checkout with either cart cookie, and says so without one', async () => {
+    const visitor = new FormVisitor(app, shop.host);
+    const refused = await visitor.send('GET', '/commerce/goto-checkout');
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toContain('Unable to Purchase Item');
+    expect(refused.body).toContain(
+      'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
+    );
+    visitor.cookies.set('hasCart', 'true');
+    const led = await visitor.send('GET', '/commerce/goto-checkout');
+    expect(led.statusCode).toBe(303);
+    expect(led.headers.location).toBe('/checkout');
+  });
+});
+
+describe('the page that confirms an order', () => {
+  it('tells of the sale for one event, shows what other areas add, and is never cached', async () => {
+    onOrderPage(platform, 'a-test', () =>
+      Promise.resolve({
+        heading: 'Your <downloads>',
+        sentence: '',
+        rows: [{ label: 'Glaze notes', text: '', link: { label: 'Download', href: '/downloads/x' } }],
+      }),
+    );
+    onOrderPage(platform, 'broken', () => Promise.reject(new Error('not today')));
+    const { visitor } = await atTheCheckout();
+    const paid = await visitor.send('POST', '/checkout', visitor.form(total));
+    const path = String(paid.headers.location);
+    const page = await visitor.send('GET', path);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body).toContain('page-type-202');
+    expect(page.body).toContain('Your &lt;downloads&gt;');
+    expect(page.body).toContain('href="/downloads/x"');
+    const [, json = '{}'] = /data-commerce-event="purchase">([^<]*)</.exec(page.body) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      value: '78.76',
+      shipping: '6.00',
+      tax: '4.76',
+      currency: 'USD',
+      test_mode: true,
+      items: [{ productName: 'Stoneware mug', quantity: 2, unitPrice: '34.00' }],
+    });
+    const status = await visitor.send('GET', path.replace('/checkout/order-confirmed', '/order-status'));
+    expect(status.body).not.toContain('data-commerce-event');
+    expect(status.body).toContain('page-type-211');
+    // The page of another purpose leads to the one that is this order's.
+    const other = path.replace('order-confirmed', 'contribution-confirmed');
+    expect((await visitor.send('GET', other)).headers.location).toBe(path);
+  });
+});

@@ -1,0 +1,1 @@
+export { mailPreviewRoutes } from './routes.ts';

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { mailSamples } from './samples.ts';
+import { buildApp } from '../../app.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+});
+afterAll(() => platform.close());
+
+it.each(Object.entries(mailSamples))('%s is written whole, in plain and in HTML form', (_kind, write) => {
+  const mail = write(shop.site, platform.clock.now());
+  expect(mail.subject).not.toBe('');
+  for (const body of [mail.subject, mail.bodyText, mail.bodyHtml]) {
+    expect(body).not.toMatch(/\{\w+\}|undefined|NaN/);
+  }
+  expect(mail.bodyHtml).toContain('Fern &amp; Kiln');
+  expect(mail.bodyText).toContain('Fern & Kiln');
+});
+
+it('the confirmation shows codes, gift cards and answers', () => {
+  const { bodyText } = mailSamples['order-confirmation']?.(shop.site, platform.clock.now()) ?? {
+    bodyText: '',
+  };
+  expect(bodyText).toContain('Stamp a name: June');
+  expect(bodyText).toContain('Discount (SAMPLE10): -$6.80');
+  expect(bodyText).toContain('Gift card ending 7K2P: -$15.00');
+  expect(bodyText).toContain('Paid by card');
+});
+
+it('previews are for owners alone', async () => {
+  const app = await buildApp(platform);
+  try {
+    for (const path of ['/api/admin/mails/previews', '/api/admin/mails/previews/order-confirmation']) {
+      const answer = await app.inject({ method: 'GET', url: path, headers: { host: shop.host } });
+      expect(answer.statusCode).toBe(401);
+    }
+  } finally {
+    await app.close();
+  }
+});

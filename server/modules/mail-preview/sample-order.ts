@@ -1,0 +1,76 @@
+import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
+import { priceCart } from '@vitrine/domain/cart/price-cart.ts';
+import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
+import type { OrderDraft } from '@vitrine/domain/order/order.ts';
+import * as text from '@vitrine/domain/text/en/mail-preview.ts';
+
+/** Ids of what does not exist; nothing leads to them. */
+export const NOWHERE = '00000000-0000-7000-8000-000000000000';
+export const NO_TOKEN = 'preview-of-a-mail-only';
+
+export const sampleDetails: CheckoutDetails = {
+  email: 'june@example.com',
+  address: {
+    firstName: 'June',
+    lastName: 'Alder',
+    line1: '12 Fir Street',
+    line2: '',
+    city: 'Portland',
+    region: 'OR',
+    postalCode: '97205',
+    country: 'US',
+    phone: '',
+  },
+  deliveryOptionId: null,
+  note: text.note,
+};
+
+/** An order by this shop's own terms: two of a thing with options and an answer, a code and a gift card. */
+export function sampleOrder(terms: StoreTerms): OrderDraft {
+  const line = {
+    id: NOWHERE,
+    itemId: NOWHERE,
+    variantId: NOWHERE,
+    sku: 'SAMPLE',
+    title: text.product,
+    attributes: { [text.option]: text.choice },
+    productType: 'physical' as const,
+    quantity: 2,
+    unitPriceMinor: 3400,
+    unlimited: true,
+    qtyInStock: 0,
+    additionalFields: '',
+    answers: [{ label: text.question, text: text.answer }],
+  };
+  const deliveryOptionId = terms.deliveryOptions[0]?.id ?? null;
+  const { country, region, postalCode } = sampleDetails.address;
+  const totals = priceCart([line], terms, {
+    destination: { country, region, postalCode },
+    deliveryOptionId,
+    discounts: [
+      {
+        code: 'SAMPLE10',
+        discount: {
+          id: NOWHERE,
+          code: 'SAMPLE10',
+          name: 'SAMPLE10',
+          kind: 'percentage',
+          rate: 0.1,
+          amountMinor: 0,
+          minimumSubtotalMinor: 0,
+          itemIds: [],
+          oncePerCustomer: false,
+          usageLimit: null,
+          usedCount: 0,
+          startsOn: null,
+          endsOn: null,
+          enabled: true,
+        },
+      },
+    ],
+    giftCards: [{ id: NOWHERE, last4: '7K2P', balanceMinor: 1500 }],
+  });
+  const details = { ...sampleDetails, deliveryOptionId };
+  return draftOrder({ cartId: NOWHERE, purpose: 'shopping', terms, details, lines: [line], totals });
+}
