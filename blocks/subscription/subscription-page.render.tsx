@@ -63,8 +63,9 @@ function Overview(props: SubscriptionPageProps): ReactNode {
       </header>
       <div className="subscription__columns">
         <div className="subscription__main">
+          {status === 'past-due' && <ChangeCard {...props} />}
           <Deeds {...props} />
-          <ChangeCard {...props} />
+          {status !== 'past-due' && <ChangeCard {...props} />}
           <section className="subscription__history" aria-labelledby="subscription-history">
             <h2 className="subscription__heading" id="subscription-history">
               {text.history}

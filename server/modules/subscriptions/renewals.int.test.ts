@@ -243,6 +243,23 @@ describe('when answers are lost', () => {
     expect(await rows('select 1 from order_duties where done_on is null')).toEqual([]);
   });
 
+  it('another card entered while the jobs try the old one pays the cycle once', async () => {
+    const one = await aSubscription({}, paysNowDeclinedLater);
+    wait(31);
+    await renewSubscriptions(shop.platform);
+    wait(1);
+    const [changed] = await Promise.all([
+      buyer.send('POST', one.path, { form: { crumb: buyer.crumb, ...cardChange(cards.pays) } }),
+      ...Array.from({ length: 4 }, () => renewSubscriptions(shop.platform)),
+    ]);
+    expect(changed.status).toBe(303);
+    shop.platform.clock.advance(CLAIM);
+    await renewSubscriptions(shop.platform);
+    expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
+    expect(await ordersOf(one)).toHaveLength(1);
+    expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
+  });
+
   it('a customer who pauses while the charge is under way pays for that cycle and is charged no more', async () => {
     const one = await aSubscription({ plan: monthly });
     wait(31);
