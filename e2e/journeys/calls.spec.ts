@@ -85,9 +85,9 @@ test('uncaught errors are reported together, with the crumb, a second after the 
   });
   const request = await sent;
   const batch = request.postDataJSON() as { event: string; data: { message: string }; timestamp: number }[];
-  expect(batch.map(({ event, data }) => [event, data.message])).toEqual([
-    ['error', 'first of two'],
-    ['unhandledrejection', 'second of two'],
+  expect(batch.map(({ event, data }) => `${event}: ${data.message}`).toSorted()).toEqual([
+    'error: first of two',
+    'unhandledrejection: second of two',
   ]);
   expect((await request.allHeaders())['x-csrf-token']).toBe(await crumbOf(page));
   expect((await request.response())?.status()).toBe(202);
