@@ -8,11 +8,14 @@ import { expectSoundPage, watchConsole } from '../sound-page.ts';
 
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/about');
-  await addToCart(page, 'serving-bowl', 'BOWL', 1);
+  await addToCart(page, 'serving-bowl', 'BOWL-SERVING', 1);
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+/** Below the product others stand with buttons of their own. */
+const addButton = (page: Page) =>
+  page.locator('.product-purchase').getByRole('button', { name: 'Add To Cart' });
 const row = (page: Page, label: string) =>
   summary(page)
     .locator('.totals__row')
@@ -48,7 +51,7 @@ test('a quantity shows at once, recalculates and settles; a removal can be undon
   });
   await page.goto('/cart');
   await page.getByRole('button', { name: 'One more Serving Bowl' }).click();
-  await expect(page.getByLabel('Quantity of Serving Bowl')).toHaveValue('2');
+  await expect(page.getByLabel('Quantity of Serving Bowl', { exact: true })).toHaveValue('2');
   await expect(row(page, 'Subtotal')).toHaveText('$148.00');
   await expect(row(page, 'Total')).toHaveText('$148.00');
   await expect(summary(page)).toHaveAttribute('aria-busy', 'true');
@@ -63,7 +66,7 @@ test('a quantity shows at once, recalculates and settles; a removal can be undon
   await expect(row(page, 'Subtotal')).toHaveText('$96.00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Quantity of Studio Apron')).toHaveValue('1');
+  await expect(page.getByLabel('Quantity of Studio Apron', { exact: true })).toHaveValue('1');
   await expect(row(page, 'Subtotal')).toHaveText('$148.00');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   expect(noise()).toEqual([]);
@@ -113,14 +116,11 @@ test('codes, an estimate and pickup change the sums, and each refusal says why',
 
 test('answers on a line are told in words and edited in a dialog', async ({ page }) => {
   await page.goto('/shop/p/name-plate');
-  const opened = await page.request.get('/shop/p/name-plate?format=json');
-  const { item } = (await opened.json()) as { item: { id: string } };
-  await page.goto('/shop/p/name-plate');
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addButton(page).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Text').fill('Ann <b>');
   await dialog.getByLabel('Glaze').selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await cartOf(page)).totalQuantity).toBe(1);
   await page.goto('/cart');
@@ -136,14 +136,13 @@ test('answers on a line are told in words and edited in a dialog', async ({ page
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ben', { exact: true })).toBeVisible();
   await expect(edit).toBeFocused();
-  expect(item.id).not.toBe('');
 });
 
 test('by keyboard alone: a quantity, a code, a removal and its undo @desktop-only', async ({ page }) => {
   await fillCart(page);
   await page.goto('/cart');
   await expect(page.getByRole('button', { name: 'One more Serving Bowl' })).toBeVisible();
-  await tabTo(page, page.getByLabel('Quantity of Serving Bowl'));
+  await tabTo(page, page.getByLabel('Quantity of Serving Bowl', { exact: true }));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
@@ -178,7 +177,7 @@ test('cookies that hold nonsense are logged and taken for absent', async ({ page
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty.' })).toBeVisible();
   await page.goto('/about');
-  await addToCart(page, 'serving-bowl', 'BOWL', 2);
+  await addToCart(page, 'serving-bowl', 'BOWL-SERVING', 2);
   await page.goto('/cart');
   await expect(row(page, 'Subtotal')).toHaveText('$96.00');
   expect(noise().filter((line) => !line.includes('SiteUserInfo'))).toEqual([]);
@@ -186,9 +185,9 @@ test('cookies that hold nonsense are logged and taken for absent', async ({ page
 
 test('everything a form can do works without JavaScript @without-javascript', async ({ page }) => {
   await page.goto('/shop/p/serving-bowl');
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addButton(page).click();
   await expect(page).toHaveURL(/\/cart$/);
-  await page.getByLabel('Quantity of Serving Bowl').fill('2');
+  await page.getByLabel('Quantity of Serving Bowl', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Update quantity of Serving Bowl' }).click();
   await expect(row(page, 'Subtotal')).toHaveText('$96.00');
   await applyCode(page, 'SPRING5');
@@ -211,7 +210,7 @@ test('answers are given and changed without JavaScript @without-javascript', asy
   await page.goto('/shop/p/name-plate');
   await page.getByLabel('Text').fill('Ann');
   await page.getByLabel('Glaze').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await addButton(page).click();
   await expect(page.getByText('Ann', { exact: true })).toBeVisible();
   await page.getByLabel('Edit your answers for Name Plate').click();
   await page.getByLabel('Text').fill('Ben');
