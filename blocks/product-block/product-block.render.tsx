@@ -3,7 +3,7 @@ import { Island } from '../island.tsx';
 import { columnSizes } from '../picture-attributes.ts';
 import { Picture } from '../picture.tsx';
 import type { ProductPurchaseProps } from '../product/product-purchase.props.ts';
-import { ProductPurchase } from '../product/product-purchase.render.tsx';
+import { WholeProductPurchase } from '../product/whole-product-purchase.tsx';
 import type { ProductBlockProps } from './product-block.schema.ts';
 
 export function productBlockQuery({ itemId }: ProductBlockProps): ItemQuery {
@@ -46,7 +46,7 @@ export function ProductBlock({ props, data, span, isFirstPicture }: BlockRenderP
           <div className="product-block__text text" dangerouslySetInnerHTML={{ __html: item.excerpt }} />
         ) : null}
         <Island name="product-purchase" load="touch" props={purchase}>
-          <ProductPurchase {...purchase} />
+          <WholeProductPurchase {...purchase} />
         </Island>
       </div>
     </article>

@@ -1,8 +1,9 @@
 import type { AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
 import type { AddWish } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import type { Product } from '@vitrine/domain/product/product.ts';
+import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
+import type { ComponentType, ReactNode } from 'react';
 
 /** What `{item|product-purchase}` is given: plain data, so that it can travel to the browser as JSON. */
 export interface ProductPurchaseProps {
@@ -11,8 +12,8 @@ export interface ProductPurchaseProps {
   readonly currency: CurrencyCode;
   /** The product's own page, `/shop/p/stoneware-mug`. */
   readonly fullUrl: string;
-  /** How the store behaves; the defaults where left out. */
-  readonly store?: StorefrontCommerce;
+  /** How the store behaves. */
+  readonly store: StorefrontCommerce;
   /** Why the last posted form was refused, or `RESTOCK_DONE` (without JavaScript). */
   readonly notice?: { readonly code: string; readonly message: string } | null;
 }
@@ -42,3 +43,30 @@ export interface RestockSignUp {
   readonly siteVisitorEmail: string;
   readonly variantId: string;
 }
+
+/** Parts that the browser loads late, or never: the server has them at hand. */
+export interface ProductPurchaseParts {
+  readonly Restock: ComponentType<RestockFormProps>;
+  /** The custom form's questions, for browsers without JavaScript. */
+  readonly questions: ReactNode;
+}
+
+export interface RestockFormProps {
+  readonly product: Product;
+  /** The sold-out variant that is chosen; null lets the visitor name one. */
+  readonly variant: Variant | null;
+  readonly fullUrl: string;
+  readonly settings: StorefrontCommerce['restock'];
+  /** What became of the form posted without JavaScript. */
+  readonly notice: { readonly code: string; readonly message: string } | null;
+  readonly calls: Pick<ProductPurchaseCalls, 'signUpForRestock' | 'followCaptcha'> | undefined;
+}
+
+/** What became of the restock form. */
+export const RESTOCK_DONE = 'RESTOCK_SIGNED_UP';
+export const RESTOCK_NOTICES: readonly string[] = [
+  RESTOCK_DONE,
+  'EMAIL_BLANK',
+  'EMAIL_INVALID',
+  'RESTOCK_FAILED',
+];

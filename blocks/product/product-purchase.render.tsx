@@ -1,4 +1,3 @@
-import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
 import { addButtonDisabled, addButtonText, offersBuyNow } from '@vitrine/domain/product/add-button.ts';
 import { findVariant, type Choices } from '@vitrine/domain/product/choose-variant.ts';
 import {
@@ -9,25 +8,24 @@ import {
   showsVariantSelector,
   unitPrice,
 } from '@vitrine/domain/product/product-rules.ts';
-import { decideForm } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
-import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { addButtonLabel, happeningOf, takesPress } from './add-button-state.ts';
 import { formFields, formTarget } from './form-target.ts';
 import { InstallmentLine } from './installment-line.render.tsx';
 import { ProductOption } from './product-option.render.tsx';
 import { ProductPrice } from './product-price.render.tsx';
-import type { ProductPurchaseCalls, ProductPurchaseProps } from './product-purchase.props.ts';
-import { RestockForm, RESTOCK_NOTICES } from './restock-form.render.tsx';
+import {
+  RESTOCK_NOTICES,
+  type ProductPurchaseCalls,
+  type ProductPurchaseParts,
+  type ProductPurchaseProps,
+} from './product-purchase.props.ts';
 import { useButtonState } from './use-button-state.ts';
-
-const plainStore = storefrontCommerce(commerceSettingsOf({}), 'en');
 
 /**
  * Price, options, quantity, what adds and buys, the installment line and the restock form: plain forms that an island
@@ -38,10 +36,14 @@ export function ProductPurchase({
   product,
   currency,
   fullUrl,
-  store = plainStore,
+  store,
   notice = null,
+  parts,
   calls,
-}: ProductPurchaseProps & { readonly calls?: ProductPurchaseCalls }): ReactNode {
+}: ProductPurchaseProps & {
+  readonly parts: ProductPurchaseParts;
+  readonly calls?: ProductPurchaseCalls;
+}): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -62,13 +64,14 @@ export function ProductPurchase({
     if (awake) setChoices(readChoices(form.current, product));
   }, [awake, product]);
 
+  const showPicture = calls?.showPicture;
   const variant = findVariant(product, choices);
   const imageId = variant?.imageId ?? null;
   const shownImage = useRef(imageId);
   useEffect(() => {
-    if (imageId !== null && imageId !== shownImage.current) calls?.showPicture(imageId);
+    if (imageId !== null && imageId !== shownImage.current) showPicture?.(imageId);
     shownImage.current = imageId;
-  }, [imageId, calls]);
+  }, [imageId, showPicture, shownImage]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     const element = form.current;
@@ -133,9 +136,8 @@ export function ProductPurchase({
               missing={missing.includes(option)}
             />
           ))}
-        {!awake && decideForm({ product, choices, quantityText: '1', express: false }, false) === 'asked' && (
-          <noscript>{product.customForm !== null && <CustomFormFields form={product.customForm} />}</noscript>
-        )}
+        {/* What is in a noscript is the server's alone: React in the browser leaves it as it is. */}
+        {!awake && product.customForm !== null && <noscript>{parts.questions}</noscript>}
         {!disabled && showsQuantityInput(product, store) ? (
           <p className="product-purchase__quantity">
             <label className="field__label" htmlFor={`quantity-${product.id}`}>
@@ -210,16 +212,18 @@ export function ProductPurchase({
         />
       )}
       {store.restock.enabled && (isSoldOut(product) || restockVariant !== null) && (
-        <RestockForm
-          // Another variant is another wish: what was typed for the last one does not stand for it.
-          key={restockVariant?.id ?? 'any'}
-          product={product}
-          variant={restockVariant}
-          fullUrl={fullUrl}
-          settings={store.restock}
-          notice={isRestockNotice ? notice : null}
-          calls={calls}
-        />
+        <Suspense fallback={null}>
+          <parts.Restock
+            // Another variant is another wish: what was typed for the last one does not stand for it.
+            key={restockVariant?.id ?? 'any'}
+            product={product}
+            variant={restockVariant}
+            fullUrl={fullUrl}
+            settings={store.restock}
+            notice={isRestockNotice ? notice : null}
+            calls={calls}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce, type StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ProductPurchase } from './product-purchase.render.tsx';
+import { WholeProductPurchase } from './whole-product-purchase.tsx';
 
 const one: Variant = {
   id: 'v1',
@@ -41,16 +41,16 @@ const mug: Product = {
 function render(
   product: Product,
   notice: { code: string; message: string } | null = null,
-  settings?: StorefrontCommerce,
+  settings: StorefrontCommerce = storefrontCommerce(commerceSettingsOf({}), 'en'),
 ): string {
   return renderToString(
-    <ProductPurchase
+    <WholeProductPurchase
       websiteId="w"
       product={product}
       currency="USD"
       fullUrl="/shop/p/x"
       notice={notice}
-      {...(settings === undefined ? {} : { store: settings })}
+      store={settings}
     />,
   );
 }

@@ -1,32 +1,11 @@
 import { isEmail } from '@vitrine/domain/order/email.ts';
-import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
-import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import * as text from '@vitrine/domain/text/en/restock-form.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import type { ProductPurchaseCalls } from './product-purchase.props.ts';
-
-interface RestockFormProps {
-  readonly product: Product;
-  /** The sold-out variant that is chosen; null lets the visitor name one. */
-  readonly variant: Variant | null;
-  readonly fullUrl: string;
-  readonly settings: StorefrontCommerce['restock'];
-  /** What became of the form posted without JavaScript. */
-  readonly notice: { readonly code: string; readonly message: string } | null;
-  readonly calls: Pick<ProductPurchaseCalls, 'signUpForRestock' | 'followCaptcha'> | undefined;
-}
+import { RESTOCK_DONE, type RestockFormProps } from './product-purchase.props.ts';
 
 /** Where the form posts without JavaScript. */
 const ACTION = '/site-users/account/notifications/restock';
-export const RESTOCK_DONE = 'RESTOCK_SIGNED_UP';
-export const RESTOCK_NOTICES: readonly string[] = [
-  RESTOCK_DONE,
-  'EMAIL_BLANK',
-  'EMAIL_INVALID',
-  'RESTOCK_FAILED',
-];
-
 /**
  * "Tell me when it is back": the error clears on submit, success takes the place of the fields while the call to
  * action stays. spec: storefront-commerce 3, 4, 5
@@ -79,8 +58,6 @@ export function RestockForm(props: RestockFormProps): ReactNode {
           action={ACTION}
           noValidate={calls !== undefined}
           onSubmit={(event) => void submit(event)}
-          onFocus={() => calls?.followCaptcha?.(true)}
-          onBlur={() => calls?.followCaptcha?.(false)}
         >
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="returnTo" value={fullUrl} />
@@ -127,6 +104,8 @@ export function RestockForm(props: RestockFormProps): ReactNode {
                 spellCheck={false}
                 name="email"
                 maxLength={256}
+                onFocus={() => calls?.followCaptcha?.(true)}
+                onBlur={() => calls?.followCaptcha?.(false)}
                 aria-invalid={error === '' ? undefined : true}
                 aria-describedby={error === '' ? undefined : `${id}-error`}
               />

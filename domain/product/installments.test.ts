@@ -16,6 +16,11 @@ const settings = { available: true, minMinor: 100, maxMinor: 200_000, accountCou
 const mug = { type: 'physical', subscriptionPlan: null } as const;
 const usd = (minor: number) => ({ minor, currency: 'USD' }) as const;
 
+const brand = (country: string, language: string) => {
+  const place = installmentPlace(country, language);
+  return place === null ? null : installmentBrand(place);
+};
+
 describe('installments are offered', () => {
   it('for what is physical, bills once and whose store says so', () => {
     const offered = (Object.keys(productTypes) as ProductType[]).filter((type) =>
@@ -86,10 +91,6 @@ describe('the installment message', () => {
   });
 
   it('speaks of Clearpay in en_GB and of Afterpay elsewhere', () => {
-    const brand = (country: string, language: string) => {
-      const place = installmentPlace(country, language);
-      return place === null ? null : installmentBrand(place);
-    };
     expect([brand('GB', 'en'), brand('US', 'en'), brand('CA', 'fr')]).toEqual([
       'Clearpay',
       'Afterpay',

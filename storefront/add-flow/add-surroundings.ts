@@ -1,6 +1,6 @@
-import type { AddEntryAnswer } from '@vitrine/contracts/cart.ts';
+import type { AddEntryAnswer, AddEntryBody } from '@vitrine/contracts/cart.ts';
 import type { CustomForm } from '@vitrine/domain/product/product.ts';
-import { addEntry, cartState } from '../cart/cart-store.ts';
+import { CART_CHANGED, type CartChangedDetail } from '../cart/cart-marks.ts';
 import { recordEvent, type CommerceEvent, type EventPayload } from '../census/record-event.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import { callApi, type ApiAnswer } from '../http/call-api.ts';
@@ -32,16 +32,33 @@ export interface AddSurroundings {
   readonly leave: (path: string) => void;
 }
 
+/** The cart's id, once an add has told it. */
+let cartId: string | null = null;
+
+/** Adds, and tells the page's cart marks. It does without the cart's store, which pages to buy from need not load. */
+async function addEntry(entry: AddEntryBody): Promise<ApiAnswer<AddEntryAnswer>> {
+  const answer = await callApi<AddEntryAnswer>('POST', '/api/commerce/shopping-cart/entries', {
+    body: entry,
+  });
+  if (answer.ok) {
+    const { id, totalQuantity } = answer.value.shoppingCart;
+    cartId = id;
+    const detail: CartChangedDetail = { totalQuantity };
+    document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
+  }
+  return answer;
+}
+
 export const inBrowser: AddSurroundings = {
   call: (method, path, options) => callApi(method, path, options),
-  addEntry: (entry) => addEntry(entry),
+  addEntry,
   askForm: async (form, productName) =>
     (await import('../custom-form/ask-custom-form.tsx')).askCustomForm(form, { productName }),
   showAlert,
   record: recordEvent,
   announce: announceItem,
   hasCart: () => hasCartCookie(document.cookie),
-  cartId: () => cartState.get().cart?.id ?? null,
+  cartId: () => cartId,
   leave: (path) => {
     (window.top ?? window).location.assign(new URL(path, location.href).href);
   },

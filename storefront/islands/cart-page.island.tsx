@@ -18,6 +18,7 @@ import {
   startCart,
   type CartState,
 } from '../cart/cart-store.ts';
+import { ITEM_ADDED } from '../add-flow/item-added.ts';
 import { recordEvent, type EventPayload } from '../census/record-event.ts';
 import { reckonChanges } from '../cart/reckon-changes.ts';
 import { showAlert } from '../dialog/show-alert.ts';
@@ -114,7 +115,13 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       if (event.persisted) void refreshCart();
     };
     addEventListener('pageshow', follow);
-    return () => removeEventListener('pageshow', follow);
+    // What is added from this page, by an add-on or a product block, goes past the cart's own calls.
+    const takeIn = (): void => void refreshCart();
+    document.addEventListener(ITEM_ADDED, takeIn);
+    return () => {
+      removeEventListener('pageshow', follow);
+      document.removeEventListener(ITEM_ADDED, takeIn);
+    };
   }, [props.cart]);
   const live: CartPageLive = {
     recalculating: state.status === 'recalculating',

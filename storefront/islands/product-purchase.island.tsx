@@ -1,16 +1,31 @@
 import type {
   ProductPurchaseCalls,
+  ProductPurchaseParts,
   ProductPurchaseProps,
 } from '@vitrine/blocks/product/product-purchase.props.ts';
 import { ProductPurchase } from '@vitrine/blocks/product/product-purchase.render.tsx';
-import type { ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { placeOf } from '../add-flow/place-of.ts';
-import { runAdd } from '../add-flow/run-add.ts';
 import { showPicture } from './show-picture.ts';
 import type { Wakeable } from './wakeable.ts';
 
+const loadAddFlow = () => import('../add-flow/run-add.ts');
+
+const parts: ProductPurchaseParts = {
+  Restock: lazy(async () => ({
+    default: (await import('@vitrine/blocks/product/restock-form.render.tsx')).RestockForm,
+  })),
+  questions: null,
+};
+
 const calls: ProductPurchaseCalls = {
-  add: (wish, form) => runAdd({ ...wish, place: placeOf(form) }),
+  add: async (wish, form) => {
+    const flow = await loadAddFlow().catch(() => null);
+    if (flow !== null) return flow.runAdd({ ...wish, place: placeOf(form) });
+    // Without its code the form goes the native way, and the page with it.
+    form.submit();
+    return new Promise(() => undefined);
+  },
   showPicture,
   openInstallments: (url, title) => {
     import('../installments/open-installments.ts').then(
@@ -34,5 +49,9 @@ export default function ProductPurchaseIsland({
   awake,
   ...props
 }: ProductPurchaseProps & Wakeable): ReactNode {
-  return <ProductPurchase {...props} {...(awake ? { calls } : {})} />;
+  // Ready before it is pressed.
+  useEffect(() => {
+    if (awake) void loadAddFlow().catch(() => undefined);
+  }, [awake]);
+  return <ProductPurchase {...props} parts={parts} {...(awake ? { calls } : {})} />;
 }

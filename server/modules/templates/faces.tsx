@@ -14,10 +14,11 @@ import { GiftCardForm } from '@vitrine/blocks/gift-card/gift-card-form.render.ts
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import { Island, type IslandLoad } from '@vitrine/blocks/island.tsx';
 import type { ProductPurchaseProps } from '@vitrine/blocks/product/product-purchase.props.ts';
-import { ProductPurchase } from '@vitrine/blocks/product/product-purchase.render.tsx';
+import { WholeProductPurchase } from '@vitrine/blocks/product/whole-product-purchase.tsx';
 import type { SubscriptionPageProps } from '@vitrine/blocks/subscription/subscription-page.props.ts';
 import { SubscriptionPage } from '@vitrine/blocks/subscription/subscription-page.render.tsx';
-import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { storefrontCommerce, type StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { itemOf } from './item-context.ts';
@@ -53,26 +54,27 @@ class ProductPurchaseFormatter extends Formatter {
       product: item.product,
       currency: storeCurrency(ctx),
       fullUrl: item.fullUrl,
-      ...storeOf(ctx),
+      store: storeOf(ctx),
       notice: notice.isMissing()
         ? null
         : { code: notice.get('code').asString(), message: notice.get('message').asString() },
     };
-    first.set(renderIsland('product-purchase', 'touch', ProductPurchase, props));
+    first.set(renderIsland('product-purchase', 'touch', WholeProductPurchase, props));
   }
 }
 
 /** The store's behaviour as the site's context says it. */
-function storeOf(ctx: Context): Pick<ProductPurchaseProps, 'store'> {
+function storeOf(ctx: Context): StorefrontCommerce {
   const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings']).value;
-  if (typeof settings !== 'object' || settings === null || !('scarcity' in settings)) return {};
+  if (typeof settings !== 'object' || settings === null || !('scarcity' in settings))
+    return storefrontCommerce(commerceSettingsOf({}), 'en');
   // Made by siteContext from the same function.
   const {
     storeCurrency: _currency,
     selectedCurrency: _selected,
     ...store
   } = settings as StorefrontCommerce & Record<'storeCurrency' | 'selectedCurrency', unknown>;
-  return { store };
+  return store;
 }
 
 /** A face whose props are the value itself, which a service of ours has made. */
