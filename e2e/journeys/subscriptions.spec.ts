@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { buyer, card, fillAddress, fillCard, payButton, tabTo } from '../shopping.ts';
 import { expectSoundPage } from '../sound-page.ts';
+import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
 
 async function openClub(page: Page): Promise<void> {
   await page.goto('/shop/p/clay-club');
@@ -143,4 +144,40 @@ test('a link that is not complete says so kindly @desktop-only', async ({ page }
   await page.goto('/checkout/subscribe?cartToken=cut-off');
   await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
   await expectAccessible(page);
+});
+
+/** Types into the provider's own fields. */
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Credit or debit card number').fill(number);
+  await page.getByLabel('Credit or debit card expiration date').fill('12 / 40');
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
+test.describe('where the payment provider takes cards with its own script', () => {
+  let shop: StripeShop;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    shop = await startStripeShop();
+  });
+  test.afterAll(() => shop.stop());
+
+  test('clay-club is subscribed to, and its page takes another card @desktop-only', async ({ page }) => {
+    await page.goto(`${stripeShopOrigin}/shop/p/clay-club`);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expectCheckout(page);
+    await fillAddress(page);
+    await typeCard(page, card.pays);
+    await expect(payButton(page)).toHaveText('Pay $36.00');
+    await payButton(page).click();
+    await expectSubscribed(page);
+    await manage(page).click();
+    await page.getByText('Change card', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText('Please check your card.')).toBeVisible();
+    await typeCard(page, '5555 5555 5555 4444');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(status(page)).toHaveText('Your new card is saved.');
+    await expect(page.getByText('Mastercard ending in 4444')).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import {
   type Club,
 } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import { Buyer, cards } from '@vitrine/testing/buyer.ts';
+import { Buyer, cards, type Answer } from '@vitrine/testing/buyer.ts';
 import { auditBooks } from '@vitrine/testing/storms/books.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -256,5 +256,26 @@ describe('the checkout of a subscription', () => {
        where (c.details::text || coalesce(p.draft::text, '')) like '%4242424242424242%'`,
     );
     expect(kept.rowCount).toBe(0);
+  });
+});
+
+describe('a visitor who asks without end', () => {
+  it('is told to try again in a few seconds, and then may', async () => {
+    const guarded = await startTestApp('small', { config: { rateLimits: 0.05 } });
+    try {
+      const flood = new Buyer(guarded.origin);
+      await flood.open();
+      const again = (): Promise<Answer> => flood.send('POST', call, { json: wish() });
+      let answer = await again();
+      for (let turn = 0; turn < 50 && answer.status !== 429; turn += 1) answer = await again();
+      expect([answer.status, (JSON.parse(answer.body) as { message: string }).message]).toEqual([
+        429,
+        'Please try again in a few seconds.',
+      ]);
+      guarded.platform.clock.advance(60_000);
+      expect((await again()).status).toBe(409);
+    } finally {
+      await guarded.close();
+    }
   });
 });
