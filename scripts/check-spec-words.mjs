@@ -1,8 +1,9 @@
-// `npm run words`: every quoted message of the specification is in the catalogue and in a test.
-import { readdirSync, readFileSync } from 'node:fs';
+// `npm run words`: every quoted message of the specification is in the catalogue and in a test, and what
+// docs/storefront-commerce.md names is there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
-import { findMissingWords } from './spec-words.mjs';
+import { findMissingReferences, findMissingWords } from './spec-words.mjs';
 
 function sources(folder, pattern) {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -19,11 +20,17 @@ const catalogue = [
 ];
 const folders = ['domain', 'contracts', 'blocks', 'storefront', 'server', 'testing', 'e2e'];
 const tests = folders.flatMap((folder) => sources(folder, /\.(test\.tsx?|spec\.ts)$/));
-const faults = findMissingWords(words, catalogue, tests);
+const table = readFileSync(join(root, 'docs/storefront-commerce.md'), 'utf8');
+const faults = [
+  ...findMissingWords(words, catalogue, tests),
+  ...findMissingReferences(table, (path) =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null,
+  ),
+];
 for (const fault of faults) console.error(`- ${fault}`);
 console.log(
   faults.length === 0
-    ? `${words.length} messages of ${document}: each in the catalogue and in a test.`
-    : `${faults.length} words of ${document} are missing.`,
+    ? `${words.length} messages of ${document}: each in the catalogue and in a test; all that the table names is there.`
+    : `${faults.length} things of ${document} are missing.`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -10,3 +10,4 @@ export function findMissingWords(
   catalogue: readonly string[],
   tests: readonly string[],
 ): string[];
+export function findMissingReferences(table: string, read: (path: string) => string | null): string[];

@@ -27,3 +27,22 @@ function textsIn(source) {
     (single ?? double ?? back ?? '').replaceAll(/\\(.)/g, '$1'),
   );
 }
+
+/**
+ * What a table of the documentation names and there is not: a file in backticks, or a test in curly quotes after the
+ * file it is in. `read` answers a file's source, or null. Answers a sentence a fault.
+ */
+export function findMissingReferences(table, read) {
+  const faults = [];
+  for (const [, path, title] of table.matchAll(/`((?:[\w.@-]+\/)+[\w.-]+)`(?: “([^”]+)”)?/g)) {
+    const source = read(path);
+    if (source === null) faults.push(`there is no file ${path}.`);
+    else if (title !== undefined && !holdsTitle(source, title))
+      faults.push(`${path} has no test "${title}".`);
+  }
+  return [...new Set(faults)];
+}
+
+function holdsTitle(source, title) {
+  return [title, title.replaceAll("'", String.raw`\'`)].some((form) => source.includes(form));
+}

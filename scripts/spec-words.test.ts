@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissingWords } from './spec-words.mjs';
+import { findMissingReferences, findMissingWords } from './spec-words.mjs';
 
 const catalogue = ['export const added = \'Added!\';\nexport const left = "It’s {n} left";'];
 const tests = ["expect(x).toBe('Added!'); expect(y).toBe('It’s 3 left')"];
@@ -27,4 +27,13 @@ test('other words in the catalogue need a reason', () => {
   const odd = { section: '4', words: 'Added!!', catalogue: 'Added!', seen: ['Added!!', 'Added!'] };
   expect(findMissingWords([odd], catalogue, ['Added!! Added!'])).toHaveLength(1);
   expect(findMissingWords([{ ...odd, why: 'a reason' }], catalogue, ['Added!! Added!'])).toEqual([]);
+});
+
+test('a table names only files and tests that there are', () => {
+  const read = (path: string): string | null => (path === 'a/b.test.ts' ? "it('holds')" : null);
+  expect(findMissingReferences('| x | `a/b.test.ts` “holds” |', read)).toEqual([]);
+  expect(findMissingReferences('`a/b.test.ts` “falls”; `a/c.ts`', read)).toEqual([
+    'a/b.test.ts has no test "falls".',
+    'there is no file a/c.ts.',
+  ]);
 });
