@@ -26,6 +26,8 @@ export interface StripeExpressElement {
     name: 'ready',
     listener: (event: { readonly availablePaymentMethods?: object | undefined }) => void,
   ): unknown;
+  /** Pressed; the wallet opens once it is resolved, which must be soon. */
+  on(name: 'click', listener: (event: { resolve(): void; reject(): void }) => void): unknown;
   on(name: 'confirm', listener: () => void): unknown;
 }
 

@@ -42,10 +42,23 @@ export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): v
   express.on('ready', ({ availablePaymentMethods }) => {
     row.hidden = availablePaymentMethods === undefined;
   });
+  express.on('click', (event) => {
+    if (form.checkValidity()) {
+      event.resolve();
+      return;
+    }
+    // The address comes first: sending the form marks what is missing, as the pay button does.
+    event.reject();
+    form.requestSubmit(payButton());
+  });
   express.on('confirm', () => {
     void payByWallet();
   });
   express.mount(buttons);
+
+  function payButton(): HTMLButtonElement | null {
+    return form?.querySelector<HTMLButtonElement>('button[name=action][value=pay]') ?? null;
+  }
 
   async function payByWallet(): Promise<void> {
     problem.textContent = await pay().catch(() => text.unavailable);
@@ -58,7 +71,7 @@ export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): v
     const made = await stripe.createPaymentMethod({ elements });
     if (made.paymentMethod === undefined || method === null || method === undefined) return text.unavailable;
     method.value = made.paymentMethod.id;
-    form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[name=action][value=pay]'));
+    form?.requestSubmit(payButton());
     return '';
   }
 
