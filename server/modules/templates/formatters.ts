@@ -5,6 +5,7 @@ import { faces } from './faces.tsx';
 import { moneyFormatters } from './money-formatters.ts';
 import { productCardFormatters } from './product-card-formatters.ts';
 import { pictureFormatters } from './picture-formatters.ts';
+import { productPredicates } from './product-predicates.ts';
 import { textFormatters } from './text-formatters.ts';
 
 /** Every formatter templates may use: the package's, with the unsafe and the empty ones replaced, and our own. */
@@ -21,5 +22,5 @@ export function formatterTable(...own: readonly Readonly<Record<string, Formatte
 }
 
 export function predicateTable(): Table<PredicatePlugin> {
-  return table<PredicatePlugin>(Predicates);
+  return table<PredicatePlugin>(Predicates, productPredicates);
 }

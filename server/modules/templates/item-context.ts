@@ -92,11 +92,19 @@ function structuredContent(product: Product, currency: CurrencyCode): ContextObj
   };
 }
 
-/** The product's fields as the storefront calls name them. spec: storefront-commerce 3 */
-function productFields(product: Product, currency: CurrencyCode): ContextObject {
-  return {
-    productType: productTypes[product.type],
-    variants: product.variants.map((variant) => ({
+/** A value that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
+/**
+ * The product's fields as the storefront calls name them, added to its item's. What is large is made when it is first
+ * read: a list of two hundred products reads little of theirs. spec: storefront-commerce 3
+ */
+function withProduct(item: ContextObject, product: Product, currency: CurrencyCode): ContextObject {
+  const variants = once(() =>
+    product.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
       price: decimalShape(variant.priceMinor, currency),
@@ -106,13 +114,28 @@ function productFields(product: Product, currency: CurrencyCode): ContextObject 
       qtyInStock: variant.qtyInStock,
       attributes: attributesOf(variant),
     })),
-    userDefinedVariantOptions: product.variantOptions.map((name) => ({
+  );
+  const options = once(() =>
+    product.variantOptions.map((name) => ({
       name,
       values: [...new Set(product.variants.map((variant) => variant.attributes[name] ?? ''))].filter(Boolean),
     })),
+  );
+  const structured = once(() => structuredContent(product, currency));
+  return {
+    ...item,
+    productType: productTypes[product.type],
     subscriptionPlan: product.subscriptionPlan,
     additionalFieldsForm: product.customForm,
-    structuredContent: structuredContent(product, currency),
+    get variants() {
+      return variants();
+    },
+    get userDefinedVariantOptions() {
+      return options();
+    },
+    get structuredContent() {
+      return structured();
+    },
   };
 }
 
@@ -123,7 +146,7 @@ export function itemContext(
   updatedOn: number = item.publishOn,
 ): ContextObject {
   const pictures = item.images.length > 0 ? item.images : item.mainImage === null ? [] : [item.mainImage];
-  const context: ContextObject = {
+  const plain: ContextObject = {
     id: item.id,
     collectionId: item.collectionId,
     recordType: item.recordType,
@@ -148,8 +171,8 @@ export function itemContext(
     ...(item.startDate === null ? {} : { startDate: item.startDate }),
     ...(item.endDate === null ? {} : { endDate: item.endDate }),
     ...(item.location === null ? {} : { location: { ...item.location } }),
-    ...(item.product === null ? {} : productFields(item.product, currency)),
   };
+  const context = item.product === null ? plain : withProduct(plain, item.product, currency);
   views.set(context, item);
   return context;
 }
