@@ -1,0 +1,313 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { addButton, expectAlert } from '../buying.ts';
+import { signInAsOwner } from '../owner.ts';
+import { buyer, card, fillAddress, fillCard, payButton, tabTo } from '../shopping.ts';
+import { expectSoundPage, watchConsole } from '../sound-page.ts';
+
+/** Gift cards, downloads and donations: what is bought on pages of its own. */
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function tellGift(page: Page, message: string): Promise<void> {
+  await page.getByLabel('Their name').fill('Robin Vale');
+  await page.getByLabel('Their e-mail').fill('robin@example.com');
+  await page.getByLabel('Your name').fill('June <b>Alder</b>');
+  await page.getByLabel('Message').fill(message);
+}
+
+async function pay(page: Page, total: string): Promise<void> {
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(payButton(page)).toHaveText(`Pay ${total}`);
+  await payButton(page).click();
+}
+
+/** Types into the field of a label, reached by Tab. */
+async function typeAt(page: Page, label: string, words: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
+  await page.keyboard.type(words);
+}
+
+async function payByKeyboard(page: Page, total: string): Promise<void> {
+  await expect(heading(page, 'Checkout')).toBeVisible();
+  await typeAt(page, 'E-mail', buyer.email);
+  await typeAt(page, 'First name', buyer.firstName);
+  await typeAt(page, 'Last name', buyer.lastName);
+  await typeAt(page, 'Address', buyer.line1);
+  await typeAt(page, 'City', buyer.city);
+  await typeAt(page, 'State', 'Oreg');
+  await typeAt(page, 'ZIP', buyer.postalCode);
+  await typeAt(page, 'Card number', card.pays);
+  await typeAt(page, 'Expiry date', '12 / 40');
+  await typeAt(page, 'Security code', '123');
+  await tabTo(page, payButton(page));
+  await expect(payButton(page)).toHaveText(`Pay ${total}`);
+  await page.keyboard.press('Enter');
+}
+
+/** On the product's page; a shop shows its options as radio buttons or as a list. */
+async function chooseAmount(page: Page, label: string): Promise<void> {
+  const list = page.getByRole('combobox', { name: 'Amount' });
+  if ((await list.count()) > 0) await list.selectOption({ label });
+  else await page.getByRole('radio', { name: label }).check();
+}
+
+/** The gift card's page once its island answers: the message is counted. */
+async function giftCardPageAwake(page: Page): Promise<void> {
+  await expect(heading(page, 'Gift Card')).toBeVisible();
+  await expect(page.getByText('0 / 500', { exact: true })).toBeVisible();
+}
+
+/** The code in the newest gift card mail, as the owner's outbox shows it. */
+async function newestCode(page: Page): Promise<string> {
+  await signInAsOwner(page);
+  const list = (await (await page.request.get('/api/admin/mails')).json()) as {
+    mails: { id: string; kind: string }[];
+  };
+  const id = list.mails.find(({ kind }) => kind === 'gift-card')?.id ?? '';
+  const mail = (await (await page.request.get(`/api/admin/mails/${id}`)).json()) as { bodyText: string };
+  return /^[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){3}$/m.exec(mail.bodyText)?.[0] ?? '';
+}
+
+test('a gift card by mouse: chosen, told, paid, mailed, and spent on a notebook', async ({
+  page,
+  browser,
+}) => {
+  const noise = watchConsole(page);
+  await page.goto('/shop/p/gift-card');
+  await chooseAmount(page, '$50');
+  await addButton(page).click();
+  await giftCardPageAwake(page);
+  await expect(page.getByRole('radio', { name: '$50' })).toBeChecked();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+
+  // Slips are said beside the field, and the first of them has the focus.
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByLabel('Their name')).toBeFocused();
+  await expect(page.getByText('Enter the e-mail address the card goes to.')).toBeVisible();
+  await expectAccessible(page);
+  await tellGift(page, 'x'.repeat(501));
+  await expect(page.getByText('501 / 500', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByText('Please use at most 500 characters.')).toBeVisible();
+  await expect(page.getByLabel('Message')).toBeFocused();
+  await tellGift(page, 'For <i>your</i> shelf');
+  await expect(page.getByText('21 / 500', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+
+  await expect(heading(page, 'Checkout')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('For <i>your</i> shelf');
+  await expectAccessible(page);
+  await pay(page, '$50.00');
+  await expect(heading(page, /Thank you/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your gift card' })).toBeVisible();
+  await expect(page.getByText('Sent to robin@example.com')).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+  expect(noise()).toEqual([]);
+
+  const ownersPage = await (await browser.newContext()).newPage();
+  const code = await newestCode(ownersPage);
+  await ownersPage.context().close();
+  await page.goto('/shop/p/glaze-notebook');
+  await addButton(page).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/cart');
+  await page.getByLabel(/gift card/i).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(code.slice(-4)).first()).toBeVisible();
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: /^(Pay|Place)/ }).click();
+  await expect(heading(page, /Thank you/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your downloads' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a gift card without a denomination is asked for one in a dialog that gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/shop/p/gift-card');
+  const [websiteId, itemId] = await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form.product-purchase');
+    const data = form === null ? null : new FormData(form);
+    return [String(data?.get('websiteId')), String(data?.get('giftCardProductId'))];
+  });
+  const query = { websiteId, giftCardProductId: itemId };
+  await page.goto(`/checkout/giftcard?${new URLSearchParams(query).toString()}`);
+  await giftCardPageAwake(page);
+  const button = page.getByRole('button', { name: 'Go to payment' });
+  await button.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page);
+  await expectAlert(page, 'Unable to purchase Gift Card', 'Select a denomination for the Gift Card');
+  await expect(button).toBeFocused();
+
+  // What is not sold here is said kindly, with a way on.
+  const wrong = { ...query, websiteId: itemId };
+  const answer = await page.goto(`/checkout/giftcard?${new URLSearchParams(wrong).toString()}`);
+  expect(answer?.status()).toBe(404);
+  await expect(heading(page, 'Unable to purchase Gift Card')).toBeVisible();
+  await expect(page.getByText('This gift card is sold by another shop.')).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+});
+
+test('a gift card by keyboard alone, sent on a later day', async ({ page }) => {
+  await page.goto('/shop/p/gift-card');
+  const html = await page.content();
+  const field = (name: string): string => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
+  await page.goto(
+    `/checkout/giftcard?websiteId=${field('websiteId')}&giftCardProductId=${field('giftCardProductId')}&sku=GIFT-25`,
+  );
+  await giftCardPageAwake(page);
+  await tabTo(page, page.getByRole('radio', { name: '$25' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '$50' })).toBeChecked();
+  await typeAt(page, 'Their name', 'Robin');
+  await typeAt(page, 'Their e-mail', 'robin@example.com');
+  await typeAt(page, 'Your name', 'June');
+  await typeAt(page, 'Message', 'Soon');
+  await tabTo(page, page.getByLabel('Send on'));
+  // The day field has three parts; the year goes up by one and the day down by one, which is within a year.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  const today = await page.getByLabel('Send on').getAttribute('min');
+  await expect(page.getByLabel('Send on')).toHaveValue(
+    `${Number(today?.slice(0, 4)) + 1}${today?.slice(4) ?? ''}`,
+  );
+  await tabTo(page, page.getByRole('button', { name: 'Go to payment' }));
+  await page.keyboard.press('Enter');
+  await payByKeyboard(page, '$50.00');
+  await expect(heading(page, /Thank you/)).toBeVisible();
+  await expect(page.getByText(/^Goes to robin@example.com on /)).toBeVisible();
+});
+
+test('a gift card without JavaScript @without-javascript', async ({ page }) => {
+  await page.goto('/shop/p/gift-card');
+  await chooseAmount(page, '$25');
+  await addButton(page).click();
+  await expect(heading(page, 'Gift Card')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '$25' })).toBeChecked();
+  await tellGift(page, 'Without scripts');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(heading(page, 'Checkout')).toBeVisible();
+  await pay(page, '$25.00');
+  await expect(heading(page, /Thank you/)).toBeVisible();
+  await expect(page.getByText('Sent to robin@example.com')).toBeVisible();
+});
+
+/** From the confirmation to the file on disk. */
+async function fetchNotebook(page: Page, press: (name: 'link' | 'button') => Promise<void>): Promise<void> {
+  await expect(page.getByText(/^5 downloads left, until /)).toBeVisible();
+  await press('link');
+  await expect(heading(page, 'Glaze Notebook')).toBeVisible();
+  await expect(page.getByText('fern-and-kiln-glaze-notebook.pdf')).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), press('button')]);
+  expect(download.suggestedFilename()).toBe('fern-and-kiln-glaze-notebook.pdf');
+  await download.path();
+  await page.reload();
+  await expect(page.getByText(/4 downloads left\./)).toBeVisible();
+}
+
+const downloadLink = (page: Page) => page.getByRole('link', { name: /^Download/ });
+const downloadButton = (page: Page) => page.getByRole('button', { name: 'Download' });
+
+test('the notebook by mouse: bought, and its file fetched from the link', async ({ page }) => {
+  await page.goto('/shop/p/glaze-notebook');
+  await addButton(page).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/checkout');
+  await pay(page, '$12.00');
+  await fetchNotebook(page, async (name) => {
+    await (name === 'link' ? downloadLink(page) : downloadButton(page)).click();
+    if (name === 'link') {
+      await expectSoundPage(page);
+      await expectAccessible(page);
+    }
+  });
+});
+
+test('the notebook by keyboard alone', async ({ page }) => {
+  await page.goto('/shop/p/glaze-notebook');
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/checkout');
+  await payByKeyboard(page, '$12.00');
+  await fetchNotebook(page, async (name) => {
+    await tabTo(page, name === 'link' ? downloadLink(page) : downloadButton(page));
+    await page.keyboard.press('Enter');
+  });
+});
+
+test('the notebook without JavaScript @without-javascript', async ({ page }) => {
+  await page.goto('/shop/p/glaze-notebook');
+  await addButton(page).click();
+  await expect(heading(page, 'Your cart')).toBeVisible();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await pay(page, '$12.00');
+  await fetchNotebook(page, (name) => (name === 'link' ? downloadLink(page) : downloadButton(page)).click());
+});
+
+test('a donation by mouse: an amount of one’s own, thanked for', async ({ page }) => {
+  const noise = watchConsole(page);
+  await page.goto('/support');
+  await expect(heading(page, 'A kiln for Thursdays')).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+  const own = page.getByLabel('Your amount');
+  await own.click();
+  await expect(page.locator('form.donation')).toHaveAttribute('novalidate', '');
+  await own.fill('1');
+  await expect(page.getByRole('radio', { name: 'Another amount' })).toBeChecked();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByText('Please give between $2 and $1,000.')).toBeVisible();
+  await expect(own).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: '$25' }).check();
+  await expect(own).toHaveValue('');
+  await own.fill('$17.50');
+  await page.getByLabel('Your name').fill('June <b>Alder</b>');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(heading(page, 'Checkout')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('June <b>Alder</b>');
+  await pay(page, '$17.50');
+  await expect(page).toHaveURL(/\/checkout\/contribution-confirmed\//);
+  await expect(page.getByText('$17.50').first()).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+  expect(noise()).toEqual([]);
+});
+
+test('a donation by keyboard alone, from the fund’s own page', async ({ page }) => {
+  await page.goto('/funds/p/kiln-fund');
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout\/donate\?itemId=/);
+  await expect(heading(page, 'Kiln Fund')).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+  await tabTo(page, page.getByRole('radio', { name: '$10' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '$25' })).toBeChecked();
+  await typeAt(page, 'A few words', 'For Thursdays');
+  await tabTo(page, page.getByRole('button', { name: 'Go to payment' }));
+  await page.keyboard.press('Enter');
+  await payByKeyboard(page, '$25.00');
+  await expect(page).toHaveURL(/\/checkout\/contribution-confirmed\//);
+});
+
+test('a donation without JavaScript @without-javascript', async ({ page }) => {
+  await page.goto('/support');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByText('Choose an amount, or type your own.').first()).toBeVisible();
+  await page.getByRole('radio', { name: '$50' }).check();
+  await page.getByLabel('Your name').fill('June');
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await pay(page, '$50.00');
+  await expect(page).toHaveURL(/\/checkout\/contribution-confirmed\//);
+});
