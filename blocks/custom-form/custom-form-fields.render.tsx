@@ -2,10 +2,10 @@ import {
   takesAnswer,
   type CustomForm,
   type CustomFormAnswers,
-  type CustomFormField,
 } from '@vitrine/domain/custom-form/custom-form.ts';
 import { optionalAnswer } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import type { ReactNode } from 'react';
+import { describedBy, type QuestionProps } from './question.ts';
 import { isGrouped, GroupedAnswer } from './grouped-answer.render.tsx';
 import { SingleAnswer } from './single-answer.render.tsx';
 
@@ -42,15 +42,6 @@ export function CustomFormFields({
       ))}
     </div>
   );
-}
-
-/** What every kind of question is given. */
-export interface QuestionProps {
-  readonly field: CustomFormField;
-  readonly answer: CustomFormAnswers[string] | undefined;
-  readonly error: string | undefined;
-  readonly isLive: boolean;
-  readonly id: string;
 }
 
 function Question(props: QuestionProps): ReactNode {
@@ -106,17 +97,4 @@ function Question(props: QuestionProps): ReactNode {
       {notes}
     </div>
   );
-}
-
-/** Ids of the lines that describe a question. */
-export function describedBy({
-  field,
-  error,
-  id,
-}: Pick<QuestionProps, 'field' | 'error' | 'id'>): string | undefined {
-  const ids = [
-    ...(field.description === undefined ? [] : [`${id}-hint`]),
-    ...(error === undefined ? [] : [`${id}-error`]),
-  ];
-  return ids.length === 0 ? undefined : ids.join(' ');
 }

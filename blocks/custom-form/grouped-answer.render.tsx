@@ -7,7 +7,7 @@ import {
 import { answerInputName } from '@vitrine/domain/custom-form/posted-answers.ts';
 import { likertWords, partLabels } from '@vitrine/domain/text/en/custom-form.ts';
 import type { ReactNode } from 'react';
-import type { QuestionProps } from './custom-form-fields.render.tsx';
+import type { QuestionProps } from './question.ts';
 
 /** Whether a question is answered in more than one input, under one legend. */
 export function isGrouped(field: CustomFormField): boolean {

@@ -2,7 +2,7 @@ import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
 import { answerInputName } from '@vitrine/domain/custom-form/posted-answers.ts';
 import { chooseAnswer } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { useState, type ReactNode } from 'react';
-import { describedBy, type QuestionProps } from './custom-form-fields.render.tsx';
+import { describedBy, type QuestionProps } from './question.ts';
 
 const inputTypes = { email: 'email', website: 'url' } as const;
 
