@@ -29,8 +29,11 @@ test('other words in the catalogue need a reason', () => {
   expect(findMissingWords([{ ...odd, why: 'a reason' }], catalogue, ['Added!! Added!'])).toEqual([]);
 });
 
+function read(path: string): string | null {
+  return path === 'a/b.test.ts' ? "it('holds')" : null;
+}
+
 test('a table names only files and tests that there are', () => {
-  const read = (path: string): string | null => (path === 'a/b.test.ts' ? "it('holds')" : null);
   expect(findMissingReferences('| x | `a/b.test.ts` “holds” |', read)).toEqual([]);
   expect(findMissingReferences('`a/b.test.ts` “falls”; `a/c.ts`', read)).toEqual([
     'a/b.test.ts has no test "falls".',
