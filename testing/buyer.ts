@@ -127,6 +127,19 @@ export class Buyer {
     });
   }
 
+  /** Puts a discount code or a gift card on the cart. */
+  addCode(code: string): Promise<Answer> {
+    return this.send('POST', '/api/commerce/shopping-cart/coupons', { json: { code } });
+  }
+
+  /** What the checkout page says is to be paid, minor units. */
+  async totalShown(): Promise<number> {
+    const { body } = await this.open('/checkout');
+    const shown = /name="expectedTotal" value="(\d+)"/.exec(body)?.[1];
+    if (shown === undefined) throw new Error('the checkout shows no total');
+    return Number(shown);
+  }
+
   /** Posts the checkout form. A paid order answers 303 to its confirmation. */
   pay(attempt: CheckoutAttempt): Promise<Answer> {
     return this.send('POST', '/checkout', {

@@ -84,9 +84,13 @@ async function storm(
           await wait(50);
           continue;
         }
+        // Every third has a code, every fifth a gift card that all of them spend.
+        const codes = [...(index % 3 === 0 ? ['STORM'] : []), ...(index % 5 === 0 ? [giftCard] : [])];
+        for (const code of codes) await buyer.addCode(code);
+        const expectedTotal = codes.length === 0 ? 2800 + 600 : await buyer.totalShown();
         const paid = await buyer.pay({
           email: `storm-${index}@example.com`,
-          expectedTotal: 2800 + 600,
+          expectedTotal,
           idempotencyKey: randomUUID(),
         });
         if (paid.status === 303 && paid.location?.includes('/order-confirmed/'))
@@ -113,6 +117,33 @@ async function missing(acknowledged: readonly Acknowledged[]): Promise<string[]>
   await client.end();
   const there = new Set(found.rows.map((row) => row.access_token));
   return tokens.filter((token) => !there.has(token));
+}
+
+/** The code of the storm's gift card. */
+const giftCard = 'STRMSTRMSTRMSTRM';
+
+/** A code that all may use and a gift card that outlasts the storm, with its ledger. */
+async function makeCodes(): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into discounts (website_id, id, code, name, kind, rate, created_on)
+     select website_id, $1, 'STORM', 'Storm', 'percentage', 0.1, now() from websites`,
+    [randomUUID()],
+  );
+  await client.query(
+    `with card as (
+       insert into gift_cards (website_id, id, code, currency, initial_minor, balance_minor, recipient_email, send_on,
+         created_on)
+       select website_id, $1, $2, 'USD', 1000000000, 1000000000, 'storm@example.com', now(), now() from websites
+       returning website_id, id
+     )
+     insert into gift_card_entries (website_id, id, gift_card_id, account, kind, amount_minor, happened_on)
+     select website_id, entry, id, account, 'issued', amount, now() from card,
+       (values ($3::uuid, 'card', 1000000000), ($4::uuid, 'shop', -1000000000)) as e(entry, account, amount)`,
+    [randomUUID(), giftCard, randomUUID(), randomUUID()],
+  );
+  await client.end();
 }
 
 async function setStock(skus: readonly string[]): Promise<void> {
@@ -145,6 +176,7 @@ try {
     .filter((variant) => variant.attributes['Size'] === 'Small')
     .map((variant) => variant.sku);
   await setStock(skus);
+  await makeCodes();
   const startingStock = Object.fromEntries(skus.map((sku) => [sku, PLENTY]));
   const acknowledged: Acknowledged[] = [];
 
