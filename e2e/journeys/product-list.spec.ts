@@ -163,6 +163,23 @@ test.describe('adding from the grid', () => {
     await expect(adds(page, 'Clay Club')).toHaveText('Subscribe');
   });
 
+  test('what is sold elsewhere leads there, and what asks something asks it @desktop-only', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    const gift = adds(page, 'Gift Card');
+    await gift.click();
+    await expect(gift).toHaveText('Select Option');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await adds(page, 'Name Plate').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Text').fill('HOLT');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await expect(popover(page)).toContainText('Name Plate was added to your cart.');
+    await adds(page, 'Clay Club').click();
+    await expect(page).toHaveURL(/\/checkout\/subscribe\?cartToken=/);
+  });
+
   test('the visit and the add are told of once, from the list @desktop-only', async ({ page }) => {
     const events = await keepEvents(page);
     await page.goto('/shop');
@@ -339,6 +356,11 @@ test.describe('the marks of the cart', () => {
     await expect(pill(page)).toHaveCSS('opacity', '1');
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.001);
+    await page.evaluate(() => {
+      document.querySelector('[data-cart-count]')?.remove();
+      document.dispatchEvent(new CustomEvent('vitrine:cart-changed', { detail: { totalQuantity: 3 } }));
+    });
+    await expect(cartLink(page)).toHaveAttribute('aria-label', 'Cart');
     await pill(page).click();
     await expect(page).toHaveURL('/cart');
     await expect(pill(page)).toHaveCount(0);

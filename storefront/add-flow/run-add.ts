@@ -236,6 +236,7 @@ function present(run: Run, told: AddTold): void {
     default:
   }
   if (told.kind !== 'failed') return;
-  if (told.end === 'optionsMissing' && request.missingOptions === 'highlight') return;
+  const isOpen = told.end === 'optionsMissing' || told.end === 'denominationMissing';
+  if (isOpen && request.missingOptions === 'highlight') return;
   around.showAlert(told.title, told.message);
 }
