@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { addButton } from '../buying.ts';
+import { buyer, card, fillAddress, fillCard, payButton, stockOf, tabTo } from '../shopping.ts';
+
+/*
+ * The plain products of the demo shop, each bought by the way its page offers. The mug, the name plate, the gift
+ * card, the notebook, the club and the donation have journeys of their own.
+ */
+
+interface PlainProduct {
+  readonly urlId: string;
+  readonly title: string;
+  /** What is chosen, option by option. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** What one of them costs to Oregon: no tax, delivery where it travels. */
+  readonly pay: string;
+}
+
+const plainProducts: readonly PlainProduct[] = [
+  {
+    urlId: 'dinner-set',
+    title: 'Dinner Set',
+    choices: { Color: 'Moss', Size: 'Large', Finish: 'Gloss' },
+    pay: 'Pay $180.00',
+  },
+  { urlId: 'serving-bowl', title: 'Serving Bowl', choices: {}, pay: 'Pay $54.00' },
+  { urlId: 'studio-apron', title: 'Studio Apron', choices: { Color: 'Slate' }, pay: 'Pay $58.00' },
+  { urlId: 'throwing-class', title: 'Throwing Class', choices: {}, pay: 'Pay $85.00' },
+];
+
+async function openProduct(page: Page, product: PlainProduct): Promise<void> {
+  await page.goto(`/shop/p/${product.urlId}`);
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
+}
+
+/** The control of one option, whichever form it has. */
+async function choose(page: Page, option: string, value: string): Promise<void> {
+  const list = page.getByLabel(option, { exact: true });
+  const form = page.locator('form.product-purchase');
+  const radio = form.getByRole('radio', { name: value, exact: true });
+  if ((await radio.count()) > 0) await radio.check();
+  else await list.selectOption({ label: value });
+}
+
+async function expectThanks(page: Page, product: PlainProduct): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(page.getByText(product.title).first()).toBeVisible();
+}
+
+for (const product of plainProducts) {
+  test(`${product.title}, by mouse or finger`, async ({ page }) => {
+    const before = await stockOf(page, product.urlId, product.choices);
+    await openProduct(page, product);
+    await expectAccessible(page);
+    for (const [option, value] of Object.entries(product.choices)) await choose(page, option, value);
+    await addButton(page).click();
+    await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await fillCard(page, card.pays);
+    await expect(payButton(page)).toHaveText(product.pay);
+    await payButton(page).click();
+    await expectThanks(page, product);
+    expect(await stockOf(page, product.urlId, product.choices)).toBe(before - 1);
+  });
+
+  test(`${product.title}, by keyboard alone`, async ({ page }) => {
+    await openProduct(page, product);
+    for (const [option, value] of Object.entries(product.choices)) {
+      const form = page.locator('form.product-purchase');
+      const wanted = form.getByRole('radio', { name: value, exact: true });
+      if ((await wanted.count()) > 0) {
+        // A group of radio buttons is one stop of Tab; arrows choose within it.
+        const group = form.getByRole('group', { name: option });
+        await tabTo(page, group.getByRole('radio').first());
+        for (let press = 0; press < 6 && !(await wanted.isChecked()); press += 1) {
+          await page.keyboard.press('ArrowRight');
+        }
+        await expect(wanted).toBeChecked();
+      } else {
+        const list = page.getByLabel(option, { exact: true });
+        await tabTo(page, list);
+        await page.keyboard.type(value);
+        await expect(list.locator('option:checked')).toHaveText(value);
+      }
+    }
+    await tabTo(page, addButton(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+    await page.goto('/checkout');
+    const type = async (label: string, words: string): Promise<void> => {
+      await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
+      await page.keyboard.type(words);
+    };
+    await type('E-mail', buyer.email);
+    await type('First name', buyer.firstName);
+    await type('Last name', buyer.lastName);
+    await type('Address', buyer.line1);
+    await type('City', buyer.city);
+    await type('State', 'Oreg');
+    await type('ZIP', buyer.postalCode);
+    await type('Card number', card.pays);
+    await type('Expiry date', '12 / 40');
+    await type('Security code', '123');
+    await tabTo(page, payButton(page));
+    await expect(payButton(page)).toHaveText(product.pay);
+    await page.keyboard.press('Enter');
+    await expectThanks(page, product);
+  });
+
+  test(`${product.title}, without JavaScript @without-javascript`, async ({ page }) => {
+    await openProduct(page, product);
+    for (const [option, value] of Object.entries(product.choices)) await choose(page, option, value);
+    await addButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Update totals' }).click();
+    await expect(payButton(page)).toHaveText(product.pay);
+    await fillCard(page, card.pays);
+    await payButton(page).click();
+    await expectThanks(page, product);
+  });
+}
