@@ -6,6 +6,7 @@ import {
   locationForm,
 } from '@vitrine/contracts/cart.ts';
 import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts/errors.ts';
+import { decideWay } from '@vitrine/domain/add-flow/decide-add.ts';
 import { ANSWER_PREFIX, postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
 import {
   selectOptionsMessage,
@@ -51,6 +52,11 @@ export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
         })
       : sku;
     if (!added.ok) {
+      const own =
+        added.error.code === 'NOT_SOLD_YET' && sku.ok
+          ? await ownPageOf(platform, site.websiteId, itemId, sku.value)
+          : null;
+      if (own !== null) return seeOther(reply, own);
       const path = await findItemPath(platform.db, site.websiteId, itemId);
       return seeOther(reply, path ?? '/cart', added.error.code);
     }
@@ -125,6 +131,25 @@ function seeOther(reply: FastifyReply, path: string, notice: ErrorCode | null = 
   return reply
     .header('cache-control', 'no-store')
     .redirect(notice === null ? path : `${path}?notice=${notice}`, 303);
+}
+
+/** Where a product is sold that no cart takes: a gift card's page, a donation's; null for any other. */
+async function ownPageOf(
+  platform: Platform,
+  websiteId: string,
+  itemId: string,
+  sku: string,
+): Promise<string | null> {
+  const product = (await productsByItemIds(platform, websiteId, [itemId])).get(itemId);
+  if (product === undefined) return null;
+  switch (decideWay({ product })) {
+    case 'giftCard':
+      return `/checkout/giftcard?${new URLSearchParams({ websiteId, giftCardProductId: itemId, sku }).toString()}`;
+    case 'donation':
+      return `/checkout/donate?${new URLSearchParams({ itemId }).toString()}`;
+    default:
+      return null;
+  }
 }
 
 /** The answers among a form's fields, as JSON text; '' where none were posted. */

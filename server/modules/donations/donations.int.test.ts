@@ -156,5 +156,10 @@ describe('a donation', () => {
 
   it('is not added to a shopping cart at the price of its product', async () => {
     expect((await buyer.add(fundId, 'FUND')).status).toBe(409);
+    // A plain form that tries is led to where it is given.
+    const posted = await buyer.send('POST', '/cart/entries', {
+      form: { itemId: fundId, sku: 'FUND', quantity: '1' },
+    });
+    expect(posted).toMatchObject({ status: 303, location: `/checkout/donate?itemId=${fundId}` });
   });
 });

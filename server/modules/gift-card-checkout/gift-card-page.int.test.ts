@@ -67,6 +67,13 @@ describe('the gift card page', () => {
     expect(body).toContain('Gift Card &lt;b&gt;of ours&lt;/b&gt;');
   });
 
+  it('is where a plain product form leads that was posted to the cart', async () => {
+    const posted = await buyer.send('POST', '/cart/entries', {
+      form: { itemId: cardId, 'option.Amount': '$50', quantity: '1' },
+    });
+    expect(posted).toMatchObject({ status: 303, location: pathOf({ sku: 'GIFT-50' }) });
+  });
+
   it('takes the option fields of the product page’s form for the denomination', async () => {
     const { body } = await buyer.open(pathOf({ 'option.Amount': '$25' }));
     expect(body).toMatch(/value="GIFT-25"[^>]*checked|checked[^>]*value="GIFT-25"/);
