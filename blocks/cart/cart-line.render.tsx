@@ -20,7 +20,8 @@ interface CartLineProps {
   readonly problem: string;
   /** The questions of its product. */
   readonly form: CustomForm | undefined;
-  readonly answerFaults: Readonly<Record<string, string>> | undefined;
+  /** The form to answer them anew without JavaScript. */
+  readonly plainForm: ReactNode;
   readonly live: CartPageLive | undefined;
   readonly onRemove: () => void;
 }
@@ -185,7 +186,7 @@ export function CartLine(props: CartLineProps): ReactNode {
           {trouble}
         </p>
       </form>
-      <CartAnswers entry={entry} form={props.form} crumb={crumb} faults={props.answerFaults} live={live} />
+      <CartAnswers entry={entry} form={props.form} plainForm={props.plainForm} live={live} />
     </li>
   );
 }

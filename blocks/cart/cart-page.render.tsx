@@ -13,7 +13,15 @@ import { CartTotals } from './cart-totals.render.tsx';
 export type { CartPageLive } from './cart-page-live.ts';
 
 /** The cart page: lines, totals, and the one thing to do next. spec: storefront-commerce 2, 4 "Cart reload" */
-export function CartPage({ live, ...props }: CartPageProps & { readonly live?: CartPageLive }): ReactNode {
+export function CartPage({
+  live,
+  drawAnswersForm,
+  ...props
+}: CartPageProps & {
+  readonly live?: CartPageLive;
+  /** Draws the form that a line's answers are changed by without JavaScript; the server's alone. */
+  readonly drawAnswersForm?: (entry: CartEntryView) => ReactNode;
+}): ReactNode {
   const { cart, crumb, notice = null, shopUrl = '/shop', changes = [], forms = {}, places = [] } = props;
   const { expressCheckout = false, faults = {} } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -112,7 +120,7 @@ export function CartPage({ live, ...props }: CartPageProps & { readonly live?: C
               crumb={crumb}
               problem={live?.problems[entry.id] ?? ''}
               form={entry.customFormId === null ? undefined : forms[entry.customFormId]}
-              answerFaults={faults.answers?.entryId === entry.id ? faults.answers.fields : undefined}
+              plainForm={drawAnswersForm?.(entry)}
               live={live}
               onRemove={() => void remove(entry, at)}
             />

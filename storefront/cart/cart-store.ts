@@ -31,7 +31,7 @@ let pending: readonly PendingChange[] = [];
 let otherCalls = 0;
 /** Calls run one after another, so that answers cannot overtake each other. */
 let queue: Promise<unknown> = Promise.resolve();
-/** How the cart is shown ahead of the server; the cart page brings the whole reckoning. */
+/** How the cart is shown ahead of the server; the cart page fetches the whole reckoning. */
 let reckon: (cart: ShoppingCartView, changes: readonly PendingChange[]) => ShoppingCartView = applyChanges;
 
 function publish(problems: Readonly<Record<string, string>> = cartState.get().problems): void {
@@ -43,9 +43,14 @@ function publish(problems: Readonly<Record<string, string>> = cartState.get().pr
   document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
 }
 
-/** Takes over the cart a page was rendered with, and the reckoning that page shows. */
-export function startCart(cart: ShoppingCartView, reckonWith: typeof reckon = applyChanges): void {
-  reckon = reckonWith;
+/** Shows changes by a fuller reckoning than that of the lines, from now on. */
+export function reckonWith(fuller: typeof reckon): void {
+  reckon = fuller;
+  if (pending.length > 0) publish();
+}
+
+/** Takes over the cart a page was rendered with. */
+export function startCart(cart: ShoppingCartView): void {
   if (confirmed === null) {
     confirmed = cart;
     publish();

@@ -1,17 +1,16 @@
 import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
 import { CartPage, type CartPageLive } from '@vitrine/blocks/cart/cart-page.render.tsx';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
-import { saveAnswers } from '@vitrine/domain/text/en/cart-page.ts';
 import { unableToAdd } from '@vitrine/domain/text/en/commerce.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   addCode,
   addEntry,
   cartState,
-  changeAnswers,
   changeLocation,
   changeQuantity,
   noteProblem,
+  reckonWith,
   refreshCart,
   removeCode,
   removeEntry,
@@ -20,7 +19,6 @@ import {
 } from '../cart/cart-store.ts';
 import { ITEM_ADDED } from '../add-flow/item-added.ts';
 import { recordEvent, type EventPayload } from '../census/record-event.ts';
-import { reckonChanges } from '../cart/reckon-changes.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import type { ApiAnswer } from '../http/call-api.ts';
 import { useStore } from './use-store.ts';
@@ -38,35 +36,6 @@ async function placeFaults(
   const answer = await changeLocation(place);
   if (answer.ok) return {};
   return Object.keys(answer.fields).length > 0 ? answer.fields : { country: answer.message };
-}
-
-/** Asks anew until the answers are taken or the dialog is closed. */
-async function editAnswers(entry: CartEntryView, forms: CartPageProps['forms']): Promise<void> {
-  const form = entry.customFormId === null ? undefined : forms?.[entry.customFormId];
-  if (form === undefined) return;
-  const { askCustomForm } = await import('../custom-form/ask-custom-form.tsx');
-  let { additionalFields } = entry;
-  let errors: Readonly<Record<string, string>> = {};
-  for (;;) {
-    const given = await askCustomForm(form, {
-      productName: entry.title,
-      additionalFields,
-      submitText: saveAnswers,
-      errors,
-    });
-    if (given === null) return;
-    const answer = await changeAnswers(
-      { id: entry.id, itemId: entry.itemId, sku: entry.chosenVariant.sku },
-      given,
-    );
-    if (answer.ok) return;
-    if (Object.keys(answer.fields).length === 0) {
-      noteProblem(entry.id, answer.message);
-      return;
-    }
-    additionalFields = given;
-    errors = answer.fields;
-  }
 }
 
 const factsOf = (entry: CartEntryView): EventPayload => ({
@@ -103,7 +72,11 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
   const [first] = useState<CartState>({ cart: props.cart, status: 'settled', problems: {} });
   const state = useStore(cartState, first);
   useEffect(() => {
-    startCart(props.cart, reckonChanges);
+    startCart(props.cart);
+    // Fetched after the page answers: until then the lines alone are reckoned ahead of the server.
+    import('../cart/reckon-changes.ts')
+      .then(({ reckonChanges }) => reckonWith(reckonChanges))
+      .catch(() => undefined);
     const { id, totalQuantity, subtotalCents, currency } = props.cart;
     recordEvent('CommerceShopping_ViewCart', {
       cart_id: id,
@@ -134,10 +107,10 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
     removeCode: (codeOrId) => sentenceOf(removeCode(codeOrId)),
     changeLocation: placeFaults,
     editAnswers: (entry) =>
-      editAnswers(entry, props.forms).catch(() => {
+      import('../cart/edit-answers.ts')
+        .then(({ editAnswers }) => editAnswers(entry, props.forms))
         // The dialog could not be shown: the spec's words for that are a title without a message.
-        showAlert(unableToAdd, '');
-      }),
+        .catch(() => showAlert(unableToAdd, '')),
   };
   return <CartPage {...props} cart={state.cart ?? props.cart} {...(awake ? { live } : {})} />;
 }

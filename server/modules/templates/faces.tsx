@@ -1,7 +1,7 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
 import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
 import { AddOnStrip, type AddOnStripProps } from '@vitrine/blocks/add-on/add-on-strip.render.tsx';
-import { CartPage } from '@vitrine/blocks/cart/cart-page.render.tsx';
+import { CartPageWithForms } from '@vitrine/blocks/cart/cart-page-with-forms.render.tsx';
 import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
 import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
@@ -99,7 +99,7 @@ export const faces: Readonly<Record<string, Formatter>> = {
   'product-purchase': new ProductPurchaseFormatter(),
   'add-ons': new WholeFormatter<AddOnStripProps>((props) => renderToStaticMarkup(<AddOnStrip {...props} />)),
   'cart-page': new WholeFormatter<CartPageProps>((props) =>
-    renderIsland('cart-page', 'idle', CartPage, props),
+    renderIsland('cart-page', 'idle', CartPageWithForms, props),
   ),
   'checkout-form': new WholeFormatter<CheckoutFormProps>((props) =>
     renderIsland('checkout-form', 'idle', CheckoutForm, props),

@@ -1,0 +1,59 @@
+import type { CartEntryView } from '@vitrine/contracts/cart.ts';
+import { parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
+import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
+import * as page from '@vitrine/domain/text/en/cart-page.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
+import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
+import type { CartPageProps } from './cart-page.props.ts';
+import { CartPage } from './cart-page.render.tsx';
+
+/** The cart page as the server draws it: with the forms that answers are changed by where there is no JavaScript. */
+export function CartPageWithForms(props: CartPageProps): ReactNode {
+  return <CartPage {...props} drawAnswersForm={(entry) => answersFormOf(props, entry)} />;
+}
+
+function answersFormOf({ forms = {}, crumb, faults }: CartPageProps, entry: CartEntryView): ReactNode {
+  const form = entry.customFormId === null ? undefined : forms[entry.customFormId];
+  if (form === undefined) return null;
+  const mine = faults?.answers?.entryId === entry.id ? faults.answers.fields : undefined;
+  return <AnswersForm entry={entry} form={form} crumb={crumb} faults={mine} />;
+}
+
+function AnswersForm(props: {
+  readonly entry: CartEntryView;
+  readonly form: CustomForm;
+  readonly crumb: string;
+  /** Sentences by field id, where the posted answers were refused. */
+  readonly faults: Readonly<Record<string, string>> | undefined;
+}): ReactNode {
+  const { entry, form, crumb, faults } = props;
+  return (
+    <details open={faults === undefined ? undefined : true}>
+      <summary
+        className="link-button"
+        aria-label={fillText(page.editAnswersOf, { productName: entry.title })}
+      >
+        {page.editAnswers}
+      </summary>
+      <form
+        className="cart-answers__form"
+        method="post"
+        action={`/cart/entries/${entry.id}/answers`}
+        noValidate={faults !== undefined}
+      >
+        <input type="hidden" name="crumb" value={crumb} />
+        <input type="hidden" name="itemId" value={entry.itemId} />
+        <input type="hidden" name="sku" value={entry.chosenVariant.sku} />
+        <CustomFormFields
+          form={form}
+          answers={(parseAnswers(entry.additionalFields) ?? {}) as CustomFormAnswers}
+          {...(faults === undefined ? {} : { errors: faults })}
+        />
+        <button className="button button--quiet" type="submit">
+          {page.saveAnswers}
+        </button>
+      </form>
+    </details>
+  );
+}
