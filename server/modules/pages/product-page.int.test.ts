@@ -1,0 +1,78 @@
+import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
+import type { TestShop } from '@vitrine/testing/a-shop.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createItem, updateItem } from '../content/index.ts';
+import { updateSettings } from '../websites/index.ts';
+
+let server: TestApp;
+let shop: TestShop;
+beforeAll(async () => {
+  server = await startTestApp('small');
+  if (server.shop === null) throw new Error('the small site has a shop');
+  ({ shop } = server);
+});
+afterAll(() => server.close());
+
+interface Seen {
+  readonly item: { readonly id: string };
+  readonly related?: { readonly title: string; readonly items: readonly { readonly urlId: string }[] };
+}
+async function lookAt(urlId: string): Promise<Seen> {
+  const answer = await server.app.inject({
+    url: `/shop/p/${urlId}?format=json`,
+    headers: { host: shop.host },
+  });
+  return answer.json<Seen>();
+}
+const relatedTo = async (urlId: string): Promise<readonly string[]> =>
+  ((await lookAt(urlId)).related?.items ?? []).map((item) => item.urlId);
+
+it('shows the products its owner named, in that order and only published ones', async () => {
+  const bowl = await shop.addProduct('named-bowl');
+  const draft = await shop.addProduct('named-draft', { status: 'draft' });
+  const vase = await shop.addProduct('named-vase');
+  await shop.addProduct('named-mug', { selling: { relatedItemIds: [vase, draft, bowl] } });
+  expect(await relatedTo('named-mug')).toEqual(['named-vase', 'named-bowl']);
+  expect((await lookAt('named-mug')).related?.title).toBe('You may also like');
+});
+
+it('shows at most four others that share its first tag where none is named, never itself', async () => {
+  const ids: string[] = [];
+  for (let n = 1; n <= 6; n += 1) ids.push(await shop.addProduct(`tagged-${String(n)}`));
+  for (const id of ids) await updateItem(server.platform, shop.websiteId, id, { tags: ['kitchen'] });
+  const related = await relatedTo('tagged-2');
+  expect(related).toHaveLength(4);
+  expect(related).not.toContain('tagged-2');
+  expect(related.every((urlId) => urlId.startsWith('tagged-'))).toBe(true);
+});
+
+it('shows none where nothing is named or tagged, and none on what is no product', async () => {
+  await shop.addProduct('lonely');
+  expect(await relatedTo('lonely')).toEqual([]);
+  await createItem(server.platform, shop.websiteId, {
+    collectionId: shop.collectionId,
+    recordType: 1,
+    urlId: 'note',
+    title: 'A note',
+    tags: ['kitchen'],
+  });
+  expect(await relatedTo('note')).toEqual([]);
+});
+
+it('tells the browser of the store what it needs, and of the captcha’s keys nothing', async () => {
+  await shop.addProduct('told');
+  await updateSettings(server.platform, shop.websiteId, {
+    settings: {
+      commerce: {
+        customSoldOutText: 'gone',
+        captcha: { siteKey: 'public', apiKey: 'secret-key', projectId: 'secret-project' },
+      },
+    },
+  });
+  const page = await server.app.inject({ url: '/shop/p/told', headers: { host: shop.host } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('"customSoldOutText":"gone"');
+  expect(page.body).not.toContain('secret-');
+  const json = await server.app.inject({ url: '/shop/p/told?format=json', headers: { host: shop.host } });
+  expect(json.body).not.toContain('secret-');
+});
