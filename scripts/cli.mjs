@@ -14,6 +14,10 @@ Environment, all optional:
   PUBLIC_ORIGIN  https://shop.example; set it when a proxy stands in front
   ADMIN_ORIGIN   https://admin.example; the editor on an origin of its own
   SMTP_URL       smtp://user:password@host:587; otherwise mails stay in the outbox
+  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET
+                 all three, and Stripe takes the money; otherwise the test gateway
+  STRIPE_API_BASE, STRIPE_JS_URL
+                 a stand-in for Stripe
   LOG_LEVEL      warn; fatal, error, warn, info, debug, trace or silent
   VITRINE_DEMO   1; 0 for an empty site instead of the demo shop
   VITRINE_RATE_LIMITS  1; what a visitor may call in a while, multiplied; 0 for no limits`,

@@ -153,6 +153,21 @@ export function testGateway(platform: Platform): PaymentProvider {
     return present;
   }
 
+  /**
+   * What another provider was asked for is not ours to end: where its keys were taken away, the payment waits until
+   * they are back. Without this a charge that was made would be called off in the wrong books.
+   */
+  async function expectOwn(charge: ChargeName): Promise<void> {
+    const found = await pool.query<{ provider: string }>({
+      name: 'test_gateway_expect_own',
+      text: `select provider from payments where website_id = $1 and id = $2 and provider <> 'test'`,
+      values: [charge.websiteId, charge.reference],
+    });
+    const other = found.rows[0]?.provider;
+    if (other !== undefined)
+      throw new Error(`this payment was asked of ${other}, to which there is no access`);
+  }
+
   async function findMethod(websiteId: string, method: string): Promise<MethodRow | null> {
     const found = await pool.query<MethodRow>({
       name: 'test_gateway_find_method',
@@ -220,6 +235,7 @@ export function testGateway(platform: Platform): PaymentProvider {
     booksInOurDatabase: true,
     takesCards: true,
     async find(charge) {
+      await expectOwn(charge);
       const found = await find(charge);
       return found === null ? null : withSaved(charge, found);
     },
@@ -255,6 +271,7 @@ export function testGateway(platform: Platform): PaymentProvider {
     },
     findSaved,
     async cancel(charge) {
+      await expectOwn(charge);
       // One that waits for its buyer ends here; what they press afterwards changes nothing.
       await pool.query({
         name: 'test_gateway_call_off',

@@ -14,7 +14,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { buildApp } from '../../../app.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { newId } from '../../../platform/ids.ts';
-import { placeOrder } from '../../checkout/index.ts';
+import { placeOrder, recoverPayments } from '../../checkout/index.ts';
 import { cancelOrder, recoverRefunds, refundOrder } from '../../orders/refund.ts';
 import { viewOrder } from '../../orders/service.ts';
 import { paymentProvider } from '../index.ts';
@@ -365,5 +365,16 @@ describe('refunds at Stripe', () => {
       value: { refundedMinor: 1000 },
     });
     expect(fake.calls.length).toBe(calls);
+  });
+
+  it('and charges wait for their keys: without them nobody else ends a payment', async () => {
+    const cartId = await capturedUnheard();
+    const without: Platform = { ...platform, config: { ...platform.config, stripe: null } };
+    platform.clock.advance(10 * 60_000);
+    await recoverPayments(without);
+    expect((await paymentOf(cartId)).status).toBe('pending');
+    platform.clock.advance(10 * 60_000);
+    await recoverPayments(neighbour);
+    expect((await paymentOf(cartId)).status).toBe('captured');
   });
 });
