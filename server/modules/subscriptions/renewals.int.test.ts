@@ -260,6 +260,24 @@ describe('when answers are lost', () => {
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });
 
+  it('a customer who cancels while a charge that fails is under way is not asked for money again', async () => {
+    const one = await aSubscription({}, paysNowDeclinedLater);
+    wait(31);
+    const gateway = testGateway(shop.platform);
+    const slow: PaymentProvider = {
+      ...gateway,
+      charge: async (input) => {
+        await buyer.send('POST', one.path, { form: { crumb: buyer.crumb, action: 'cancel' } });
+        return gateway.charge(input);
+      },
+    };
+    await renewSubscriptions(shop.platform, slow);
+    expect(await stateOf(one)).toMatchObject({ status: 'canceled', paid: 1, next: null });
+    expect(await mailsOf(one, 'payment-failed')).toEqual([]);
+    const ended = await mailsOf(one, 'subscription-canceled');
+    expect(ended.filter((mail) => mail.body_text.includes('has ended as you asked'))).toHaveLength(1);
+  });
+
   it('a customer who pauses while the charge is under way pays for that cycle and is charged no more', async () => {
     const one = await aSubscription({ plan: monthly });
     wait(31);

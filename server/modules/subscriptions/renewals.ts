@@ -188,8 +188,10 @@ async function recordFailedTry(
   };
   await recordEvent(platform, site, record.id, (present) => {
     if (!isSame(present)) return null;
-    if (isLast) {
-      return { ...failure, event: 'canceled', mail: (subject) => canceledMail(subject, 'unpaid') };
+    // Asked for while the charge was on its way: what was to end with the period ends with it.
+    if (isLast || present.cancelAtPeriodEnd) {
+      const why = present.cancelAtPeriodEnd ? 'asked' : 'unpaid';
+      return { ...failure, event: 'canceled', mail: (subject) => canceledMail(subject, why) };
     }
     const failed = { ...failure, event: 'charge-failed' } as const;
     // Paused while the charge was on its way: it is not tried again, so there is nothing to warn of.
