@@ -83,6 +83,7 @@ function runPgbench(program: string, url: string, goods: BenchGoods, seconds: nu
     9: 'now()',
     10: '500',
     11: '9999',
+    12: 'false',
   };
   const statement = addEntryStatement.text.replace(
     /\$(\d+)/g,

@@ -129,3 +129,65 @@ test.each([
 ])('stock trouble %j is said on the line', (changes, sentence) => {
   expect(lineTrouble({ ...entry, ...changes })).toBe(sentence);
 });
+
+const at = { country: 'US', region: 'NC', postalCode: '' };
+const discounted: ShoppingCartView = {
+  ...cart,
+  coupons: ['FIVE', 'OLD'],
+  validCoupons: ['FIVE'],
+  invalidCoupons: ['OLD'],
+  couponProblems: [{ code: 'OLD', message: 'The code OLD has expired.' }],
+  discounts: [{ code: 'FIVE', name: 'Five', amountCents: 500 }],
+  discountCents: 500,
+  giftCards: [{ id: 'g1', last4: 'WXYZ', amountCents: 1300, balanceCents: 5000 }],
+  giftCardCents: 1300,
+  grandTotalCents: 6300,
+  amountDueCents: 5000,
+};
+
+test('codes and gift cards are listed, each with a form that takes it off, and tell what they do', () => {
+  const html = renderToString(<CartPage cart={discounted} crumb="c" />);
+  expect(html).toContain('Discount (FIVE)');
+  expect(html).toContain('-$5.00');
+  expect(html).toContain('The code OLD has expired.');
+  expect(html).toContain('aria-label="Remove Gift card ending in WXYZ"');
+  expect(html).toContain('name="code" value="g1"');
+  expect(html).toContain('$37.00 is left on it after this order.');
+  expect(html).toContain('Left to pay');
+  expect(html.match(/action="\/cart\/codes"/g)).toHaveLength(4);
+});
+
+test('under the order minimum checkout is shut and says why', () => {
+  const sentence = 'To check out, your order subtotal must be $100.00 or more.';
+  const html = renderToString(
+    <CartPage cart={{ ...cart, minimumMessage: sentence }} crumb="" expressCheckout />,
+  );
+  expect(html).toContain(sentence);
+  expect(html).not.toContain('href="/checkout"');
+  expect(html).not.toContain('Express checkout');
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Checkout/);
+});
+
+test('express checkout stands beside checkout where the shop offers it, in the top window', () => {
+  const html = renderToString(<CartPage cart={cart} crumb="" expressCheckout />);
+  expect(html).toMatch(/href="\/commerce\/goto-checkout" target="_top"/);
+  expect(renderToString(<CartPage cart={cart} crumb="" />)).not.toContain('goto-checkout');
+});
+
+test('gross prices name the tax they contain and add none', () => {
+  const gross = { ...cart, pricesIncludeTax: true, taxCents: 1086, shippingLocation: at };
+  const html = renderToString(<CartPage cart={gross} crumb="" />);
+  expect(html).toContain('Includes $10.86 tax');
+  expect(html).not.toContain('Estimated tax');
+});
+
+test('what changed since the last look is told, as text', () => {
+  const html = renderToString(<CartPage cart={cart} crumb="" changes={['The price of <b> has changed.']} />);
+  expect(html).toContain('The price of &lt;b&gt; has changed.');
+});
+
+test('an empty cart with nothing wrong invites to the shop and asks nothing', () => {
+  const html = renderToString(<CartPage cart={{ ...cart, entries: [] }} crumb="" shopUrl="/store" />);
+  expect(html).toContain('href="/store"');
+  expect(html).not.toContain('action="/cart/codes"');
+});

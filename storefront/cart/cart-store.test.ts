@@ -202,3 +202,59 @@ test('an added product tells the page how full the cart is', async () => {
   expect(await done).toMatchObject({ ok: true });
   expect(told).toEqual([2]);
 });
+
+test('a code is on its way while the cart recalculates, and its refusal changes nothing', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const done = store.addCode('OLD');
+  expect(store.cartState.get().status).toBe('recalculating');
+  await vi.waitUntil(() => calls.length === 1);
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: '/api/commerce/shopping-cart/coupons',
+    body: { code: 'OLD' },
+  });
+  calls[0]?.answer(409, { error: 'CODE_REFUSED', message: 'The code OLD has expired.' });
+  expect(await done).toMatchObject({ ok: false, message: 'The code OLD has expired.' });
+  expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 1 } });
+});
+
+test('changes of the whole cart wait for those of its lines', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const first = store.changeQuantity('a', 2);
+  const second = store.changeLocation({ country: 'US' });
+  await vi.waitUntil(() => calls.length === 1);
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
+  await first;
+  await vi.waitUntil(() => calls.length === 2);
+  expect(calls[1]).toMatchObject({ method: 'PUT', path: '/api/commerce/shopping-cart/location' });
+  calls[1]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
+  await second;
+  expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 2 } });
+});
+
+test('a line that was removed is put back with its answers', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart());
+  const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2, additionalFields: '{"n":"Ann"}' });
+  await vi.waitUntil(() => calls.length === 1);
+  expect(calls[0]?.body).toMatchObject({ quantity: 2, additionalFields: '{"n":"Ann"}' });
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('b', 2)), newlyAdded: anEntry('b', 2) });
+  await done;
+  expect(store.cartState.get().cart?.entries.map((entry) => entry.id)).toEqual(['b']);
+});
+
+test('new answers go to the line they are for', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const done = store.changeAnswers({ id: 'a', itemId: 'item-a', sku: 'sku-a' }, '{"n":"Ben"}');
+  await vi.waitUntil(() => calls.length === 1);
+  expect(calls[0]).toMatchObject({
+    method: 'PUT',
+    path: `${entryPath('a')}/additionalFields`,
+    body: { itemId: 'item-a', sku: 'sku-a', additionalFields: '{"n":"Ben"}' },
+  });
+  calls[0]?.answer(422, { error: 'ADDITIONAL_FIELDS_INVALID', message: 'No.', fields: { n: 'Too long' } });
+  expect(await done).toMatchObject({ ok: false, fields: { n: 'Too long' } });
+});
