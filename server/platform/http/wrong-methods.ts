@@ -4,14 +4,14 @@ import { sendFailure } from './failures.ts';
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Remembers which methods each API path answers. Call it before the routes; the function it answers, after them, lets
+ * Remembers which methods each API path of visitors answers (what owners call is guarded as a whole). Call it before the routes; the function it answers, after them, lets
  * the path answer 405 with `Allow` to every other method.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<HTTPMethods>>();
   let isWatching = true;
   app.addHook('onRoute', (route) => {
-    if (!isWatching || !route.url.startsWith('/api/')) return;
+    if (!isWatching || !/^\/api\/(?!admin\/)/.test(route.url)) return;
     const taken = known.get(route.url) ?? new Set();
     for (const method of [route.method].flat()) taken.add(method as HTTPMethods);
     known.set(route.url, taken);
@@ -23,7 +23,6 @@ export function watchMethods(app: FastifyInstance): () => void {
       app.route({
         method: methods.filter((method) => !taken.has(method)),
         url,
-        config: { openToAll: true },
         handler: (_request, reply) =>
           sendFailure(reply.header('allow', allow), { code: 'METHOD_NOT_ALLOWED' }),
       });
