@@ -569,6 +569,27 @@ test('each visit and each look at related products is told of once @desktop-only
   expect(eventsNamed(seen, 'VisitPDP')[0]?.data).toMatchObject({ pdp_layout: 'two-columns' });
 });
 
+test('reviews are summed beside the title, told in full below, and each way to them is told of @desktop-only', async ({
+  page,
+}) => {
+  const seen = watchEvents(page);
+  await page.goto('/shop/p/stoneware-mug');
+  const section = page.getByRole('region', { name: 'Reviews' });
+  await expect(section.getByRole('listitem').first()).toContainText('out of 5 stars');
+  await page.getByRole('link', { name: /out of 5 stars, \d+ reviews?$/ }).click();
+  await expect(section).toBeInViewport();
+  await expect.poll(() => eventsNamed(seen, 'ReviewsVitalsAnchorLink')).toHaveLength(1);
+  await page
+    .getByRole('navigation', { name: 'About this product' })
+    .getByRole('link', { name: /Reviews/ })
+    .click();
+  await expect.poll(() => eventsNamed(seen, 'ReviewsTab')).toHaveLength(1);
+  expect(eventsNamed(seen, 'ReviewsVitalsAnchorLink')).toHaveLength(1);
+  await page.goto('/shop/p/gift-card');
+  await expect(page.getByRole('region', { name: 'Reviews' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'About this product' })).toHaveCount(0);
+});
+
 test('waking the form moves nothing on the page @desktop-only', async ({ page }) => {
   for (const urlId of ['stoneware-mug', 'name-plate', 'last-vase', 'dinner-set']) {
     await page.goto(`/shop/p/${urlId}`);

@@ -11,10 +11,15 @@ import type { Wakeable } from './wakeable.ts';
 
 const loadAddFlow = () => import('../add-flow/run-add.ts');
 
+const loadRestock = async () => (await import('@vitrine/blocks/product/restock-form.render.tsx')).RestockForm;
+
 const parts: ProductPurchaseParts = {
-  Restock: lazy(async () => ({
-    default: (await import('@vitrine/blocks/product/restock-form.render.tsx')).RestockForm,
-  })),
+  // Where the server drew the form it must listen as soon as the rest does; otherwise it comes when a sold-out
+  // variant is chosen.
+  Restock:
+    document.querySelector('.restock') === null
+      ? lazy(async () => ({ default: await loadRestock() }))
+      : await loadRestock(),
   questions: null,
 };
 
