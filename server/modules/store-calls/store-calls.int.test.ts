@@ -87,12 +87,20 @@ describe('a known call asked in the wrong way', () => {
 });
 
 describe('a write without the session', () => {
+  const line = '/api/commerce/shopping-cart/entries/0198c0de-0000-7000-8000-000000000001';
   const writes = [
     ['POST', '/api/commerce/shopping-cart/entries'],
-    ['PUT', '/api/commerce/shopping-cart/entries/0198c0de-0000-7000-8000-000000000001/additionalFields'],
-    ['POST', '/api/3/commerce/cart/subscription'],
+    ['PUT', line],
+    ['DELETE', line],
+    ['PUT', `${line}/additionalFields`],
     ['POST', '/api/commerce/shopping-cart/coupons'],
+    ['DELETE', '/api/commerce/shopping-cart/coupons/SPRING'],
+    ['PUT', '/api/commerce/shopping-cart/location'],
+    ['POST', '/api/3/commerce/cart/subscription'],
+    ['POST', '/api/commerce/checkout/quote'],
     ['POST', '/api/site-users/account/notifications/restock'],
+    ['POST', '/api/census/RecordHit'],
+    ['POST', '/api/census/RecordQuickView/0198c0de-0000-7000-8000-000000000001'],
     ['POST', '/api/events/RecordJavascriptErrors'],
   ] as const;
 
