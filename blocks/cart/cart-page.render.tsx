@@ -160,7 +160,7 @@ function Deeds(props: {
     <div className="cart-page__actions">
       {minimumMessage === null ? (
         <>
-          <a className="button button--primary button--wide" href="/checkout" target="_top">
+          <a className="button button--primary button--wide" href="/checkout">
             {text.checkout}
           </a>
           {expressCheckout && (

@@ -35,7 +35,8 @@ export function CartTotals({
 }): ReactNode {
   const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
   const delivery = cart.shippingOptions.find((option) => option.id === cart.selectedShippingOption);
-  const isEstimated = cart.shippingLocation !== null;
+  // What is fetched at a counter is known though no place is.
+  const isEstimated = cart.shippingLocation !== null || cart.selectedShippingOption !== null;
   const deliveryText = (): string => {
     if (delivery === undefined) return isEstimated ? page.noneOffered : text.deliveryAtCheckout;
     return cart.shippingCostCents === 0 ? text.free : money(cart.shippingCostCents);
@@ -59,8 +60,13 @@ export function CartTotals({
       )}
       {isEstimated &&
         !cart.pricesIncludeTax &&
-        cart.applicableTaxRules.map(({ name, amountCents }) => (
-          <Row key={name} label={page.estimatedTax} more={name} value={money(amountCents)} />
+        cart.applicableTaxRules.map(({ name, amountCents }, at) => (
+          <Row
+            key={`${String(at)} ${name}`}
+            label={page.estimatedTax}
+            more={name}
+            value={money(amountCents)}
+          />
         ))}
       <Row
         label={isEstimated ? page.estimatedTotal : text.total}
