@@ -8,7 +8,7 @@ import {
   showsVariantSelector,
   unitPrice,
 } from '@vitrine/domain/product/product-rules.ts';
-import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import { type Product, sellingOf, type Variant } from '@vitrine/domain/product/product.ts';
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
@@ -102,6 +102,8 @@ export function ProductPurchase({
   };
 
   const disabled = addButtonDisabled(product);
+  // Of a donation its giver names the price, and there is one of it.
+  const isGiven = sellingOf(product).donation !== null;
   const scarcity = scarcityLine(product, variant, store.scarcity);
   const isRestockNotice = notice !== null && RESTOCK_NOTICES.includes(notice.code);
   const restockVariant = restockOf(product, variant);
@@ -121,9 +123,11 @@ export function ProductPurchase({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="product-purchase__cost">
-          <p className="product-price product-purchase__price" aria-live="polite">
-            <ProductPrice product={product} currency={currency} variant={variant} />
-          </p>
+          {!isGiven && (
+            <p className="product-price product-purchase__price" aria-live="polite">
+              <ProductPrice product={product} currency={currency} variant={variant} />
+            </p>
+          )}
           {scarcity !== null && <p className="product-scarcity">{scarcity}</p>}
         </div>
         {showsVariantSelector(product) &&
@@ -138,7 +142,7 @@ export function ProductPurchase({
           ))}
         {/* What is in a noscript is the server's alone: React in the browser leaves it as it is. */}
         {!awake && product.customForm !== null && <noscript>{parts.questions}</noscript>}
-        {!disabled && showsQuantityInput(product, store) ? (
+        {!disabled && !isGiven && showsQuantityInput(product, store) ? (
           <p className="product-purchase__quantity">
             <label className="field__label" htmlFor={`quantity-${product.id}`}>
               {text.quantityLabel}

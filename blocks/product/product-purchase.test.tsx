@@ -171,3 +171,14 @@ test('a refused form says why', () => {
   expect(html).toContain('Unable to Add Item');
   expect(html).toContain('Sorry, none left.');
 });
+
+test('what is given to shows neither a price nor a quantity, and leads to its own page', () => {
+  const html = render({
+    ...bowl,
+    type: 'service',
+    selling: { donation: { suggestedMinor: [1000], minimumMinor: 200, maximumMinor: 5000 } },
+  });
+  expect(html).toContain('action="/checkout/donate" method="get"');
+  expect(html).not.toContain('$64.00');
+  expect(html).not.toContain('type="number"');
+});

@@ -33,4 +33,5 @@ export const mailSubjectMany = 'Your downloads from {shop}';
 export const mailHeading = 'Hello {name},';
 export const mailIntro = 'Thank you for your order. What you bought is ready:';
 export const mailTerms = 'Each link works {limit} times, until {date}.';
-export const mailTermsOnce = 'Each link works once, until {date}.';
+export const mailTermsOfOne = 'The link works {limit} times, until {date}.';
+export const mailTermsOnce = 'It can be downloaded once, until {date}.';

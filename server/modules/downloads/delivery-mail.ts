@@ -32,8 +32,13 @@ export function deliveryMail(
       href: `${shop.origin}/downloads/${token}`,
     })),
     notes: [
-      fillText(terms.limit === 1 ? text.mailTermsOnce : text.mailTerms, { limit: terms.limit, date }),
+      fillText(wordsFor(links.length, terms.limit), { limit: terms.limit, date }),
       ...(shop.contactEmail === '' ? [] : [fillText(questions, { email: shop.contactEmail })]),
     ],
   });
+}
+
+function wordsFor(links: number, limit: number): string {
+  if (limit === 1) return text.mailTermsOnce;
+  return links === 1 ? text.mailTermsOfOne : text.mailTerms;
 }
