@@ -175,6 +175,7 @@ export const text = {
     refundSubmitPlain: 'Refund',
     refunding: 'Refunding…',
     refundCancel: 'Cancel',
+    refundNotNow: 'Not now',
     refundSplit: (card: string, giftCards: string) =>
       `${card} goes back to the card, ${giftCards} to gift cards.`,
     refundDone: (amount: string) => `${amount} refunded.`,

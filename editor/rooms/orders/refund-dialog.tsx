@@ -133,7 +133,7 @@ export function RefundDialog(props: {
           {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={props.onClose} disabled={busy}>
-              {text.orders.refundCancel}
+              {text.orders.refundNotNow}
             </Button>
             <Button type="submit" color="red.8" loading={busy}>
               {checked.ok ? text.orders.refundSubmit(money(checked.minor)) : text.orders.refundSubmitPlain}

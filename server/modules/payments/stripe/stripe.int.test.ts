@@ -1,3 +1,4 @@
+import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,
@@ -10,7 +11,7 @@ import { fakeKeys, startFakeStripe, type FakeStripe } from '@vitrine/testing/fak
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { StripeSettings } from '../../../platform/config.ts';
 import { newId } from '../../../platform/ids.ts';
-import { placeOrder, recoverPayments, resumePayment } from '../../checkout/index.ts';
+import { placeOrder, placeRenewal, recoverPayments, resumePayment } from '../../checkout/index.ts';
 import type { ChargeInput, PaymentProvider } from '../port.ts';
 import { stripeClient } from './stripe-client.ts';
 import { stripeProvider } from './stripe-provider.ts';
@@ -467,4 +468,40 @@ describe('cards that are kept', () => {
       expect(await stripe.saveMethod(saving)).toEqual(first);
     },
   );
+});
+
+describe('a renewal', () => {
+  it('is declined, recovers and is charged once, however often it is asked for and from two servers', async () => {
+    const saved = await keep('pm_card_visa');
+    const found = await platform.db.$client.query<{ draft: OrderDraft }>(
+      `select draft from payments where status = 'captured' order by created_on desc limit 1`,
+    );
+    const draft = found.rows[0]?.draft;
+    if (draft === undefined) throw new Error('nothing was bought');
+    const cartId = newId();
+    const ask = (idempotencyKey: string, provider: PaymentProvider) =>
+      placeRenewal(
+        platform,
+        {
+          websiteId: shop.site.websiteId,
+          cartId,
+          draft: { ...draft, cartId, purpose: 'renewal' },
+          origin: shop.site.origin,
+          idempotencyKey,
+          saved,
+        },
+        provider,
+      );
+    fake.books.changeManner(saved.method, 'insufficient_funds');
+    expect(await ask('try 1', stripe)).toMatchObject({ error: { code: 'CARD_INSUFFICIENT_FUNDS' } });
+    fake.books.changeManner(saved.method, 'expired_card');
+    expect(await ask('try 2', stripe)).toMatchObject({ error: { code: 'CARD_EXPIRED' } });
+    fake.books.changeManner(saved.method, null);
+    const charged = fake.books.charges.size;
+    const neighbour = stripeProvider(platform, settings);
+    const all = await Promise.all([ask('try 3', stripe), ask('try 3', neighbour), ask('try 3', neighbour)]);
+    expect(new Set(all.map((placed) => orderOf(placed).orderId)).size).toBe(1);
+    expect(orderOf(await ask('try 4', stripe)).orderId).toBe(orderOf(all[0]).orderId);
+    expect(fake.books.charges.size).toBe(charged + 1);
+  });
 });
