@@ -100,7 +100,7 @@ test('by keyboard alone', async ({ page }) => {
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Stoneware Mug' }));
+  await tabTo(page, page.getByRole('link', { name: 'Stoneware Mug', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
   // A group of radio buttons is one stop of Tab; arrows choose within it.
