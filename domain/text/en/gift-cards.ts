@@ -2,7 +2,6 @@
 
 // The page
 export const giftCardTitle = 'Gift card';
-export const giftCardPaymentTitle = 'Pay for the gift card';
 export const chooseAmount = 'Amount';
 export const recipient = 'Who is it for?';
 export const recipientName = 'Their name';
@@ -15,10 +14,8 @@ export const optional = 'optional';
 export const sendOn = 'Send on';
 export const sendOnHint =
   'Today: it leaves as soon as you have paid. Any later day: at eight in the morning.';
-export const counter = '{n} / {max}';
 export const toPayment = 'Go to payment';
 export const backToProduct = 'Back to the gift card';
-export const visitShop = 'Visit the shop';
 
 // What is wrong
 export const recipientNameMissing = 'Tell us who it is for.';
@@ -33,7 +30,6 @@ export const pleaseCheck = 'Please check the marked fields.';
 export const otherSite = 'This gift card is sold by another shop.';
 export const unknownProduct = 'This gift card is no longer sold here.';
 export const unknownAmount = 'That amount is no longer sold. Please choose another one.';
-export const nothingToPay = 'This gift card has been paid, or it took too long. Please begin again.';
 
 // With an order
 export const partHeading = 'Your gift card';

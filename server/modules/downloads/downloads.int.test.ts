@@ -130,6 +130,14 @@ describe('a digital product', () => {
     expect(file.headers['content-disposition']).toMatch(
       /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''/,
     );
+    const head = await app.app.inject({
+      method: 'HEAD',
+      url: pressed.location ?? '',
+      headers: { host: new URL(app.origin).host },
+    });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers['content-length']).toBe(String(notebook.byteLength));
+    expect(head.rawPayload.byteLength).toBe(0);
     expect((await buyer.open(path)).body).toContain('4 downloads left.');
   });
 
