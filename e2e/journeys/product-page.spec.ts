@@ -42,6 +42,8 @@ interface ErrorRow {
   readonly title: string;
   readonly message: string;
   readonly product: string;
+  /** Where the demo shop has no such product. */
+  readonly change?: (product: Record<string, unknown>) => Record<string, unknown>;
   readonly act: (page: Page) => Promise<void>;
 }
 
@@ -64,6 +66,12 @@ const rows: Readonly<Record<string, ErrorRow>> = {
     title: add,
     message: 'Sorry, that item variant is unavailable. Please select another variant.',
     product: 'stoneware-mug',
+    change: (product) => ({
+      ...product,
+      variants: (product['variants'] as { attributes: Record<string, string> }[]).filter(
+        ({ attributes }) => attributes['Color'] !== 'Ink' || attributes['Size'] !== 'Small',
+      ),
+    }),
     act: async (page) => {
       await chooseMug(page, 'Ink', 'Small');
       await press(page);
@@ -162,16 +170,6 @@ const rows: Readonly<Record<string, ErrorRow>> = {
       await press(page);
     },
   },
-  'cookies that are off': {
-    type: 'API_FAILURE',
-    title: add,
-    message: 'Please enable cookies in your browser, reload the page, and try again.',
-    product: 'serving-bowl',
-    act: async (page) => {
-      await page.evaluate(() => Object.defineProperty(document, 'cookie', { value: '', configurable: true }));
-      await press(page);
-    },
-  },
   'buying now what the server refuses': {
     type: 'EXPRESS_CHECKOUT_FAILURE',
     title: purchase,
@@ -220,6 +218,10 @@ const rows: Readonly<Record<string, ErrorRow>> = {
     title: add,
     message: 'We make no more of these.',
     product: 'name-plate',
+    change: (product) => ({
+      ...product,
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    }),
     act: async (page) => {
       await refuse(page, '/api/3/commerce/cart/subscription', 409, {
         error: 'ITEM_UNAVAILABLE',
@@ -231,34 +233,59 @@ const rows: Readonly<Record<string, ErrorRow>> = {
       await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     },
   },
+  // Last on its page, whose cookies do not come back.
+  'cookies that are off': {
+    type: 'API_FAILURE',
+    title: add,
+    message: 'Please enable cookies in your browser, reload the page, and try again.',
+    product: 'serving-bowl',
+    act: async (page) => {
+      await page.evaluate(() => Object.defineProperty(document, 'cookie', { value: '', configurable: true }));
+      await press(page);
+    },
+  },
 };
 
-for (const [when, row] of Object.entries(rows)) {
-  test(`${when}: ${row.type}, its dialog and its event, once @desktop-only`, async ({ page }) => {
-    const seen = watchEvents(page);
-    if (row.type === 'VARIANT_UNAVAILABLE')
-      await withProduct(page, row.product, (product) => ({
-        ...product,
-        variants: (product['variants'] as { attributes: Record<string, string> }[]).filter(
-          ({ attributes }) => attributes['Color'] !== 'Ink' || attributes['Size'] !== 'Small',
-        ),
-      }));
-    if (row.type === 'SUB_WITH_FORM_FAILURE')
-      await withProduct(page, row.product, (product) => ({
-        ...product,
-        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
-      }));
-    await page.goto(`/shop/p/${row.product}`);
-    await row.act(page);
-    await expectAlert(page, row.title, row.message);
-    await expect.poll(() => eventsNamed(seen, 'AddToCart')).toHaveLength(1);
-    expect(eventsNamed(seen, 'AddToCart')[0]?.data).toMatchObject({
-      error_type: row.type,
-      pdp_layout: 'two-columns',
-      is_quickview: false,
-      has_custom_form: row.product === 'name-plate',
+/** One press after another on one page: what can fail there, each told of once. */
+async function expectRows(
+  page: Page,
+  urlId: string,
+  failing: readonly (readonly [string, ErrorRow])[],
+): Promise<void> {
+  const seen = watchEvents(page);
+  const change = failing[0]?.[1].change;
+  if (change !== undefined) await withProduct(page, urlId, change);
+  await page.goto(`/shop/p/${urlId}`);
+  const quantity = buying(page).getByLabel('Quantity');
+  for (const [when, row] of failing) {
+    await test.step(`${when}: ${row.type}`, async () => {
+      if ((await quantity.count()) > 0) await quantity.fill('1');
+      await row.act(page);
+      await expectAlert(page, row.title, row.message);
+      await expect.poll(() => eventsNamed(seen, 'AddToCart'), when).toHaveLength(1);
+      expect(eventsNamed(seen, 'AddToCart')[0]?.data).toMatchObject({
+        error_type: row.type,
+        pdp_layout: 'two-columns',
+        is_quickview: false,
+        has_custom_form: urlId === 'name-plate',
+      });
+      seen.length = 0;
+      await page.unrouteAll();
+      await expect(buying(page).locator('[aria-disabled="true"]')).toHaveCount(0);
     });
-    expect((await cartOf(page)).totalQuantity).toBe(0);
+  }
+  expect((await cartOf(page)).totalQuantity).toBe(0);
+}
+
+const byPage = new Map<string, (readonly [string, ErrorRow])[]>();
+for (const entry of Object.entries(rows)) {
+  const key = `${entry[1].product}${entry[1].change === undefined ? '' : ', changed'}`;
+  byPage.set(key, [...(byPage.get(key) ?? []), entry]);
+}
+for (const [page, failing] of byPage) {
+  const types = [...new Set(failing.map(([, { type }]) => type))].join(', ');
+  test(`${page}: ${types}, each with its dialog and its event @desktop-only`, async ({ page: tab }) => {
+    await expectRows(tab, failing[0]?.[1].product ?? '', failing);
   });
 }
 
