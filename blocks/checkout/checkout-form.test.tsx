@@ -148,6 +148,77 @@ describe('the checkout form', () => {
   });
 });
 
+const paid = (amountDueMinor: number): CheckoutView['quote']['totals'] => ({
+  ...totals,
+  discountMinor: 680,
+  discounts: [{ code: 'TENTH', name: 'A tenth', amountMinor: 680 }],
+  giftCards: [{ last4: '7K2P', amountMinor: 7876 - amountDueMinor }],
+  amountDueMinor,
+});
+
+describe('what is paid otherwise than by card', () => {
+  test('codes and gift cards stand in the sums, each by its name, and what is left is what is asked for', () => {
+    const html = render({ quote: { ...view.quote, totals: paid(2876) } });
+    expect(html).toContain('Discount (TENTH)');
+    expect(html).toContain('Gift card ending 7K2P');
+    expect(html).toContain('-$50.00');
+    expect(html).toContain('Pay $28.76');
+    expect(html).toContain('name="expectedTotal" value="2876"');
+    expect(html).toContain('name="shownCodes" value="TENTH"');
+  });
+
+  test('nothing due asks for no card', () => {
+    const html = render({ quote: { ...view.quote, totals: paid(0) } });
+    expect(html).not.toContain('name="cardNumber"');
+    expect(html).toContain('Place order');
+    expect(html).toContain('No card is needed.');
+  });
+
+  test('a provider that takes the card itself gets a place for its fields and a name for what comes of them', () => {
+    const provider = { ...view.provider, name: 'stripe', takesCards: false };
+    const html = render({ provider });
+    expect(html).not.toContain('name="cardNumber"');
+    expect(html).toContain('name="paymentMethod"');
+    expect(html).toContain('<noscript>');
+  });
+
+  test('tax that prices contain already says so', () => {
+    const html = render({ quote: { ...view.quote, totals: { ...totals, pricesIncludeTax: true } } });
+    expect(html).toContain('of which North Carolina sales tax (7 %)');
+  });
+
+  test('each code can be taken off, and one that takes nothing off says why', () => {
+    const codes = [
+      { name: 'TENTH', label: 'TENTH', problem: null },
+      { name: 'OLD', label: 'OLD', problem: 'The code OLD has expired.' },
+    ];
+    const html = render({ quote: { ...view.quote, codes } });
+    expect(html).toContain('value="remove-code:TENTH"');
+    expect(html).toContain('aria-label="Remove OLD"');
+    expect(html).toContain('The code OLD has expired.');
+    expect(render({ purpose: 'subscription', quote: { ...view.quote, codes } })).not.toContain('name="code"');
+  });
+
+  test('the order minimum stands above the button, word for word', () => {
+    const minimumProblem = 'To check out, your order subtotal must be $50.00 or more.';
+    expect(render({ quote: { ...view.quote, minimumProblem } })).toContain(minimumProblem);
+  });
+
+  test('who fetches the goods is asked for a name; fields not asked for are hidden and not required', () => {
+    const pickup = { id: 'pickup', name: 'Pickup', description: '', priceMinor: 0, isPickup: true };
+    const quote = {
+      ...view.quote,
+      deliveryOptions: [...view.quote.deliveryOptions, pickup],
+      selectedDeliveryOptionId: 'pickup',
+    };
+    const html = render({ quote });
+    expect(html).toMatch(/data-field="line1" hidden=""/);
+    expect(html).not.toMatch(/<input[^>]*required=""[^>]*name="line1"/);
+    expect(html).toMatch(/<input[^>]*required=""[^>]*name="firstName"/);
+    expect(html.indexOf('delivery-choices')).toBeLessThan(html.indexOf('data-field="firstName"'));
+  });
+});
+
 describe('before paying', () => {
   const good = new Map(
     Object.entries({
@@ -188,6 +259,25 @@ describe('before paying', () => {
     [{ cardCvc: '1' }, 'cardCvc'],
   ])('%j is found', (changes, field) => {
     expect(Object.keys(check(changes))).toEqual([field]);
+  });
+
+  test('who fetches the goods needs to tell no address, and a card only where one is asked for', () => {
+    const [standard] = view.quote.deliveryOptions;
+    if (standard === undefined) throw new Error('no option');
+    const pickup = { ...standard, id: 'pickup', isPickup: true };
+    const quote = { ...view.quote, deliveryOptions: [standard, pickup] };
+    const nowhere = { line1: '', city: '', region: '', postalCode: '', country: '' };
+    const typed = new Map([
+      ...good,
+      ...Object.entries({ ...nowhere, deliveryOptionId: 'pickup', cardNumber: '' }),
+    ]);
+    const store = { deliveryCountries: ['US'], withCard: false, now };
+    expect(checkBeforePaying(typed, quote, store)).toEqual({});
+    expect(Object.keys(checkBeforePaying(typed, quote, { ...store, withCard: true }))).toEqual([
+      'cardNumber',
+    ]);
+    typed.set('deliveryOptionId', 'standard');
+    expect(Object.keys(checkBeforePaying(typed, quote, store))).toContain('line1');
   });
 
   test('a country without regions needs none', () => {
@@ -241,6 +331,42 @@ describe('the order summary', () => {
     expect(html).toContain('href="/order-status/token"');
     expect(html).toContain('Visa ending in 4242');
     expect(html).toContain('$78.76');
+  });
+
+  test('tells what other areas add, as text, and of the sale for one event', () => {
+    const parts = [
+      {
+        heading: 'Your <b>files</b>',
+        sentence: '',
+        rows: [{ label: 'Notes', text: '', link: { label: 'Download', href: '/downloads/x' } }],
+      },
+    ];
+    const purchase = {
+      transaction_id: '</script><script>',
+      value: '78.76',
+      shipping: '6.00',
+      tax: '4.76',
+      currency: 'USD' as const,
+      cart_id: 'c',
+      test_mode: true,
+      items: [],
+    };
+    const html = renderToString(
+      <OrderSummary {...order} purpose="donation" parts={parts} purchase={purchase} />,
+    );
+    expect(html).toContain('Thank you for your contribution');
+    expect(html).toContain('Your &lt;b&gt;files&lt;/b&gt;');
+    expect(html).toContain('href="/downloads/x"');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('shows who fetches the goods by name alone', () => {
+    const nowhere = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
+    const html = renderToString(
+      <OrderSummary {...order} address={{ ...order.address, ...nowhere }} deliveryName="Pickup" />,
+    );
+    expect(html).not.toContain('Deliver to');
+    expect(html).toContain('Ada Lovelace');
   });
 
   test('tells what was given back', () => {

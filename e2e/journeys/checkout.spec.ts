@@ -194,6 +194,10 @@ test('the sale is told of once, however often its page is opened @desktop-only',
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(told).toHaveLength(1);
+  // Going back shows the order, not a form that could be paid once more.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  expect(told).toHaveLength(1);
   expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
     value: '104.00',
     shipping: '0.00',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { auditBooks } from '@vitrine/testing/storms/books.ts';
 import { buildApp } from '../../app.ts';
-import { finishNamedPayment, recoverPayments } from './index.ts';
+import { testGateway, type PaymentProvider } from '../payments/index.ts';
+import { finishNamedPayment, placeOrder, recoverPayments } from './index.ts';
 import { BUYER_PATIENCE, PAYMENT_GRACE } from './patience.ts';
 
 let platform: TestPlatform;
@@ -149,6 +150,28 @@ describe('a buyer whose bank wants a word', () => {
     const back = await visitor.send('GET', returnPath);
     expect(String(back.headers.location)).toMatch(/order-confirmed/);
     expect(await ordersOf(paymentId)).toHaveLength(1);
+  });
+
+  it('waits on a page of its own while nobody knows, and is told the end by it', async () => {
+    const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
+    const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
+    const gone = Promise.reject(new Error('no answer'));
+    gone.catch(() => undefined);
+    const silent: PaymentProvider = { ...testGateway(platform), charge: () => gone, cancel: () => gone };
+    const placed = await placeOrder(platform, shop.site, aPlacement(cartId, total), silent);
+    if (!placed.ok || placed.value.kind !== 'action') throw new Error('an end was known');
+    const visitor = new FormVisitor(app, shop.host);
+    const received = await visitor.send('GET', placed.value.url);
+    expect(received.statusCode).toBe(200);
+    expect(received.body).toContain('We have received your order');
+    expect(received.body).toContain('page-type-207');
+    expect(received.headers['refresh']).toBe('4');
+    expect(received.headers['cache-control']).toBe('no-store');
+    platform.clock.advance(PAYMENT_GRACE);
+    await recoverPayments(platform);
+    const end = await visitor.send('GET', placed.value.url);
+    expect(end.headers.location).toBe('/checkout?notice=PAYMENT_ABANDONED');
+    expect(await shop.stockOf(mug.variantId)).toBe(12);
   });
 
   it('opens nothing with a payment that is not there', async () => {
