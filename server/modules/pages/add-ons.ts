@@ -1,6 +1,6 @@
 import type { AddOnStripProps } from '@vitrine/blocks/add-on/add-on-strip.render.tsx';
+import { goesIntoCart } from '@vitrine/domain/add-flow/decide-add.ts';
 import { isSoldOut } from '@vitrine/domain/product/product-rules.ts';
-import { sellingOf } from '@vitrine/domain/product/product.ts';
 import { goesWithCart } from '@vitrine/domain/text/en/add-on.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listCompanions } from '../content/index.ts';
@@ -17,11 +17,8 @@ export async function addOnsFor(
 ): Promise<AddOnStripProps | null> {
   const companions = await listCompanions(platform, site.websiteId, itemIds);
   const sold = companions.filter(
-    ({ product }) =>
-      product !== null &&
-      product.type !== 'giftCard' &&
-      sellingOf(product).donation === null &&
-      !isSoldOut(product),
+    // What is sold on a page of its own would lead away from the cart.
+    ({ product }) => product !== null && goesIntoCart(product) && !isSoldOut(product),
   );
   const atOnce = sold.filter(({ product }) => product?.variants.length === 1 && product.customForm === null);
   const items = [...new Set([...atOnce, ...sold])].slice(0, MOST);
