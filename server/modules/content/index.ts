@@ -22,3 +22,4 @@ export {
 } from './read-items.ts';
 export { ItemOrder, listTags, readItemOrder } from './item-order.ts';
 export { listCompanions } from './companions.ts';
+export { idsNear } from './near-items.ts';

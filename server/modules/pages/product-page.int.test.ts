@@ -39,11 +39,11 @@ it('shows the products its owner named, in that order and only published ones', 
 it('shows at most four others that share its first tag where none is named, never itself', async () => {
   const ids: string[] = [];
   for (let n = 1; n <= 6; n += 1) ids.push(await shop.addProduct(`tagged-${String(n)}`));
-  for (const id of ids) await updateItem(server.platform, shop.websiteId, id, { tags: ['kitchen'] });
-  const related = await relatedTo('tagged-2');
-  expect(related).toHaveLength(4);
-  expect(related).not.toContain('tagged-2');
-  expect(related.every((urlId) => urlId.startsWith('tagged-'))).toBe(true);
+  for (const [displayIndex, id] of ids.entries())
+    await updateItem(server.platform, shop.websiteId, id, { tags: ['kitchen'], displayIndex });
+  // Those after it first, then from the beginning.
+  expect(await relatedTo('tagged-2')).toEqual(['tagged-3', 'tagged-4', 'tagged-5', 'tagged-6']);
+  expect(await relatedTo('tagged-5')).toEqual(['tagged-6', 'tagged-1', 'tagged-2', 'tagged-3']);
 });
 
 it('shows none where nothing is named or tagged, and none on what is no product', async () => {

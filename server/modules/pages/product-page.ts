@@ -2,7 +2,7 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import { sellingOf } from '@vitrine/domain/product/product.ts';
 import { relatedProducts } from '@vitrine/domain/text/en/product-page.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listItems } from '../content/index.ts';
+import { idsNear, listItems } from '../content/index.ts';
 import { reviewsOf } from '../reviews/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -45,13 +45,22 @@ export async function besideProduct(platform: Platform, site: Site, item: ItemVi
 
 /** Those the owner named, in order; otherwise others of the same collection that share its first tag. */
 async function relatedTo(platform: Platform, site: Site, item: ItemView): Promise<readonly ItemView[]> {
-  const named = item.product === null ? [] : sellingOf(item.product).relatedItemIds;
-  const [tag] = item.tags;
-  if (named.length === 0 && tag === undefined) return [];
-  const { items } = await listItems(platform, site.websiteId, {
-    collectionId: item.collectionId,
+  const { websiteId } = site;
+  const { collectionId } = item;
+  const itemIds = await relatedIds(platform, websiteId, item);
+  if (itemIds.length === 0) return [];
+  const { items } = await listItems(platform, websiteId, {
+    collectionId,
     limit: MOST_RELATED + 1,
-    ...(named.length === 0 ? { tag: tag ?? null } : { itemIds: named }),
+    itemIds,
   });
   return items.filter((one) => one.id !== item.id && one.product !== null).slice(0, MOST_RELATED);
+}
+
+function relatedIds(platform: Platform, websiteId: string, item: ItemView): Promise<readonly string[]> {
+  const named = item.product === null ? [] : sellingOf(item.product).relatedItemIds;
+  const [tag] = item.tags;
+  if (named.length > 0 || tag === undefined) return Promise.resolve(named);
+  const { collectionId, id: itemId } = item;
+  return idsNear(platform, websiteId, { collectionId, itemId, tag, limit: MOST_RELATED });
 }
