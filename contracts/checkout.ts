@@ -1,5 +1,6 @@
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { Country } from '@vitrine/domain/region/country.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
@@ -157,6 +158,11 @@ export interface CheckoutProviderView {
   readonly wallets: readonly string[];
 }
 
+/** A country with what its addresses ask for; with the page, so that no browser loads a list of all countries. */
+export type CheckoutCountryView = Pick<Country, 'code' | 'name' | 'regionLabel' | 'regions'> & {
+  readonly postalCode: Pick<Country['postalCode'], 'label' | 'example'>;
+};
+
 /** Everything the checkout page's face needs. */
 export interface CheckoutView {
   readonly quote: CheckoutQuoteView;
@@ -177,7 +183,7 @@ export interface CheckoutView {
   /** What is agreed on by paying besides the total, a sentence each, e.g. what a subscription charges later. */
   readonly terms?: readonly string[];
   /** Countries one may choose. */
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly countries: readonly CheckoutCountryView[];
   readonly testMode: boolean;
 }
 

@@ -1,5 +1,4 @@
-import type { CheckoutValues } from '@vitrine/contracts/checkout.ts';
-import { findCountry } from '@vitrine/domain/region/countries.ts';
+import type { CheckoutCountryView, CheckoutValues } from '@vitrine/contracts/checkout.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CheckoutFieldErrors } from './checkout-form.props.ts';
@@ -7,7 +6,7 @@ import { describeField, FieldFrame, TextField } from './field.render.tsx';
 
 interface AddressFieldsProps {
   readonly values: CheckoutValues;
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly countries: readonly CheckoutCountryView[];
   readonly errors: CheckoutFieldErrors;
   /** The country that stands in the form now; '' while none is chosen. */
   readonly country: string;
@@ -23,7 +22,7 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { values, countries, errors, country, awake, section, namesOnly } = props;
   const { address } = values;
-  const chosen = findCountry(country);
+  const chosen = countries.find((each) => each.code === country) ?? null;
   return (
     <>
       <FieldFrame name="country" label={text.country} error={errors.country} wide hidden={namesOnly}>
@@ -115,11 +114,8 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
 function RegionField(props: AddressFieldsProps): ReactNode {
   const { values, countries, errors, country, awake, section, namesOnly } = props;
   const select = useRef<HTMLSelectElement>(null);
-  const chosen = findCountry(country);
-  const withRegions = countries.flatMap((each) => {
-    const found = findCountry(each.code);
-    return found === null || found.regions.length === 0 ? [] : [found];
-  });
+  const chosen = countries.find((each) => each.code === country) ?? null;
+  const withRegions = countries.filter((each) => each.regions.length > 0);
 
   useEffect(() => {
     const list = select.current;

@@ -200,7 +200,13 @@ export function checkoutView(
 function countriesFor(terms: StoreTerms, requiresDelivery: boolean): CheckoutView['countries'] {
   return countries
     .filter(({ code }) => !requiresDelivery || terms.deliveryCountries.includes(code))
-    .map(({ code, name }) => ({ code, name }));
+    .map(({ code, name, regionLabel, regions, postalCode: { label, example } }) => ({
+      code,
+      name,
+      regionLabel,
+      regions,
+      postalCode: { label, example },
+    }));
 }
 
 /** An order as its page's face is given it, with the words for date and place. */
