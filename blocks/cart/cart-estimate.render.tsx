@@ -1,190 +1,67 @@
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
-import { free } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
 import type { EstimatePlace } from './cart-page.props.ts';
+
+// Few open it, so its code is fetched by those who do.
+const CartEstimateForm = lazy(() => import('./cart-estimate-form.render.tsx'));
 
 interface CartEstimateProps {
   readonly cart: ShoppingCartView;
   readonly crumb: string;
   readonly places: readonly EstimatePlace[];
-  readonly faults: Readonly<Record<string, string>>;
+  /** The form that works without JavaScript; the server alone draws it. */
+  readonly plainForm: ReactNode;
+  readonly isFaulty: boolean;
   readonly live: CartPageLive | undefined;
 }
 
-/** Where the order would go and how, so that delivery and tax can be told before checkout. */
-export function CartEstimate({ cart, crumb, places, faults, live }: CartEstimateProps): ReactNode {
-  const at = cart.shippingLocation;
-  const [country, setCountry] = useState(at?.country ?? places[0]?.code ?? '');
-  const [problems, setProblems] = useState(faults);
-  const box = useRef<HTMLDetailsElement>(null);
-  const chosen = places.find(({ code }) => code === country);
-  const withRegions = places.filter(({ regions }) => regions.length > 0);
+const noFaults = {};
 
-  const send = async (form: HTMLFormElement, thenClose: boolean): Promise<void> => {
-    if (live === undefined) return;
-    const data = new FormData(form);
-    const text = (name: string): string => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    setProblems({});
-    const said = await live.changeLocation({
-      country: text('country'),
-      region: text('region'),
-      postalCode: text('postalCode'),
-      shippingOption: text('shippingOption'),
-    });
-    setProblems(said);
-    if (!thenClose || box.current === null || Object.keys(said).length > 0) return;
+/** Where the order would go, and a form to tell, so that delivery and tax can be estimated before checkout. */
+export function CartEstimate(props: CartEstimateProps): ReactNode {
+  const { cart, crumb, places, plainForm, isFaulty, live } = props;
+  const at = cart.shippingLocation;
+  const box = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isLive = live !== undefined;
+  // Opened before anything listened: then its form is wanted now.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the element itself is the outside system here
+    if (isLive && box.current?.open === true) setWasOpened(true);
+  }, [isLive]);
+  const fold = (): void => {
+    if (box.current === null) return;
     box.current.open = false;
     box.current.querySelector('summary')?.focus();
   };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    if (live === undefined) return;
-    event.preventDefault();
-    void send(event.currentTarget, true);
-  };
-
   return (
-    <details ref={box} className="cart-estimate" open={Object.keys(faults).length > 0 ? true : undefined}>
+    <details
+      ref={box}
+      className="cart-estimate"
+      open={isFaulty ? true : undefined}
+      onToggle={(event) => event.currentTarget.open && setWasOpened(true)}
+    >
       <summary className="cart-estimate__summary">
         {at === null ? page.estimateHeading : fillText(page.estimateFor, { place: placeName(at, places) })}
       </summary>
-      <form className="cart-estimate__form" method="post" action="/cart/location" onSubmit={submit}>
-        <input type="hidden" name="crumb" value={crumb} />
-        <Problem name="country" problems={problems}>
-          <label className="field__label" htmlFor="estimate-country">
-            {page.estimateCountry}
-          </label>
-          <select
-            className="field__input"
-            id="estimate-country"
-            name="country"
-            autoComplete="country"
-            value={country}
-            onChange={(event) => setCountry(event.currentTarget.value)}
-            {...invalid('country', problems)}
-          >
-            {places.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Problem>
-        {/* Without JavaScript the regions of all countries stand in one list. */}
-        {(live === undefined ? withRegions.length > 0 : (chosen?.regions.length ?? 0) > 0) && (
-          <div className="field">
-            <label className="field__label" htmlFor="estimate-region">
-              {live === undefined || chosen === undefined ? page.estimateRegion : chosen.regionLabel}
-            </label>
-            <select
-              key={live === undefined ? '' : country}
-              className="field__input"
-              id="estimate-region"
-              name="region"
-              autoComplete="address-level1"
-              defaultValue={at?.region ?? ''}
-            >
-              <option value="">{page.chooseRegion}</option>
-              {live === undefined || chosen === undefined ? (
-                withRegions.map((place) => (
-                  <optgroup key={place.code} label={place.name}>
-                    <Regions place={place} />
-                  </optgroup>
-                ))
-              ) : (
-                <Regions place={chosen} />
-              )}
-            </select>
-          </div>
-        )}
-        <Problem name="postalCode" problems={problems}>
-          <label className="field__label" htmlFor="estimate-postal">
-            {live === undefined
-              ? page.estimatePostalCode
-              : (chosen?.postalCodeLabel ?? page.estimatePostalCode)}
-          </label>
-          <input
-            className="field__input"
-            id="estimate-postal"
-            name="postalCode"
-            type="text"
-            autoComplete="postal-code"
-            maxLength={20}
-            defaultValue={at?.postalCode ?? ''}
-            {...invalid('postalCode', problems)}
+      {/* React leaves what is in a noscript alone when it takes the page over. */}
+      {live === undefined && <noscript>{plainForm}</noscript>}
+      {live !== undefined && wasOpened && (
+        <Suspense>
+          <CartEstimateForm
+            cart={cart}
+            crumb={crumb}
+            places={places}
+            faults={noFaults}
+            live={live}
+            done={fold}
           />
-        </Problem>
-        {at !== null && cart.shippingOptions.length > 0 && (
-          <div className="field">
-            <label className="field__label" htmlFor="estimate-delivery">
-              {page.estimateDelivery}
-            </label>
-            <select
-              key={cart.selectedShippingOption}
-              className="field__input"
-              id="estimate-delivery"
-              name="shippingOption"
-              defaultValue={cart.selectedShippingOption ?? ''}
-              onChange={(event) => {
-                if (live !== undefined && event.currentTarget.form !== null)
-                  void send(event.currentTarget.form, false);
-              }}
-            >
-              {cart.shippingOptions.map(({ id, name, priceCents }) => (
-                <option key={id} value={id}>
-                  {fillText(page.deliveryWithPrice, {
-                    name,
-                    price:
-                      priceCents === 0 ? free : formatMoney({ minor: priceCents, currency: cart.currency }),
-                  })}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-        {at !== null && cart.requiresShipping && cart.shippingOptions.length === 0 && (
-          <output className="field__error">{page.noDeliveryThere}</output>
-        )}
-        <button className="button button--quiet" type="submit">
-          {page.showEstimate}
-        </button>
-      </form>
+        </Suspense>
+      )}
     </details>
-  );
-}
-
-function Regions({ place }: { readonly place: EstimatePlace }): ReactNode {
-  return place.regions.map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name}
-    </option>
-  ));
-}
-
-const problemId = (name: string): string => `estimate-${name}-problem`;
-
-function invalid(name: string, problems: Readonly<Record<string, string>>): object {
-  return Object.hasOwn(problems, name) ? { 'aria-invalid': true, 'aria-describedby': problemId(name) } : {};
-}
-
-function Problem(props: {
-  readonly name: string;
-  readonly problems: Readonly<Record<string, string>>;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <div className="field">
-      {props.children}
-      <p className="field__error" id={problemId(props.name)} role="alert">
-        {props.problems[props.name] ?? ''}
-      </p>
-    </div>
   );
 }
 

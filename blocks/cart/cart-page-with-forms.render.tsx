@@ -2,15 +2,23 @@ import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
+import { saveAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
+import CartEstimateForm from './cart-estimate-form.render.tsx';
 import type { CartPageProps } from './cart-page.props.ts';
 import { CartPage } from './cart-page.render.tsx';
 
 /** The cart page as the server draws it: with the forms that answers are changed by where there is no JavaScript. */
 export function CartPageWithForms(props: CartPageProps): ReactNode {
-  return <CartPage {...props} drawAnswersForm={(entry) => answersFormOf(props, entry)} />;
+  return (
+    <CartPage
+      {...props}
+      drawAnswersForm={(entry) => answersFormOf(props, entry)}
+      drawEstimateForm={() => estimateFormOf(props)}
+    />
+  );
 }
 
 function answersFormOf({ forms = {}, crumb, faults }: CartPageProps, entry: CartEntryView): ReactNode {
@@ -18,6 +26,22 @@ function answersFormOf({ forms = {}, crumb, faults }: CartPageProps, entry: Cart
   if (form === undefined) return null;
   const mine = faults?.answers?.entryId === entry.id ? faults.answers.fields : undefined;
   return <AnswersForm entry={entry} form={form} crumb={crumb} faults={mine} />;
+}
+
+const noFaults = {};
+const nothing = (): void => undefined;
+
+function estimateFormOf({ cart, crumb, places = [], faults }: CartPageProps): ReactNode {
+  return (
+    <CartEstimateForm
+      cart={cart}
+      crumb={crumb}
+      places={places}
+      faults={faults?.location ?? noFaults}
+      live={undefined}
+      done={nothing}
+    />
+  );
 }
 
 function AnswersForm(props: {
@@ -51,7 +75,7 @@ function AnswersForm(props: {
           {...(faults === undefined ? {} : { errors: faults })}
         />
         <button className="button button--quiet" type="submit">
-          {page.saveAnswers}
+          {saveAnswers}
         </button>
       </form>
     </details>

@@ -16,11 +16,14 @@ export type { CartPageLive } from './cart-page-live.ts';
 export function CartPage({
   live,
   drawAnswersForm,
+  drawEstimateForm,
   ...props
 }: CartPageProps & {
   readonly live?: CartPageLive;
   /** Draws the form that a line's answers are changed by without JavaScript; the server's alone. */
   readonly drawAnswersForm?: (entry: CartEntryView) => ReactNode;
+  /** Likewise the form an estimate is asked for by. */
+  readonly drawEstimateForm?: () => ReactNode;
 }): ReactNode {
   const { cart, crumb, notice = null, shopUrl = '/shop', changes = [], forms = {}, places = [] } = props;
   const { expressCheckout = false, faults = {} } = props;
@@ -137,7 +140,8 @@ export function CartPage({
               cart={cart}
               crumb={crumb}
               places={places}
-              faults={faults.location ?? {}}
+              plainForm={drawEstimateForm?.()}
+              isFaulty={faults.location !== undefined}
               live={live}
             />
           )}

@@ -1,6 +1,6 @@
 import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
-import { saveAnswers } from '@vitrine/domain/text/en/cart-page.ts';
+import { saveAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { askCustomForm } from '../custom-form/ask-custom-form.tsx';
 import { changeAnswers, noteProblem } from './cart-store.ts';
 

@@ -18,8 +18,7 @@ import {
   type CartState,
 } from '../cart/cart-store.ts';
 import { ITEM_ADDED } from '../add-flow/item-added.ts';
-import { recordEvent, type EventPayload } from '../census/record-event.ts';
-import { showAlert } from '../dialog/show-alert.ts';
+import type { CommerceEvent, EventPayload } from '../census/record-event.ts';
 import type { ApiAnswer } from '../http/call-api.ts';
 import { useStore } from './use-store.ts';
 import type { Wakeable } from './wakeable.ts';
@@ -38,6 +37,13 @@ async function placeFaults(
   return Object.keys(answer.fields).length > 0 ? answer.fields : { country: answer.message };
 }
 
+/** Tells of an event; its code is fetched when there is one to tell of. */
+function tell(name: CommerceEvent, payload: EventPayload): void {
+  import('../census/record-event.ts')
+    .then(({ recordEvent }) => recordEvent(name, payload))
+    .catch(() => undefined);
+}
+
 const factsOf = (entry: CartEntryView): EventPayload => ({
   item_id: entry.itemId,
   sku: entry.chosenVariant.sku,
@@ -53,7 +59,7 @@ async function removeAndTell(entryId: string): Promise<boolean> {
   const entry = cart?.entries.find((other) => other.id === entryId);
   const agreed = await removeEntry(entryId);
   if (agreed && cart !== null && entry !== undefined) {
-    recordEvent('CommerceShopping_RemoveFromCart', { cart_id: cart.id, ...factsOf(entry) });
+    tell('CommerceShopping_RemoveFromCart', { cart_id: cart.id, ...factsOf(entry) });
   }
   return agreed;
 }
@@ -78,7 +84,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       .then(({ reckonChanges }) => reckonWith(reckonChanges))
       .catch(() => undefined);
     const { id, totalQuantity, subtotalCents, currency } = props.cart;
-    recordEvent('CommerceShopping_ViewCart', {
+    tell('CommerceShopping_ViewCart', {
       cart_id: id,
       quantity: totalQuantity,
       subtotal: subtotalCents,
@@ -110,7 +116,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       import('../cart/edit-answers.ts')
         .then(({ editAnswers }) => editAnswers(entry, props.forms))
         // The dialog could not be shown: the spec's words for that are a title without a message.
-        .catch(() => showAlert(unableToAdd, '')),
+        .catch(async () => (await import('../dialog/show-alert.ts')).showAlert(unableToAdd, '')),
   };
   return <CartPage {...props} cart={state.cart ?? props.cart} {...(awake ? { live } : {})} />;
 }
