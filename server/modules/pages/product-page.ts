@@ -3,7 +3,7 @@ import { sellingOf } from '@vitrine/domain/product/product.ts';
 import { relatedProducts } from '@vitrine/domain/text/en/product-page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { idsNear, listItems } from '../content/index.ts';
-import { reviewsOf } from '../reviews/index.ts';
+import { noReviews, type ProductReviews, reviewedItems, reviewsOf } from '../reviews/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { ratingData, reviewsContext } from './reviews-context.ts';
@@ -26,7 +26,7 @@ export async function besideProduct(platform: Platform, site: Site, item: ItemVi
   const { currency } = site.settings.store;
   const [related, reviews] = await Promise.all([
     relatedTo(platform, site, item),
-    reviewsOf(platform.db, site.websiteId, item.id),
+    publishedReviews(platform, site, item.id),
   ]);
   return {
     rating: ratingData(reviews),
@@ -41,6 +41,16 @@ export async function besideProduct(platform: Platform, site: Site, item: ItemVi
             },
           },
   };
+}
+
+// Most products have no reviews: who has is read once for each revision, as the structure is.
+const reviewed = new WeakMap<Site, Promise<ReadonlySet<string>>>();
+
+async function publishedReviews(platform: Platform, site: Site, itemId: string): Promise<ProductReviews> {
+  const reading = reviewed.get(site) ?? reviewedItems(platform.db, site.websiteId);
+  reviewed.set(site, reading);
+  reading.catch(() => reviewed.delete(site));
+  return (await reading).has(itemId) ? reviewsOf(platform.db, site.websiteId, itemId) : noReviews;
 }
 
 /** Those the owner named, in order; otherwise others of the same collection that share its first tag. */

@@ -1,1 +1,8 @@
-export { addReview, type NewReview, type ProductReviews, reviewsOf } from './service.ts';
+export {
+  addReview,
+  type NewReview,
+  noReviews,
+  type ProductReviews,
+  reviewedItems,
+  reviewsOf,
+} from './service.ts';

@@ -56,6 +56,19 @@ export async function selectSum(
   return rows[0] ?? { count: 0, average: 0 };
 }
 
+/** Items of a website that have published reviews. */
+export async function selectReviewedItems(db: Queryable, websiteId: string): Promise<readonly string[]> {
+  const rows = await runNamed<{ itemId: string }>(
+    db,
+    {
+      name: 'reviews-items',
+      text: `select distinct item_id as "itemId" from reviews where website_id = $1 and status = 'published'`,
+    },
+    [websiteId],
+  );
+  return rows.map(({ itemId }) => itemId);
+}
+
 export async function insertReview(db: Queryable, row: ReviewRow): Promise<void> {
   await db.insert(reviews).values(row);
 }

@@ -2,7 +2,13 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
-import { insertReview, type PublishedReview, selectPublished, selectSum } from './repository.ts';
+import {
+  insertReview,
+  type PublishedReview,
+  selectPublished,
+  selectReviewedItems,
+  selectSum,
+} from './repository.ts';
 
 /** Reviews a product's page shows. */
 export const MOST_SHOWN = 24;
@@ -29,6 +35,14 @@ export async function reviewsOf(db: Queryable, websiteId: string, itemId: string
         }
       : await selectSum(db, websiteId, itemId);
   return { count, average: Math.round(average * 10) / 10, reviews };
+}
+
+/** No reviews at all. */
+export const noReviews: ProductReviews = { count: 0, average: 0, reviews: [] };
+
+/** Which items have published reviews. Publishing one raises the site's revision, so an answer holds for as long. */
+export async function reviewedItems(db: Queryable, websiteId: string): Promise<ReadonlySet<string>> {
+  return new Set(await selectReviewedItems(db, websiteId));
 }
 
 export interface NewReview {
