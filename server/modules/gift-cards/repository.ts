@@ -1,11 +1,9 @@
 import { readGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
-import type { SpentOnCard } from '@vitrine/domain/gift-card/give-back.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
-import { newId } from '../../platform/ids.ts';
-import { giftCardEntries, giftCards } from './tables.ts';
+import { giftCards } from './tables.ts';
 
 /** A gift card as a cart sees it. Its code is not among it. */
 export interface SpendableCard {
@@ -99,54 +97,6 @@ export function giftCardLinesOf(
   return runNamed<Row<GiftCardLine>>(db, linesStatement, [websiteId, orderId]);
 }
 
-export type NewGiftCard = Omit<
-  typeof giftCards.$inferInsert,
-  'balanceMinor' | 'status' | 'sentOn' | 'createdOn'
->;
-
-/** Writes cards that are not there yet, each with its two rows of the ledger. One of a line and unit stays one. */
-export async function insertGiftCards(
-  db: Queryable,
-  cards: readonly NewGiftCard[],
-  now: Date,
-): Promise<void> {
-  if (cards.length === 0) return;
-  const made = await db
-    .insert(giftCards)
-    .values(cards.map((card) => ({ ...card, balanceMinor: card.initialMinor, createdOn: now })))
-    .onConflictDoNothing({ target: [giftCards.websiteId, giftCards.orderLineId, giftCards.unit] })
-    .returning({ websiteId: giftCards.websiteId, id: giftCards.id, amountMinor: giftCards.initialMinor });
-  await insertMovements(
-    db,
-    made.map((card) => ({ ...card, giftCardId: card.id, kind: 'issued' as const, refundId: null })),
-    now,
-  );
-}
-
-interface Movement {
-  readonly websiteId: string;
-  readonly giftCardId: string;
-  readonly kind: 'issued' | 'refunded' | 'voided';
-  /** What the card gains; negative for what it loses. */
-  readonly amountMinor: number;
-  readonly refundId: string | null;
-}
-
-/** Books movements, two rows each: what the card gains the shop owes. */
-async function insertMovements(db: Queryable, movements: readonly Movement[], now: Date): Promise<void> {
-  if (movements.length === 0) return;
-  const at = now.getTime();
-  await db.insert(giftCardEntries).values(
-    movements.flatMap(({ websiteId, giftCardId, kind, amountMinor, refundId }) => {
-      const row = { websiteId, giftCardId, kind, refundId, happenedOn: now };
-      return [
-        { ...row, id: newId(at), account: 'card' as const, amountMinor },
-        { ...row, id: newId(at), account: 'shop' as const, amountMinor: -amountMinor },
-      ];
-    }),
-  );
-}
-
 /** A card whose mail is due, with what the mail tells. */
 export interface DueCard {
   readonly websiteId: string;
@@ -209,164 +159,6 @@ export async function markCardSent(db: Queryable, card: DueCard, sentOn: Date): 
     .update(giftCards)
     .set({ sentOn })
     .where(and(eq(giftCards.websiteId, card.websiteId), eq(giftCards.id, card.id)));
-}
-
-const spentStatement: NamedStatement = {
-  name: 'gift-cards-spent-by-payment',
-  text: `select g.id, (-(
-        select coalesce(sum(e.amount_minor), 0) from gift_card_entries e
-        where e.website_id = $1 and e.gift_card_id = g.id and e.account = 'card' and e.payment_id = $2
-      ) - (
-        select coalesce(sum(e.amount_minor), 0) from gift_card_entries e
-        join refunds r on r.website_id = $1 and r.id = e.refund_id and r.payment_id = $2
-        where e.website_id = $1 and e.gift_card_id = g.id and e.account = 'card' and e.kind = 'refunded'
-      ))::float8 as "spentMinor"
-    from gift_cards g
-    where g.website_id = $1 and g.status = 'active' and g.id = any($3::uuid[])`,
-};
-
-/**
- * What a payment took from active gift cards and has not had given back, in the order the cards were used. The cards
- * are locked, by id, until the caller's transaction ends.
- */
-export async function lockSpentCards(
-  tx: Queryable,
-  websiteId: string,
-  paymentId: string,
-): Promise<readonly SpentOnCard[]> {
-  const used = await tx
-    .select({ id: giftCardEntries.giftCardId })
-    .from(giftCardEntries)
-    .where(
-      and(
-        eq(giftCardEntries.websiteId, websiteId),
-        eq(giftCardEntries.paymentId, paymentId),
-        eq(giftCardEntries.kind, 'redeemed'),
-        eq(giftCardEntries.account, 'card'),
-      ),
-    )
-    .orderBy(giftCardEntries.happenedOn, giftCardEntries.id);
-  const ids = used.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  await lockCards(tx, websiteId, ids);
-  const spent = await runNamed<Row<SpentOnCard>>(tx, spentStatement, [websiteId, paymentId, ids]);
-  return ids.flatMap((id) => spent.filter((card) => card.id === id));
-}
-
-async function lockCards(tx: Queryable, websiteId: string, ids: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: giftCards.id })
-    .from(giftCards)
-    .where(and(eq(giftCards.websiteId, websiteId), inArray(giftCards.id, [...ids])))
-    .orderBy(giftCards.id)
-    .for('update');
-}
-
-/** What a refund has already given to cards; null when it has given nothing yet. */
-export async function givenByRefund(
-  db: Queryable,
-  websiteId: string,
-  refundId: string,
-): Promise<number | null> {
-  const rows = await db
-    .select({ amountMinor: giftCardEntries.amountMinor })
-    .from(giftCardEntries)
-    .where(
-      and(
-        eq(giftCardEntries.websiteId, websiteId),
-        eq(giftCardEntries.refundId, refundId),
-        eq(giftCardEntries.account, 'card'),
-      ),
-    );
-  return rows.length === 0 ? null : rows.reduce((sum, row) => sum + row.amountMinor, 0);
-}
-
-/** Puts money of a refund back on cards that are locked. */
-export async function giveToCards(
-  tx: Queryable,
-  refund: { readonly websiteId: string; readonly refundId: string; readonly now: Date },
-  shares: readonly { readonly id: string; readonly amountMinor: number }[],
-): Promise<void> {
-  const { websiteId, refundId, now } = refund;
-  for (const { id, amountMinor } of shares) {
-    await tx
-      .update(giftCards)
-      .set({ balanceMinor: sql`${giftCards.balanceMinor} + ${amountMinor}` })
-      .where(and(eq(giftCards.websiteId, websiteId), eq(giftCards.id, id)));
-  }
-  await insertMovements(
-    tx,
-    shares.map(({ id, amountMinor }) => ({
-      websiteId,
-      giftCardId: id,
-      kind: 'refunded' as const,
-      amountMinor,
-      refundId,
-    })),
-    now,
-  );
-}
-
-/** Ids of the active cards an order bought. */
-export async function cardsOfOrder(
-  db: Queryable,
-  websiteId: string,
-  orderId: string,
-): Promise<readonly string[]> {
-  const rows = await db
-    .select({ id: giftCards.id })
-    .from(giftCards)
-    .where(
-      and(eq(giftCards.websiteId, websiteId), eq(giftCards.orderId, orderId), eq(giftCards.status, 'active')),
-    );
-  return rows.map(({ id }) => id);
-}
-
-/** Takes what is left off active cards and ends them. Answers what was left on them together. */
-export async function voidCards(
-  tx: Queryable,
-  websiteId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  await lockCards(tx, websiteId, ids);
-  const rows = await tx
-    .select({ id: giftCards.id, leftMinor: giftCards.balanceMinor })
-    .from(giftCards)
-    .where(
-      and(
-        eq(giftCards.websiteId, websiteId),
-        inArray(giftCards.id, [...ids]),
-        eq(giftCards.status, 'active'),
-      ),
-    );
-  if (rows.length === 0) return 0;
-  await tx
-    .update(giftCards)
-    .set({ status: 'void', balanceMinor: 0 })
-    .where(
-      and(
-        eq(giftCards.websiteId, websiteId),
-        inArray(
-          giftCards.id,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    );
-  const left = rows.filter(({ leftMinor }) => leftMinor > 0);
-  await insertMovements(
-    tx,
-    left.map(({ id, leftMinor }) => ({
-      websiteId,
-      giftCardId: id,
-      kind: 'voided' as const,
-      amountMinor: -leftMinor,
-      refundId: null,
-    })),
-    now,
-  );
-  return left.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
 }
 
 /** One order's gift cards. */

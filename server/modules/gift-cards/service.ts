@@ -11,17 +11,19 @@ import { insertMail } from '../mail/index.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import {
   cardsOfOrder,
-  giftCardLinesOf,
   givenByRefund,
   giveToCards,
   insertGiftCards,
-  lockDueCards,
   lockSpentCards,
+  type NewGiftCard,
+  voidCards,
+} from './ledger.ts';
+import {
+  giftCardLinesOf,
+  lockDueCards,
   markCardSent,
   type GiftCardLine,
-  type NewGiftCard,
   type OrderOfCards,
-  voidCards,
 } from './repository.ts';
 
 /** Milliseconds between passes over cards that wait for their day. */
