@@ -5,7 +5,7 @@ import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
 import { answerOfPayments } from './await-payment.ts';
 import { chargeReservation, type Placed } from './charge-reservation.ts';
 import { reservationOf } from './prepare-order.ts';
-import { countedVariants, insertRenewalCart } from './repository.ts';
+import { countedVariants, insertRenewalCart } from './renewal-repository.ts';
 import { reserve, type Reservation } from './reserve.ts';
 
 const MOST_TRIES = 3;
