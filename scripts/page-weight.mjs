@@ -5,12 +5,12 @@ export const BUDGETS = [
   // A list tells of the visit by itself.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },
   { page: 'products list, added from', islands: [], parts: ['add-from-grid'], limit: 85_000 },
-  // A quick view is asked for: the product's page in place, on top of what the grid is made of.
+  // Asked for by opening it: the product's page in place.
   {
-    page: 'products list, with a quick view',
+    page: 'products list, a quick view opened',
     islands: ['product-purchase'],
-    parts: ['add-from-grid'],
-    limit: 90_000,
+    parts: ['quick-view'],
+    limit: 85_000,
   },
   { page: 'product page, everything', islands: ['product-purchase'], limit: 85_000 },
   { page: 'cart, everything', islands: ['cart-page'], limit: 85_000 },

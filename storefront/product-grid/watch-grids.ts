@@ -1,8 +1,12 @@
-const warm = (): void => void import('./add-from-grid.ts').catch(() => undefined);
+/** Loads what a button needs a moment before it is pressed. */
+function warm(event: Event): void {
+  if (!(event.target instanceof Element) || event.target.closest('form[data-add]') === null) return;
+  import('./add-from-grid.ts').catch(() => undefined);
+}
 
 /**
  * Lets cards of products answer: two listeners for however many there are. What they run is loaded at the first press,
- * or a moment before, when a card is pointed at; until then, and where it cannot load, forms and links work by themselves.
+ * or a moment before, when a button is pointed at; until then, and where it cannot load, forms and links work by themselves.
  */
 export function watchGrids(): void {
   document.addEventListener('submit', (event) => {
@@ -29,7 +33,7 @@ export function watchGrids(): void {
   if (list === null) return;
   closeSortingOutside(list);
   for (const touch of ['pointerover', 'focusin', 'touchstart'])
-    list.addEventListener(touch, warm, { once: true, passive: true });
+    list.addEventListener(touch, warm, { passive: true });
   import('../census/record-event.ts').then(
     ({ recordEvent }) =>
       recordEvent('CommerceShopping_VisitPLP', { collection_id: list.dataset['productList'] ?? '' }),
