@@ -66,16 +66,19 @@ export async function refreshCart(): Promise<void> {
 }
 
 /** Adds to the cart. spec: storefront-commerce 7 */
-export function addEntry(request: {
+export async function addEntry(request: {
   readonly itemId: string;
   readonly sku: string;
   readonly quantity: number;
   /** JSON text of the answers to the product's custom form. */
   readonly additionalFields?: string;
 }): Promise<ApiAnswer<AddEntryAnswer>> {
-  return changeWhole(() =>
+  const answer = await changeWhole<AddEntryAnswer>(() =>
     callApi('POST', `${cartPath}/entries`, { body: { additionalFields: '', ...request } }),
   );
+  // An add does not say what its sums were reckoned by, which a page that reckons itself goes on with.
+  if (answer.ok && reckon !== applyChanges) void refreshCart();
+  return answer;
 }
 
 /** Sets a line's quantity; shown at once, taken back when the server refuses. */

@@ -62,15 +62,22 @@ function entryView(line: CartRecordLine, units: number, isPriced: boolean): Cart
   };
 }
 
+export interface CartViewOptions {
+  /** False leaves every sum at 0. */
+  readonly isPriced?: boolean;
+  /** False leaves out what the sums were reckoned by: two thirds of an answer's cost, and few callers read it. */
+  readonly tellsPricing?: boolean;
+}
+
 /**
- * A cart as the calls answer it. Without `isPriced` nothing is reckoned and every sum stands at 0.
+ * A cart as the calls answer it.
  * spec: storefront-commerce 3 "Shopping cart"
  */
 export function cartView(
   site: Site,
   cart: CartRecord,
   now: number,
-  { isPriced = true }: { readonly isPriced?: boolean } = {},
+  { isPriced = true, tellsPricing = isPriced }: CartViewOptions = {},
 ): ShoppingCartView {
   const { store } = site.settings;
   const choice = settleDelivery(cart.lines, store, choiceOf(cart, now));
@@ -90,7 +97,7 @@ export function cartView(
     shippingLocation: choice.destination,
     subtotalAmount: toDecimalShape({ minor: sums.subtotalCents, currency: store.currency }),
     currency: store.currency,
-    ...(isPriced ? { pricing: pricingOf(store, cart, choiceOf(cart, now)) } : {}),
+    ...(tellsPricing ? { pricing: pricingOf(store, cart, choiceOf(cart, now)) } : {}),
   };
 }
 
