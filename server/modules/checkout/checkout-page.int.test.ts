@@ -169,7 +169,8 @@ describe('the checkout', () => {
     const gone = await atTheCheckout();
     await query('delete from variants where id = $1', [gone.variantId]);
     const answer = await gone.visitor.send('POST', '/checkout', gone.visitor.form(total));
-    expect([303, 409]).toContain(answer.statusCode);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('Sorry, that item is no longer available.');
     expect(
       await query(
         'select 1 from orders where cart_id in (select cart_id from cart_entries where variant_id = $1)',
