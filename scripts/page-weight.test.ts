@@ -11,6 +11,10 @@ const manifest = {
     name: 'add-from-grid',
     imports: ['boot.ts', '_record-event.js'],
   },
+  'product-page/watch-product-page.ts': { file: 'watch.js', name: 'watch-product-page' },
+  'add-flow/run-add.ts': { file: 'run.js', name: 'run-add' },
+  'cart/reckon-changes.ts': { file: 'reckon.js', name: 'reckon-changes' },
+  'checkout/check-before-paying.ts': { file: 'check.js', name: 'check-before-paying' },
   'islands/hydrate-island.tsx': { file: 'hydrate.js', imports: ['boot.ts', '_react.js'] },
   'islands/product-purchase.island.tsx': { file: 'product.js', imports: ['_react.js'] },
   'islands/cart-page.island.tsx': { file: 'cart.js', imports: ['_react.js'] },
@@ -32,7 +36,7 @@ describe('the weight of a page', () => {
   });
 
   it('counts what is shared once', () => {
-    expect(row('product page')).toMatchObject({ bytes: 69_000, isOver: false });
+    expect(row('product page')).toMatchObject({ bytes: 84_000, isOver: false });
   });
 
   it('counts what a list loads by itself, and what a press on a card loads, apart', () => {
@@ -41,7 +45,7 @@ describe('the weight of a page', () => {
   });
 
   it('is found to be over its budget', () => {
-    expect(row('cart')).toMatchObject({ bytes: 94_000, isOver: true });
+    expect(row('cart')).toMatchObject({ bytes: 104_000, isOver: true });
   });
 
   it('cannot pass by a file that is no longer built', () => {
