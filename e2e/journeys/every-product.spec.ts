@@ -4,7 +4,7 @@ import { addButton } from '../buying.ts';
 import { buyer, card, fillAddress, fillCard, payButton, stockOf, tabTo } from '../shopping.ts';
 
 /*
- * The plain products of the demo shop, each bought by the way its page offers. The mug, the name plate, the gift
+ * The plain products of the demo shop, each bought by the way its page offers. The mug, the gift
  * card, the notebook, the club and the donation have journeys of their own.
  */
 
@@ -29,7 +29,7 @@ const plainProducts: readonly PlainProduct[] = [
   { urlId: 'throwing-class', title: 'Throwing Class', choices: {}, pay: 'Pay $85.00' },
 ];
 
-async function openProduct(page: Page, product: PlainProduct): Promise<void> {
+async function openProduct(page: Page, product: Pick<PlainProduct, 'urlId' | 'title'>): Promise<void> {
   await page.goto(`/shop/p/${product.urlId}`);
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
 }
@@ -43,9 +43,28 @@ async function choose(page: Page, option: string, value: string): Promise<void> 
   else await list.selectOption({ label: value });
 }
 
-async function expectThanks(page: Page, product: PlainProduct): Promise<void> {
+async function expectThanks(page: Page, product: Pick<PlainProduct, 'title'>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await expect(page.getByText(product.title).first()).toBeVisible();
+}
+
+/** The whole checkout form, typed field by field without a mouse. */
+async function typeCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  const type = async (label: string, words: string): Promise<void> => {
+    await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
+    await page.keyboard.type(words);
+  };
+  await type('E-mail', buyer.email);
+  await type('First name', buyer.firstName);
+  await type('Last name', buyer.lastName);
+  await type('Address', buyer.line1);
+  await type('City', buyer.city);
+  await type('State', 'Oreg');
+  await type('ZIP', buyer.postalCode);
+  await type('Card number', card.pays);
+  await type('Expiry date', '12 / 40');
+  await type('Security code', '123');
 }
 
 for (const product of plainProducts) {
@@ -88,21 +107,7 @@ for (const product of plainProducts) {
     await tabTo(page, addButton(page));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
-    await page.goto('/checkout');
-    const type = async (label: string, words: string): Promise<void> => {
-      await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
-      await page.keyboard.type(words);
-    };
-    await type('E-mail', buyer.email);
-    await type('First name', buyer.firstName);
-    await type('Last name', buyer.lastName);
-    await type('Address', buyer.line1);
-    await type('City', buyer.city);
-    await type('State', 'Oreg');
-    await type('ZIP', buyer.postalCode);
-    await type('Card number', card.pays);
-    await type('Expiry date', '12 / 40');
-    await type('Security code', '123');
+    await typeCheckout(page);
     await tabTo(page, payButton(page));
     await expect(payButton(page)).toHaveText(product.pay);
     await page.keyboard.press('Enter');
@@ -123,3 +128,54 @@ for (const product of plainProducts) {
     await expectThanks(page, product);
   });
 }
+
+const namePlate = { urlId: 'name-plate', title: 'Name Plate', pay: 'Pay $44.00' } as const;
+
+test('Name Plate, by mouse or finger: its questions are asked, and its answers stand on the order', async ({
+  page,
+}) => {
+  await openProduct(page, namePlate);
+  await addButton(page).click();
+  const dialog = page.getByRole('dialog', { name: /Your plate/ });
+  await dialog.getByLabel('Text').fill('Fern <b>& Kiln');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(payButton(page)).toHaveText(namePlate.pay);
+  await payButton(page).click();
+  await expectThanks(page, namePlate);
+  await expect(page.getByText('Fern <b>& Kiln').first()).toBeVisible();
+});
+
+test('Name Plate, by keyboard alone', async ({ page }) => {
+  await openProduct(page, namePlate);
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /Your plate/ }).getByLabel('Text')).toBeFocused();
+  await page.keyboard.type('Alder');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await typeCheckout(page);
+  await tabTo(page, payButton(page));
+  await expect(payButton(page)).toHaveText(namePlate.pay);
+  await page.keyboard.press('Enter');
+  await expectThanks(page, namePlate);
+});
+
+test('Name Plate, without JavaScript @without-javascript', async ({ page }) => {
+  await openProduct(page, namePlate);
+  await page.getByLabel('Text').fill('Alder');
+  await addButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Update totals' }).click();
+  await expect(payButton(page)).toHaveText(namePlate.pay);
+  await fillCard(page, card.pays);
+  await payButton(page).click();
+  await expectThanks(page, namePlate);
+  await expect(page.getByText('Alder').first()).toBeVisible();
+});
