@@ -12,6 +12,7 @@ import { auditBooks } from '@vitrine/testing/storms/books.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { updateSettings } from '../websites/index.ts';
 import { placeOrder } from './index.ts';
 
 let platform: TestPlatform;
@@ -180,5 +181,26 @@ describe('many buyers at once', () => {
     const cartId = await shop.fillCart([{ ...vase, quantity: 1 }]);
     await placeOrder(platform, shop.site, aPlacement(cartId, totalOf(1), { source: typed(decliningCard) }));
     expect(await revision()).toBe(before + 2);
+  });
+
+  it('turns pages over with each of the last units that they count', async () => {
+    await updateSettings(platform, shop.site.websiteId, {
+      settings: {
+        commerce: {
+          scarcity: { enabled: true, text: 'Only {n} left', threshold: 2, shownByDefault: true },
+        },
+      },
+    });
+    const revision = async (): Promise<number> =>
+      count('select revision as count from websites where website_id = $1', [shop.site.websiteId]);
+    const vase = await shop.sell({ title: 'Vase', priceMinor: 3400, quantity: 4 });
+    const before = await revision();
+    const rises: number[] = [];
+    for (let sold = 0; sold < 4; sold += 1) {
+      const cartId = await shop.fillCart([{ ...vase, quantity: 1 }]);
+      expect((await placeOrder(platform, shop.site, aPlacement(cartId, totalOf(1)))).ok).toBe(true);
+      rises.push((await revision()) - before);
+    }
+    expect(rises).toEqual([0, 1, 2, 3]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
+import { LOW_STOCK } from '../websites/index.ts';
 import type { DeclineCode } from '../payments/index.ts';
 
 export interface Release {
@@ -87,7 +88,7 @@ function statementText(withCodes: boolean): string {
       ),
       turned as (
         update websites set revision = revision + 1
-        where website_id = $1 and exists (select 1 from returned where before = 0)
+        where website_id = $1 and exists (select 1 from returned where before <= ${LOW_STOCK})
         returning website_id
       )
       select exists (select 1 from ended) as ended,

@@ -1,5 +1,6 @@
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { LOW_STOCK } from '../websites/index.ts';
 
 export interface Reservation {
   readonly websiteId: string;
@@ -177,7 +178,7 @@ function statementText(withCodes: boolean): string {
       ),
       turned as (
         update websites set revision = revision + 1
-        where website_id = $1 and exists (select 1 from taken where quantity = 0)
+        where website_id = $1 and exists (select 1 from taken where quantity <= ${LOW_STOCK})
         returning website_id
       )
       select coalesce((select free from cart), false) as cart_free, (select ok from priced) as priced,
@@ -205,7 +206,7 @@ interface Row {
 /**
  * Takes the units of a priced cart out of stock, a use of each of its discounts and the sums its gift cards pay, and
  * writes the pending payment; or changes nothing. All under the lock of the cart and of each row that counts. When
- * the last unit of a variant goes, the website's revision rises, since pages then say so.
+ * the last unit of a variant goes, or one of the last that pages count, the website's revision rises.
  */
 export async function reserve(db: Database, wish: Reservation): Promise<ReserveOutcome> {
   const hasCodes = wish.discounts.length > 0 || wish.giftCards.length > 0;

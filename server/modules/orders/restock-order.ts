@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { LOW_STOCK } from '../websites/index.ts';
 
 /**
  * Puts an order's units back into stock, once for each order, inside the caller's transaction; the caller holds the
- * order's row. Only what counts units gets any. Pages that said a product is sold out turn over. False when they were
+ * order's row. Only what counts units gets any. Pages that said a product is sold out, or how few are left, turn over. False when they were
  * back already.
  */
 export async function restockOrder(
@@ -40,7 +41,7 @@ function sqlFor({ websiteId, orderId, now }: Parameters<typeof restockOrder>[1])
     ),
     turned as (
       update websites set revision = revision + 1
-      where website_id = ${websiteId} and exists (select 1 from returned where before = 0)
+      where website_id = ${websiteId} and exists (select 1 from returned where before <= ${sql.raw(LOW_STOCK)})
       returning website_id
     )
     select exists (select 1 from marked) as done, (select pg_notify('vitrine', 'site:' || website_id) from turned)::text`;
