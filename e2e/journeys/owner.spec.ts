@@ -144,7 +144,7 @@ test('a product’s name, price and stock are changed by keyboard and seen in th
   const shop = await page.context().newPage();
   await shop.goto('/shop/p/throwing-class');
   await expect(shop.getByRole('heading', { level: 1, name: 'Throwing Evening' })).toBeVisible();
-  await expect(shop.locator('.product-price')).toHaveText('$90.50');
+  await expect(shop.locator('.product-purchase__price')).toHaveText('$90.50');
   expect(await stockOf(shop, 'throwing-class', {})).toBe(7);
   await shop.close();
   await edit('Throwing Class', '85.00', '8');
