@@ -6,10 +6,20 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Waits for what fades in: colours on their way are nobody's to read. What moves for ever is not waited for. */
+async function settleAnimations(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    .filter((animation) => animation.playState === 'running');
+  await Promise.allSettled(ends.map((animation) => animation.finished));
+}
+
 /** Runs axe on the page as it stands and expects nothing found, at WCAG 2.2 AA and best practice. */
 export async function expectAccessible(page: Page): Promise<void> {
   // evaluate() works under a strict CSP; axe itself needs timers, so a page with scripts switched off cannot run it.
   await page.evaluate(source);
+  await page.evaluate(settleAnimations);
   const results = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
