@@ -1,3 +1,4 @@
+import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { total } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -6,16 +7,6 @@ import { scriptSafeJson } from '../island.tsx';
 import type { OrderSummaryProps } from './order-summary.props.ts';
 import { SummaryLines } from './summary-lines.render.tsx';
 import { Totals } from './totals.render.tsx';
-
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
 
 /** A placed order as its buyer sees it, on the confirmed page and on the lasting status page. */
 export function OrderSummary(order: OrderSummaryProps): ReactNode {
@@ -126,7 +117,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
               <dt>{text.paidWith}</dt>
               <dd>
                 {fillText(text.cardEndingIn, {
-                  brand: brandNames[order.cardBrand ?? ''] ?? 'Card',
+                  brand: cardBrandName(order.cardBrand ?? ''),
                   last4: order.cardLast4,
                 })}
               </dd>

@@ -1,28 +1,14 @@
+import { instantAt, wallTimeAt } from '../time/wall-clock.ts';
+
 /** Hour of the day, in the site's time zone, at which a card that waits for its day is mailed. */
 export const SEND_HOUR = 8;
 
 const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The wall clock of a time zone at an instant, as if it were UTC; milliseconds since the epoch. */
-function wallClock(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-}
-
 /** The day it is somewhere: `2026-03-02`. `now` in milliseconds since the epoch, `timeZone` an IANA name. */
 export function dayIn(now: number, timeZone: string): string {
-  return new Date(wallClock(now, timeZone)).toISOString().slice(0, 10);
+  const { year, month, day } = wallTimeAt(now, timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
 /** Whether a text names a day of the calendar as `2026-03-02`. */
@@ -53,8 +39,6 @@ export function sendDayProblem(day: string, today: string): 'invalid' | 'past' |
  */
 export function sendMoment(day: string, now: number, timeZone: string): number {
   if (day <= dayIn(now, timeZone)) return now;
-  const wanted = Date.parse(`${day}T${String(SEND_HOUR).padStart(2, '0')}:00:00Z`);
-  const offsetAt = (instant: number): number => wallClock(instant, timeZone) - instant;
-  // The offset of the moment itself, not of the same clock time in UTC: a change of clocks may lie between.
-  return wanted - offsetAt(wanted - offsetAt(wanted));
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
+  return instantAt({ year, month, day: dayOfMonth, ofDay: SEND_HOUR * 3_600_000 }, timeZone);
 }
