@@ -1,7 +1,15 @@
+type GridCode = typeof import('./add-from-grid.ts');
+let code: GridCode | null = null;
+
+async function loadCode(): Promise<GridCode> {
+  code ??= await import('./add-from-grid.ts');
+  return code;
+}
+
 /** Loads what a button needs a moment before it is pressed. */
 function warm(event: Event): void {
   if (!(event.target instanceof Element) || event.target.closest('form[data-add]') === null) return;
-  import('./add-from-grid.ts').catch(() => undefined);
+  loadCode().catch(() => undefined);
 }
 
 /**
@@ -13,7 +21,12 @@ export function watchGrids(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['add'] === undefined) return;
     event.preventDefault();
-    import('./add-from-grid.ts').then(
+    // A press counts for the state the button is in now; asking for code that is there would answer later.
+    if (code !== null) {
+      void code.addFromGrid(form);
+      return;
+    }
+    loadCode().then(
       ({ addFromGrid }) => addFromGrid(form),
       // Without listeners this time.
       () => HTMLFormElement.prototype.submit.call(form),

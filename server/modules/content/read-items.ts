@@ -14,6 +14,8 @@ import type { CollectionKind } from './tables.ts';
 
 /** Most items one list answers. */
 export const MAX_LISTED = 200;
+/** Chosen items one statement reads; more are read side by side, so that rows are taken in while others are sought. */
+const READ_AT_ONCE = 100;
 
 /** Which items of a collection, and in what order. */
 export interface ItemQuery {
@@ -145,8 +147,16 @@ export async function listItems(
 ): Promise<ListedItems> {
   const limit = Math.max(1, Math.min(query.limit, MAX_LISTED));
   const { itemIds } = query;
-  if (itemIds !== undefined && itemIds !== null)
-    return listChosen(platform, websiteId, itemIds.slice(0, limit));
+  if (itemIds !== undefined && itemIds !== null) {
+    const chosen = itemIds.slice(0, limit);
+    const parts = await Promise.all(
+      Array.from({ length: Math.ceil(chosen.length / READ_AT_ONCE) }, (_, at) =>
+        listChosen(platform, websiteId, chosen.slice(at * READ_AT_ONCE, (at + 1) * READ_AT_ONCE)),
+      ),
+    );
+    const items = parts.flat();
+    return { items, total: items.length };
+  }
   const { rows } = await platform.db.$client.query<ItemRow & { total: number }>({
     name: 'content-items-of-collection',
     // Items are ordered and cut before anything is joined; the order begins as the index does.
@@ -170,8 +180,7 @@ async function listChosen(
   platform: Platform,
   websiteId: string,
   itemIds: readonly string[],
-): Promise<ListedItems> {
-  if (itemIds.length === 0) return { items: [], total: 0 };
+): Promise<ItemView[]> {
   const { rows } = await platform.db.$client.query<ItemRow>({
     name: 'content-items-chosen',
     text: `with chosen as (
@@ -181,7 +190,7 @@ async function listChosen(
       select ${listColumns} ${tablesFrom('chosen')} order by array_position($2::uuid[], i.id)`,
     values: [websiteId, itemIds],
   });
-  return { items: toItems(rows), total: rows.length };
+  return toItems(rows);
 }
 
 function toItems(rows: readonly ItemRow[]): ItemView[] {

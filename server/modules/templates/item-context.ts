@@ -21,8 +21,16 @@ export function productOf(node: Node): Product | null {
   return itemOf(node)?.product ?? null;
 }
 
-/** A picture as templates of this language know it. */
+const pictures = new WeakMap<PictureView, ContextObject>();
+
+/** A picture as templates of this language know it; made once, for an item shows its own in several places. */
 export function pictureContext(picture: PictureView): ContextObject {
+  const known = pictures.get(picture) ?? describePicture(picture);
+  pictures.set(picture, known);
+  return known;
+}
+
+function describePicture(picture: PictureView): ContextObject {
   const { topLeft, topRight, bottomLeft, bottomRight, center } = picture.colorData;
   return {
     id: picture.id,
@@ -145,7 +153,7 @@ export function itemContext(
   currency: CurrencyCode,
   updatedOn: number = item.publishOn,
 ): ContextObject {
-  const pictures = item.images.length > 0 ? item.images : item.mainImage === null ? [] : [item.mainImage];
+  const shown = item.images.length > 0 ? item.images : item.mainImage === null ? [] : [item.mainImage];
   const plain: ContextObject = {
     id: item.id,
     collectionId: item.collectionId,
@@ -167,7 +175,7 @@ export function itemContext(
           originalSize: `${item.mainImage.width}x${item.mainImage.height}`,
           mediaFocalPoint: { x: item.mainImage.focalPoint.x, y: item.mainImage.focalPoint.y },
         }),
-    items: pictures.map(pictureContext),
+    items: shown.map(pictureContext),
     ...(item.startDate === null ? {} : { startDate: item.startDate }),
     ...(item.endDate === null ? {} : { endDate: item.endDate }),
     ...(item.location === null ? {} : { location: { ...item.location } }),
