@@ -1,4 +1,6 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { CollectionKind } from '@vitrine/domain/content/content.ts';
+import type { SocialAccount } from '@vitrine/domain/content/social-account.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
@@ -14,12 +16,75 @@ export interface ItemQuery {
   readonly tag: string | null;
   /** Only these, in this order, wherever they lie; `collectionId` does not count then. */
   readonly itemIds?: readonly string[];
+  /** Only items of this category. */
+  readonly category?: string;
+  readonly featured?: boolean;
+  /** Items skipped from the beginning, 0 to 1,000. */
+  readonly skip?: number;
+  /** Events only: those not over yet, soonest first, or those that are, latest first. */
+  readonly when?: 'upcoming' | 'past';
+}
+
+/** What a collection's items are grouped by in an archive, a tag cloud or an index of authors. */
+export type GroupBy = 'month' | 'tag' | 'category' | 'author';
+
+export interface GroupQuery {
+  readonly collectionId: string;
+  readonly by: GroupBy;
+}
+
+/** A group of a collection's published items. */
+export interface ItemGroup {
+  /** `2026-11` for a month; else the tag, category or author as it is shown. */
+  readonly name: string;
+  /** Path of the list that shows the group. */
+  readonly url: string;
+  readonly count: number;
 }
 
 /** What a block must be given before it can be rendered. */
 export interface BlockNeeds {
   readonly assetIds: readonly string[];
   readonly itemQueries: readonly ItemQuery[];
+  /** Film, sound and documents by asset id. */
+  readonly fileIds?: readonly string[];
+  readonly groupQueries?: readonly GroupQuery[];
+  /** Addresses of news feeds whose entries the server keeps a copy of. */
+  readonly feedUrls?: readonly string[];
+}
+
+/** Film or sound of the site's own. */
+export interface FileView {
+  readonly id: string;
+  readonly kind: 'video' | 'audio' | 'document';
+  /** `/media/{id}/{filename}`; answers byte ranges. */
+  readonly assetUrl: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly byteSize: number;
+}
+
+/** A news feed as it was last read. */
+export interface FeedView {
+  readonly title: string;
+  readonly url: string;
+  readonly entries: readonly {
+    readonly title: string;
+    readonly url: string;
+    /** Milliseconds since the epoch; null where the feed does not say. */
+    readonly publishedOn: number | null;
+    /** Plain text. */
+    readonly summary: string;
+  }[];
+}
+
+/** A page or list that a block may lead to. */
+export interface LinkedCollection {
+  readonly id: string;
+  readonly kind: CollectionKind;
+  readonly title: string;
+  readonly url: string;
+  readonly description: string;
 }
 
 /** What a block may know of the website it stands on. */
@@ -31,6 +96,13 @@ export interface BlockSite {
   readonly currency: CurrencyCode;
   /** How the store behaves. */
   readonly store: StorefrontCommerce;
+  readonly title: string;
+  /** Milliseconds since the epoch when the page was made. */
+  readonly now: number;
+  /** Enabled pages and lists by id. */
+  readonly collections: ReadonlyMap<string, LinkedCollection>;
+  /** The owner's accounts elsewhere. */
+  readonly socialAccounts: readonly SocialAccount[];
 }
 
 /** Everything a document's blocks asked for. Missing pictures and items are left out, never an error. */
@@ -39,6 +111,12 @@ export interface BlockData {
   readonly assets: ReadonlyMap<string, PictureView>;
   /** By `itemQueryKey`. */
   readonly items: ReadonlyMap<string, readonly ItemView[]>;
+  /** By asset id. */
+  readonly files?: ReadonlyMap<string, FileView>;
+  /** By `groupQueryKey`. */
+  readonly groups?: ReadonlyMap<string, readonly ItemGroup[]>;
+  /** By address; a feed that could not be read is not there. */
+  readonly feeds?: ReadonlyMap<string, FeedView>;
   readonly site: BlockSite;
 }
 
@@ -66,5 +144,20 @@ export const needsNothing: BlockNeeds = { assetIds: [], itemQueries: [] };
 
 /** The key under which a query's items are handed to `renderDocument`. */
 export function itemQueryKey(query: ItemQuery): string {
-  return `${query.collectionId}:${query.limit}:${query.tag ?? ''}:${query.itemIds?.join() ?? ''}`;
+  const { collectionId, limit, tag, itemIds, category, featured, skip, when } = query;
+  return JSON.stringify([
+    collectionId,
+    limit,
+    tag,
+    itemIds ?? 0,
+    category ?? 0,
+    featured ?? 0,
+    skip ?? 0,
+    when ?? 0,
+  ]);
+}
+
+/** The key under which a collection's groups are handed to `renderDocument`. */
+export function groupQueryKey({ collectionId, by }: GroupQuery): string {
+  return `${collectionId}:${by}`;
 }

@@ -1,6 +1,6 @@
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
-import type { ItemView } from '@vitrine/contracts/content.ts';
+import { anItem } from '@vitrine/contracts/an-item.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { PageBlock, PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { describe, expect, test } from 'vitest';
@@ -22,22 +22,15 @@ const pictureOf = (id: string): PictureView => ({
   widths: [100, 300, 500, 750, 1000],
 });
 
-const mug: ItemView = {
+const mug = anItem({
   id: mugId,
   collectionId: shopId,
   urlId: 'mug',
   fullUrl: '/shop/p/mug',
   recordType: 11,
   title: 'Mug <b>',
-  excerpt: '',
-  body: '',
   mainImage: pictureOf(mugId),
-  images: [],
-  tags: [],
   publishOn: Date.UTC(2026, 10, 1),
-  startDate: null,
-  endDate: null,
-  location: null,
   product: {
     id: mugId,
     title: 'Mug <b>',
@@ -60,7 +53,7 @@ const mug: ItemView = {
     customForm: null,
     customAddButtonText: null,
   },
-};
+});
 
 const query = { collectionId: shopId, limit: 4, tag: null };
 const data: BlockData = {
@@ -72,6 +65,10 @@ const data: BlockData = {
     timeZone: 'America/New_York',
     currency: 'USD',
     store: storefrontCommerce(commerceSettingsOf({}), 'en-US'),
+    title: 'Fern & Kiln',
+    now: Date.UTC(2026, 10, 21),
+    collections: new Map(),
+    socialAccounts: [],
   },
 };
 

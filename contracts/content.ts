@@ -1,3 +1,4 @@
+import type { ItemLocation, ItemVideo, PromotedBlock, SearchFacts } from '@vitrine/domain/content/content.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import type { PictureView } from './media.ts';
 
@@ -22,11 +23,33 @@ export interface ItemView {
   readonly publishOn: number;
   readonly startDate: number | null;
   readonly endDate: number | null;
-  readonly location: {
-    readonly addressLine1: string;
-    readonly addressLine2: string;
-    readonly addressCountry: string;
-  } | null;
+  readonly location: ItemLocation | null;
+  readonly categories: readonly string[];
+  readonly author: AuthorView | null;
+  /** Where a link post leads; '' for none. */
+  readonly sourceUrl: string;
+  /** Lists lead straight to `sourceUrl`. */
+  readonly passthrough: boolean;
+  readonly featured: boolean;
+  readonly promotedBlock: PromotedBlock | null;
+  readonly video: ItemVideo | null;
+  /** Fields of the theme's custom type. */
+  readonly customContent: Readonly<Record<string, unknown>>;
+  /** 1 open, 0 closed. spec: site-platform 4 */
+  readonly commentState: number;
+  readonly publicCommentCount: number;
+  readonly likeCount: number;
+  readonly seo: Partial<SearchFacts>;
   /** Only for products. */
   readonly product: Product | null;
+}
+
+/** Somebody who writes. */
+export interface AuthorView {
+  readonly id: string;
+  readonly urlId: string;
+  readonly displayName: string;
+  readonly bio: string;
+  readonly websiteUrl: string;
+  readonly pictureId: string | null;
 }

@@ -1,3 +1,4 @@
+import { anItem } from '@vitrine/contracts/an-item.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -16,34 +17,26 @@ const variant = (sku: string, qtyInStock = 3): Variant => ({
   imageId: null,
 });
 
-const itemOf = (title: string, change: Partial<Product> = {}): ItemView => ({
-  id: `id-of-${title}`,
-  collectionId: 'shop',
-  urlId: title,
-  fullUrl: `/shop/p/${title}`,
-  recordType: 11,
-  title,
-  excerpt: '',
-  body: '',
-  mainImage: null,
-  images: [],
-  tags: [],
-  publishOn: 0,
-  startDate: null,
-  endDate: null,
-  location: null,
-  product: {
+const itemOf = (title: string, change: Partial<Product> = {}): ItemView =>
+  anItem({
     id: `id-of-${title}`,
+    collectionId: 'shop',
+    urlId: title,
+    fullUrl: `/shop/p/${title}`,
+    recordType: 11,
     title,
-    type: 'physical',
-    variantOptions: [],
-    variants: [variant(title)],
-    subscriptionPlan: null,
-    customForm: null,
-    customAddButtonText: null,
-    ...change,
-  },
-});
+    product: {
+      id: `id-of-${title}`,
+      title,
+      type: 'physical',
+      variantOptions: [],
+      variants: [variant(title)],
+      subscriptionPlan: null,
+      customForm: null,
+      customAddButtonText: null,
+      ...change,
+    },
+  });
 
 const draw = (...items: ItemView[]): string =>
   renderToStaticMarkup(<AddOnStrip items={items} title="Take along" currency="USD" websiteId="w" />);

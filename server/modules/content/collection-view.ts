@@ -1,12 +1,7 @@
+import type { FolderBehavior, Ordering, SearchFacts } from '@vitrine/domain/content/content.ts';
 import type { CollectionKind, ListSettings } from './tables.ts';
 
-/** Collection type codes. spec: site-platform 3 */
-export const collectionTypeCodes: Readonly<Record<CollectionKind, number>> = {
-  page: 10,
-  blog: 1,
-  events: 1,
-  products: 13,
-};
+export { collectionTypeCodes } from '@vitrine/domain/content/content.ts';
 
 /** A collection without its document, small enough to be kept in memory for every site. */
 export interface CollectionView {
@@ -21,6 +16,16 @@ export interface CollectionView {
   readonly itemCount: number;
   readonly hasDocument: boolean;
   readonly listing: ListSettings;
+  /** The theme's own name for it; '' for the kind's own. */
+  readonly typeName: string;
+  /** The folder or index it lies in. */
+  readonly parentId: string | null;
+  readonly position: number;
+  readonly folderBehavior: FolderBehavior | null;
+  readonly ordering: Ordering;
+  readonly layout: string;
+  readonly mainImageId: string | null;
+  readonly seo: Partial<SearchFacts>;
   /** Milliseconds since the epoch. */
   readonly updatedOn: number;
   readonly revision: number;

@@ -57,6 +57,18 @@ interface ItemRow {
   start_date: number | null;
   end_date: number | null;
   location: ItemView['location'];
+  categories: string[];
+  author: ItemView['author'];
+  source_url: string;
+  passthrough: boolean;
+  featured: boolean;
+  promoted_block: ItemView['promotedBlock'];
+  video: ItemView['video'];
+  custom_content: ItemView['customContent'];
+  comment_state: number;
+  public_comment_count: number;
+  like_count: number;
+  seo: ItemView['seo'];
   product_type: ProductType | null;
   variant_options: string[] | null;
   subscription_plan: SubscriptionPlan | null;
@@ -74,7 +86,13 @@ const facts = `
   (extract(epoch from i.updated_on) * 1000)::float8 as updated_on,
   (extract(epoch from i.start_date) * 1000)::float8 as start_date,
   (extract(epoch from i.end_date) * 1000)::float8 as end_date,
-  i.location, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
+  i.location, i.categories, i.source_url, i.passthrough, i.featured, i.promoted_block, i.video, i.custom_content,
+  i.comment_state, i.public_comment_count, i.like_count, i.seo,
+  case when i.author_id is null then null else (
+    select json_build_object('id', u.id, 'urlId', u.url_id, 'displayName', u.display_name, 'bio', u.bio,
+      'websiteUrl', u.website_url, 'pictureId', u.picture_id)
+    from authors u where u.website_id = i.website_id and u.id = i.author_id
+  ) end as author, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
   p.selling,
   case when p.item_id is null then null else (
     select json_agg(v) from (
@@ -220,6 +238,18 @@ function toItem(row: ItemRow, pictures: ReadonlyMap<string, PictureView>): ItemV
     startDate: row.start_date,
     endDate: row.end_date,
     location: row.location,
+    categories: row.categories,
+    author: row.author,
+    sourceUrl: row.source_url,
+    passthrough: row.passthrough,
+    featured: row.featured,
+    promotedBlock: row.promoted_block,
+    video: row.video,
+    customContent: row.custom_content,
+    commentState: row.comment_state,
+    publicCommentCount: row.public_comment_count,
+    likeCount: row.like_count,
+    seo: row.seo,
     product: toProduct(row),
   };
 }

@@ -1,3 +1,11 @@
+import type {
+  FolderBehavior,
+  ItemLocation,
+  ItemVideo,
+  Ordering,
+  PromotedBlock,
+  SearchFacts,
+} from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
@@ -13,6 +21,14 @@ export interface CollectionInput {
   readonly document: PageDocument | null;
   readonly listing: ListSettings;
   readonly enabled: boolean;
+  readonly typeName: string;
+  readonly parentId: string | null;
+  readonly position: number;
+  readonly folderBehavior: FolderBehavior | null;
+  readonly ordering: Ordering;
+  readonly layout: string;
+  readonly mainImageId: string | null;
+  readonly seo: Partial<SearchFacts>;
   readonly updatedOn: Date;
 }
 
@@ -34,7 +50,18 @@ export interface ItemInput {
   readonly tags: readonly string[];
   readonly startDate: Date | null;
   readonly endDate: Date | null;
-  readonly location: { addressLine1: string; addressLine2: string; addressCountry: string } | null;
+  readonly location: ItemLocation | null;
+  readonly categories: readonly string[];
+  readonly authorId: string | null;
+  readonly sourceUrl: string;
+  readonly passthrough: boolean;
+  readonly featured: boolean;
+  readonly promotedBlock: PromotedBlock | null;
+  readonly video: ItemVideo | null;
+  readonly document: PageDocument | null;
+  readonly customContent: Readonly<Record<string, unknown>>;
+  readonly commentState: number;
+  readonly seo: Partial<SearchFacts>;
   readonly publishedOn: Date;
   readonly updatedOn: Date;
 }
@@ -46,6 +73,14 @@ const collectionColumns = {
   title: collections.title,
   description: collections.description,
   listing: collections.listing,
+  typeName: collections.typeName,
+  parentId: collections.parentId,
+  position: collections.position,
+  folderBehavior: collections.folderBehavior,
+  ordering: collections.ordering,
+  layout: collections.layout,
+  mainImageId: collections.mainImageId,
+  seo: collections.seo,
   enabled: collections.enabled,
   itemCount: sql<number>`(
     select count(*)::int from items i
@@ -106,7 +141,13 @@ export async function selectDocument(
 }
 
 export async function insertItem(db: Queryable, websiteId: string, row: ItemInput): Promise<void> {
-  await db.insert(items).values({ websiteId, ...row, imageIds: [...row.imageIds], tags: [...row.tags] });
+  await db.insert(items).values({
+    websiteId,
+    ...row,
+    imageIds: [...row.imageIds],
+    tags: [...row.tags],
+    categories: [...row.categories],
+  });
 }
 
 /** False when the item does not exist or has been changed since `revision`. */
@@ -117,13 +158,14 @@ export async function changeItem(
   change: Partial<Omit<ItemInput, 'id' | 'collectionId'>>,
   revision: number | null,
 ): Promise<boolean> {
-  const { imageIds, tags, ...rest } = change;
+  const { imageIds, tags, categories, ...rest } = change;
   const changed = await db
     .update(items)
     .set({
       ...rest,
       ...(imageIds === undefined ? {} : { imageIds: [...imageIds] }),
       ...(tags === undefined ? {} : { tags: [...tags] }),
+      ...(categories === undefined ? {} : { categories: [...categories] }),
       revision: sql`${items.revision} + 1`,
     })
     .where(

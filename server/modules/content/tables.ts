@@ -1,3 +1,13 @@
+import type {
+  CollectionKind,
+  FolderBehavior,
+  ItemLocation,
+  ItemStatus,
+  ItemVideo,
+  Ordering,
+  PromotedBlock,
+  SearchFacts,
+} from '@vitrine/domain/content/content.ts';
 import type { PageDocument, SectionTheme } from '@vitrine/domain/page/page-document.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -13,8 +23,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-export type CollectionKind = 'page' | 'blog' | 'products' | 'events';
-export type ItemStatus = 'draft' | 'published';
+export type { CollectionKind, ItemStatus };
 
 /** How a collection lists its items. What is left out: the theme's page size, the page's own colours. */
 export interface ListSettings {
@@ -39,6 +48,19 @@ export const collections = pgTable(
     document: jsonb('document').$type<PageDocument>(),
     listing: jsonb('listing').$type<ListSettings>().notNull().default({}),
     enabled: boolean('enabled').notNull().default(true),
+    /** The theme's own name for this kind of collection (`collections/<typeName>.list`); '' for the kind's own. */
+    typeName: text('type_name').notNull().default(''),
+    /** The folder or index page this one lies in; null at the top. */
+    parentId: uuid('parent_id'),
+    /** Order among the pages of one parent. */
+    position: integer('position').notNull().default(0),
+    /** What a folder does when its own address is asked for; null for what is no folder. */
+    folderBehavior: text('folder_behavior').$type<FolderBehavior>(),
+    ordering: text('ordering').$type<Ordering>().notNull().default('user-orderable'),
+    /** The theme's layout; '' for the default. */
+    layout: text('layout').notNull().default(''),
+    mainImageId: uuid('main_image_id'),
+    seo: jsonb('seo').$type<Partial<SearchFacts>>().notNull().default({}),
     revision: integer('revision').notNull().default(1),
     updatedOn: at('updated_on').notNull(),
   },
@@ -56,7 +78,7 @@ export const items = pgTable(
     id: uuid('id').notNull(),
     collectionId: uuid('collection_id').notNull(),
     urlId: text('url_id').notNull(),
-    /** Record type code: 1 text, 11 store item, 12 event. */
+    /** Record type code, see `recordTypes`. */
     recordType: integer('record_type').notNull(),
     title: text('title').notNull(),
     /** Sanitised HTML. */
@@ -75,11 +97,30 @@ export const items = pgTable(
     /** When it happens, for an event. */
     startDate: at('start_date'),
     endDate: at('end_date'),
-    location: jsonb('location').$type<{
-      addressLine1: string;
-      addressLine2: string;
-      addressCountry: string;
-    }>(),
+    location: jsonb('location').$type<ItemLocation>(),
+    categories: text('categories')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    authorId: uuid('author_id'),
+    /** Where a link post leads, or where an item came from; '' for none. */
+    sourceUrl: text('source_url').notNull().default(''),
+    /** A list leads straight to `sourceUrl`. */
+    passthrough: boolean('passthrough').notNull().default(false),
+    featured: boolean('featured').notNull().default(false),
+    promotedBlock: text('promoted_block').$type<PromotedBlock>(),
+    /** Film or sound of the item: an asset of the site or an oEmbed answer. */
+    video: jsonb('video').$type<ItemVideo>(),
+    /** Blocks of the item's page; null where `body` says it all. */
+    document: jsonb('document').$type<PageDocument>(),
+    /** Fields of the theme's custom type, by name. */
+    customContent: jsonb('custom_content').$type<Record<string, unknown>>().notNull().default({}),
+    /** 1 when comments are open, 0 when closed. spec: site-platform 4 */
+    commentState: integer('comment_state').notNull().default(1),
+    /** Comments a visitor can see; kept with each change of a comment. */
+    publicCommentCount: integer('public_comment_count').notNull().default(0),
+    likeCount: integer('like_count').notNull().default(0),
+    seo: jsonb('seo').$type<Partial<SearchFacts>>().notNull().default({}),
     publishedOn: at('published_on').notNull(),
     updatedOn: at('updated_on').notNull(),
     revision: integer('revision').notNull().default(1),
@@ -88,5 +129,63 @@ export const items = pgTable(
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('items_url_id').on(t.websiteId, t.collectionId, t.urlId),
     index('items_order').on(t.websiteId, t.collectionId, t.displayIndex),
+    index('items_newest').on(t.websiteId, t.collectionId, t.publishedOn),
+    index('items_by_date').on(t.websiteId, t.collectionId, t.startDate),
+    index('items_due')
+      .on(t.publishedOn)
+      .where(sql`status = 'scheduled'`),
   ],
+);
+
+/** Every change of an item's status, with who made it. */
+export const itemStatusChanges = pgTable(
+  'item_status_changes',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    from: text('from_status').$type<ItemStatus>(),
+    to: text('to_status').$type<ItemStatus>().notNull(),
+    /** Account of the owner; null for the clock. */
+    actorId: uuid('actor_id'),
+    changedOn: at('changed_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('item_status_changes_of_item').on(t.websiteId, t.itemId, t.changedOn),
+  ],
+);
+
+/** People who write. */
+export const authors = pgTable(
+  'authors',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    urlId: text('url_id').notNull(),
+    displayName: text('display_name').notNull(),
+    bio: text('bio').notNull().default(''),
+    pictureId: uuid('picture_id'),
+    websiteUrl: text('website_url').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('authors_url_id').on(t.websiteId, t.urlId),
+  ],
+);
+
+/** Old addresses and where they lead now; made by hand or when a url id changes. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    websiteId: websiteId(),
+    /** Path on the site without query, beginning with a slash. */
+    fromPath: text('from_path').notNull(),
+    /** Path on the site or an absolute http(s) address. */
+    toPath: text('to_path').notNull(),
+    status: integer('status').notNull().default(301),
+    isAutomatic: boolean('is_automatic').notNull().default(false),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.fromPath] })],
 );

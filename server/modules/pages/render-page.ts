@@ -1,14 +1,11 @@
-import { itemQueryKey } from '@vitrine/blocks/block.ts';
 import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
-import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CollectionView, getDocument, listItems } from '../content/index.ts';
-import { picturesByIds } from '../media/index.ts';
+import { type CollectionView, getDocument } from '../content/index.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
+import { loadBlockData } from './block-data.ts';
 import { findAt, type FoundPage } from './find-page.ts';
 import { headElements, plainFacts } from './head.ts';
 import { siteContext } from './page-context.ts';
@@ -76,7 +73,7 @@ async function renderFound(
 ): Promise<string> {
   const [theme, document] = await Promise.all([
     themeOf(platform, site.settings.theme),
-    found.documentOf === null ? '' : renderSections(platform, site, found.documentOf),
+    found.documentOf === null ? '' : renderSections(platform, site, structure, found.documentOf),
   ]);
   return theme.renderPage(
     found.templates,
@@ -103,35 +100,19 @@ async function renderPart(platform: Platform, site: Site, context: ContextObject
 }
 
 /** The HTML of a collection's document: what its blocks need is loaded first, together. */
-async function renderSections(platform: Platform, site: Site, collection: CollectionView): Promise<string> {
+async function renderSections(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  collection: CollectionView,
+): Promise<string> {
   const document = await getDocument(platform, site.websiteId, collection.id);
   if (document === null) return '';
-  const needs = collectNeeds(document);
-  const [assets, ...lists] = await Promise.all([
-    picturesByIds(platform, site.websiteId, needs.assetIds),
-    ...needs.itemQueries.map((query) => listItems(platform, site.websiteId, query)),
-  ]);
-  const { settings } = site;
-  return renderDocument(
-    document,
-    {
-      assets,
-      items: new Map(
-        needs.itemQueries.map((query, index) => [itemQueryKey(query), lists[index]?.items ?? []]),
-      ),
-      site: {
-        websiteId: site.websiteId,
-        language: settings.language,
-        timeZone: settings.timeZone,
-        currency: settings.store.currency,
-        store: storefrontCommerce(commerceSettingsOf(settings), settings.language),
-      },
-    },
-    {
-      onProblem: (problem) =>
-        platform.log.warn({ ...problem, collection: collection.id }, 'a block was left out'),
-    },
-  );
+  const data = await loadBlockData(platform, site, structure, collectNeeds(document));
+  return renderDocument(document, data, {
+    onProblem: (problem) =>
+      platform.log.warn({ ...problem, collection: collection.id }, 'a block was left out'),
+  });
 }
 
 /** The host's own pages, by the name of their template. */

@@ -1,3 +1,4 @@
+import type { ContentSettings } from '@vitrine/domain/content/content-settings.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 
@@ -21,4 +22,6 @@ export interface WebsiteSettings {
   readonly store: StoreTerms;
   /** Read it by `commerceSettingsOf`. */
   readonly commerce?: Partial<CommerceSettings>;
+  /** Read it by `contentSettingsOf`. */
+  readonly content?: Partial<ContentSettings>;
 }

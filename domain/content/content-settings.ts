@@ -1,0 +1,35 @@
+import type { SocialAccount } from './social-account.ts';
+
+/** How content behaves on the whole site. Settings stored before a field existed read as its default. */
+export interface ContentSettings {
+  /** Off hides comments everywhere, whatever an item says. spec: site-platform 4 */
+  readonly commentsEnabled: boolean;
+  /** New comments wait for the owner. */
+  readonly commentsHeld: boolean;
+  /** Days after publishing when comments close; 0 for never. */
+  readonly commentsCloseAfterDays: number;
+  /** spec: site-platform 3 */
+  readonly simpleLikingEnabled: boolean;
+  /** Services a page may be shared to, in order; none hides the buttons. spec: site-platform 9 */
+  readonly shareButtons: readonly string[];
+  readonly socialAccounts: readonly SocialAccount[];
+  /** Values of the theme's tweaks by theme and name, as the owner set them. */
+  readonly tweaks: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const defaults: ContentSettings = {
+  commentsEnabled: true,
+  commentsHeld: false,
+  commentsCloseAfterDays: 0,
+  simpleLikingEnabled: true,
+  shareButtons: [],
+  socialAccounts: [],
+  tweaks: {},
+};
+
+/** The content settings of a site, whole. */
+export function contentSettingsOf(settings: {
+  readonly content?: Partial<ContentSettings> | undefined;
+}): ContentSettings {
+  return { ...defaults, ...settings.content };
+}

@@ -1,0 +1,125 @@
+/**
+ * What a collection is. `typeName` of a theme may give it a face of its own; the kind says how it behaves.
+ * Codes where a public one exists are in `collectionTypeCodes`. spec: site-platform 3
+ */
+export type CollectionKind =
+  | 'page'
+  | 'blog'
+  | 'products'
+  | 'events'
+  | 'gallery'
+  | 'portfolio'
+  | 'lessons'
+  | 'course'
+  | 'index'
+  | 'folder';
+
+/** Kinds whose entries are items with pages of their own. */
+export const itemKinds: ReadonlySet<CollectionKind> = new Set([
+  'blog',
+  'products',
+  'events',
+  'gallery',
+  'portfolio',
+  'lessons',
+  'course',
+]);
+
+/** Collection type codes; a kind without a public code is generic, 1. spec: site-platform 3 */
+export const collectionTypeCodes: Readonly<Record<CollectionKind, number>> = {
+  page: 10,
+  blog: 1,
+  events: 1,
+  products: 13,
+  gallery: 15,
+  portfolio: 1,
+  lessons: 1,
+  course: 1,
+  index: 1,
+  folder: 1,
+};
+
+/** What a folder does when its own address is asked for. spec: site-platform 3 */
+export type FolderBehavior = 'index' | 'redirect' | 'none' | 'variation';
+export const folderBehaviorCodes: Readonly<Record<FolderBehavior, number>> = {
+  index: 1,
+  redirect: 2,
+  none: 3,
+  variation: 4,
+};
+
+/** Order of a collection's items: newest first, the owner's own, or by date. */
+export type Ordering = 'chronological' | 'user-orderable' | 'calendar';
+
+/** Only `published` items are seen by visitors; `scheduled` ones become so when their day comes. spec: site-platform 3 */
+export type ItemStatus = 'draft' | 'scheduled' | 'needs-review' | 'published' | 'private' | 'deprecated';
+
+/** Record type codes a person can make; the rest of the enumeration is read and kept. spec: site-platform 3 */
+export const recordTypes = {
+  text: 1,
+  image: 2,
+  quote: 4,
+  link: 5,
+  chat: 6,
+  audio: 7,
+  video: 8,
+  review: 10,
+  storeItem: 11,
+  event: 12,
+  thread: 13,
+  gallery: 14,
+  binary: 15,
+} as const;
+
+/** The block a post leads with in lists. spec: site-platform 3 */
+export type PromotedBlock =
+  | 'map'
+  | 'embed'
+  | 'image'
+  | 'code'
+  | 'quote'
+  | 'twitter'
+  | 'link'
+  | 'video'
+  | 'foursquare'
+  | 'instagram'
+  | 'form';
+
+export interface ItemLocation {
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly addressCountry: string;
+  readonly addressTitle?: string;
+  /** Degrees, -90 to 90 and -180 to 180; both or neither. */
+  readonly mapLat?: number;
+  readonly mapLng?: number;
+}
+
+/** Film or sound: a file of the site's own, or another site's player as its oEmbed answer described it. */
+export type ItemVideo =
+  | { readonly kind: 'file'; readonly assetId: string; readonly hasOverlay: boolean }
+  | {
+      readonly kind: 'embed';
+      readonly url: string;
+      readonly providerName: string;
+      readonly title: string;
+      /** Address of the provider's player, from the allow-list; the page makes the frame itself. */
+      readonly playerUrl: string;
+      /** Pixels. */
+      readonly width: number;
+      readonly height: number;
+      /** A copy of the provider's picture among the site's assets; null when there is none. */
+      readonly thumbnailId: string | null;
+      readonly hasOverlay: boolean;
+    };
+
+/** What search engines and link previews are told instead of an item's or page's own words. */
+export interface SearchFacts {
+  /** Up to 200 characters; '' for the title itself. */
+  readonly title: string;
+  /** Up to 400 characters. */
+  readonly description: string;
+  /** Keeps the page out of search engines and the sitemap. */
+  readonly hidden: boolean;
+  readonly imageId: string | null;
+}
