@@ -129,6 +129,10 @@ export async function importPicture(
       focalPoint: { x: focalPoint.x, y: focalPoint.y },
       colorData: rendered.colorData,
       altText,
+      formerNames: [],
+      avifDue: header.value.animated ? null : new Date(now),
+      avifTries: 0,
+      avifNames: [],
       createdOn: new Date(now),
     };
     await store(platform, row, new Map([['source', bytes], ...rendered.files]));
@@ -164,6 +168,10 @@ export async function importDocument(
     focalPoint: { x: 0.5, y: 0.5 },
     colorData: null,
     altText: '',
+    formerNames: [],
+    avifDue: null,
+    avifTries: 0,
+    avifNames: [],
     createdOn: new Date(now),
   };
   await store(platform, row, new Map([[DOCUMENT_FILE, bytes]]));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
@@ -9,26 +10,45 @@ export interface ColorData {
   readonly center: string;
 }
 
-/** Files of a website: pictures, and documents that digital products deliver. */
+export type AssetKind = 'picture' | 'document' | 'video' | 'audio';
+
+/** Files of a website: pictures, film and sound, and documents that digital products deliver. */
 export const assets = pgTable(
   'assets',
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
-    kind: text('kind').$type<'picture' | 'document'>().notNull(),
+    kind: text('kind').$type<AssetKind>().notNull(),
     filename: text('filename').notNull(),
     contentType: text('content_type').notNull(),
     byteSize: integer('byte_size').notNull(),
-    /** Pixels; 0 for a document. */
+    /** Pixels; 0 for what is no picture. */
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     /** Widths in pixels for which a smaller rendition is stored. */
     widths: jsonb('widths').$type<number[]>().notNull().default([]),
     focalPoint: jsonb('focal_point').$type<{ x: number; y: number }>().notNull().default({ x: 0.5, y: 0.5 }),
-    /** Hex colours without '#', averages of four corners and the centre; null for a document. */
+    /** Hex colours without '#', averages of four corners and the centre; null for what is no picture. */
     colorData: jsonb('color_data').$type<ColorData>(),
     altText: text('alt_text').notNull().default(''),
+    /** Names it had before; each still leads to it. */
+    formerNames: text('former_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** When its AVIF renditions may be made; in the future while someone makes them; null when that is over. */
+    avifDue: at('avif_due').default(sql`now()`),
+    /** How often making them was begun. */
+    avifTries: integer('avif_tries').notNull().default(0),
+    /** Renditions stored as AVIF too, e.g. `750w` or `full`: those that came out smaller than their WebP. */
+    avifNames: jsonb('avif_names').$type<string[]>().notNull().default([]),
     createdOn: at('created_on').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.websiteId, t.id] }), index('assets_newest').on(t.websiteId, t.createdOn)],
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('assets_newest').on(t.websiteId, t.createdOn),
+    index('assets_avif_due')
+      .on(t.avifDue)
+      .where(sql`avif_due is not null`),
+  ],
 );
