@@ -23,6 +23,8 @@ export interface ItemQuery {
   readonly skip?: number;
   /** Events only: those not over yet, soonest first, or those that are, latest first. */
   readonly when?: 'upcoming' | 'past';
+  /** Events only: those that begin in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
+  readonly between?: { readonly from: number; readonly to: number };
 }
 
 /** What a collection's items are grouped by in an archive, a tag cloud or an index of authors. */
@@ -118,6 +120,8 @@ export interface BlockData {
   /** By address; a feed that could not be read is not there. */
   readonly feeds?: ReadonlyMap<string, FeedView>;
   readonly site: BlockSite;
+  /** The month the visitor asked for, `2026-11`; left out when none. */
+  readonly month?: string;
 }
 
 export interface BlockRenderProps<Props> {
@@ -136,15 +140,41 @@ export interface BlockDefinition<Props> {
   readonly type: string;
   readonly schema: z.ZodType<Props>;
   readonly Render: (props: BlockRenderProps<Props>) => ReactNode;
-  readonly needs: (props: Props) => BlockNeeds;
+  /** Left out by a block that stands by itself. */
+  readonly needs?: (props: Props, page: AskedPage) => BlockNeeds;
+}
+
+/** What is known of a page before anything is loaded. */
+export interface AskedPage {
+  /** The month the visitor asked for, `2026-11`; null when none. */
+  readonly month: string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** The website's, an IANA name. */
+  readonly timeZone: string;
 }
 
 /** The needs of a block that stands by itself. */
 export const needsNothing: BlockNeeds = { assetIds: [], itemQueries: [] };
 
+/** A kind of block as the registry takes it; says no more than its argument, but checks it. */
+export function defineBlock<Props>(definition: BlockDefinition<Props>): BlockDefinition<Props> {
+  return definition;
+}
+
+/** The needs of a block that shows these pictures. */
+export function needsPictures(...assetIds: readonly (string | null)[]): BlockNeeds {
+  return { assetIds: assetIds.filter((id) => id !== null), itemQueries: [] };
+}
+
+/** The needs of a block that shows these items. */
+export function needsItems(...itemQueries: readonly ItemQuery[]): BlockNeeds {
+  return { assetIds: [], itemQueries };
+}
+
 /** The key under which a query's items are handed to `renderDocument`. */
 export function itemQueryKey(query: ItemQuery): string {
-  const { collectionId, limit, tag, itemIds, category, featured, skip, when } = query;
+  const { collectionId, limit, tag, itemIds, category, featured, skip, when, between } = query;
   return JSON.stringify([
     collectionId,
     limit,
@@ -154,6 +184,7 @@ export function itemQueryKey(query: ItemQuery): string {
     featured ?? 0,
     skip ?? 0,
     when ?? 0,
+    between ?? 0,
   ]);
 }
 

@@ -4,7 +4,7 @@ import { anItem } from '@vitrine/contracts/an-item.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { PageBlock, PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { describe, expect, test } from 'vitest';
-import { itemQueryKey, type BlockData } from './block.ts';
+import { itemQueryKey, type AskedPage, type BlockData } from './block.ts';
 import { collectNeeds, renderDocument, type BlockProblem } from './render-document.tsx';
 
 const heroId = '0199aaaa-0000-7000-8000-000000000001';
@@ -72,6 +72,8 @@ const data: BlockData = {
   },
 };
 
+const asked: AskedPage = { month: null, now: data.site.now, timeZone: data.site.timeZone };
+
 let count = 0;
 const block = (type: string, props: Record<string, unknown>, place = { column: 1, span: 12 }): PageBlock => ({
   id: `b${(count += 1)}`,
@@ -92,7 +94,7 @@ describe('a page document', () => {
       block('summary', { collectionId: shopId }),
       block('summary', { collectionId: shopId, title: 'Again' }),
     );
-    expect(collectNeeds(document)).toEqual({ assetIds: [heroId], itemQueries: [query] });
+    expect(collectNeeds(document, asked)).toMatchObject({ assetIds: [heroId], itemQueries: [query] });
   });
 
   test('shows its blocks on the grid, in the colours of their section', () => {

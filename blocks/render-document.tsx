@@ -1,7 +1,15 @@
 import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { itemQueryKey, type BlockData, type BlockNeeds, type ItemQuery } from './block.ts';
+import {
+  groupQueryKey,
+  itemQueryKey,
+  type AskedPage,
+  type BlockData,
+  type BlockNeeds,
+  type GroupQuery,
+  type ItemQuery,
+} from './block.ts';
 import { openBlock, type ReadyBlock } from './registry.ts';
 
 /** A block left out of a page: its type is unknown, its props are invalid or its face threw. */
@@ -29,16 +37,29 @@ interface PlacedFace {
 const ignore = (): void => {};
 
 /** What must be loaded before the document can be rendered, each asset and query once. */
-export function collectNeeds(document: PageDocument): BlockNeeds {
+export function collectNeeds(document: PageDocument, page: AskedPage): Required<BlockNeeds> {
   const assetIds = new Set<string>();
+  const fileIds = new Set<string>();
+  const feedUrls = new Set<string>();
   const itemQueries = new Map<string, ItemQuery>();
+  const groupQueries = new Map<string, GroupQuery>();
   for (const section of document.sections) {
     for (const { ready } of openBlocks(section, ignore)) {
-      for (const assetId of ready.needs.assetIds) assetIds.add(assetId);
-      for (const query of ready.needs.itemQueries) itemQueries.set(itemQueryKey(query), query);
+      const needs = ready.needs(page);
+      for (const assetId of needs.assetIds) assetIds.add(assetId);
+      for (const fileId of needs.fileIds ?? []) fileIds.add(fileId);
+      for (const url of needs.feedUrls ?? []) feedUrls.add(url);
+      for (const query of needs.itemQueries) itemQueries.set(itemQueryKey(query), query);
+      for (const query of needs.groupQueries ?? []) groupQueries.set(groupQueryKey(query), query);
     }
   }
-  return { assetIds: [...assetIds], itemQueries: [...itemQueries.values()] };
+  return {
+    assetIds: [...assetIds],
+    fileIds: [...fileIds],
+    feedUrls: [...feedUrls],
+    itemQueries: [...itemQueries.values()],
+    groupQueries: [...groupQueries.values()],
+  };
 }
 
 /** The document as plain HTML: sections in order, each with its blocks on the 12-column grid. */
@@ -48,6 +69,11 @@ export function renderDocument(
   options: RenderDocumentOptions = {},
 ): string {
   const onProblem = options.onProblem ?? ignore;
+  const page: AskedPage = {
+    month: data.month ?? null,
+    now: data.site.now,
+    timeZone: data.site.timeZone,
+  };
   let firstPictureIsAhead = true;
   const html: string[] = [];
   for (const section of document.sections) {
@@ -55,7 +81,7 @@ export function renderDocument(
     for (const { stored, ready } of openBlocks(section, onProblem)) {
       const { span } = stored.place;
       try {
-        const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs, data);
+        const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
         const face = renderToStaticMarkup(
           ready.render({ data, span, fullWidth: section.fullWidth, isFirstPicture }),
         );

@@ -108,7 +108,10 @@ async function renderSections(
 ): Promise<string> {
   const document = await getDocument(platform, site.websiteId, collection.id);
   if (document === null) return '';
-  const data = await loadBlockData(platform, site, structure, collectNeeds(document));
+  const now = platform.clock.now();
+  const { timeZone } = site.settings;
+  const needs = collectNeeds(document, { month: null, now, timeZone });
+  const data = await loadBlockData(platform, site, structure, needs);
   return renderDocument(document, data, {
     onProblem: (problem) =>
       platform.log.warn({ ...problem, collection: collection.id }, 'a block was left out'),
