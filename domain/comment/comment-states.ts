@@ -1,0 +1,44 @@
+/** Every status a comment can have, in the order of its life. Only 'visible' ones are seen by visitors. */
+export const commentStatuses = ['held', 'visible', 'spam', 'removed'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
+
+/** Why a comment did not appear at once: the owner looks at all of them, or a rule of `judgeComment` caught it. */
+export type CommentReason =
+  | 'all-held'
+  | 'links'
+  | 'many-links'
+  | 'link-in-name'
+  | 'repeated'
+  | 'repeated-often'
+  | 'too-fast';
+
+/** What an owner does with a comment. */
+export const commentActions = ['approve', 'hold', 'mark-spam', 'remove', 'restore'] as const;
+export type CommentAction = (typeof commentActions)[number];
+
+export interface CommentTransition {
+  readonly from: CommentStatus;
+  readonly action: CommentAction;
+  readonly to: CommentStatus;
+}
+
+/** The statuses a new comment can have: seen at once, or waiting for the owner. */
+export const firstCommentStatuses: readonly CommentStatus[] = ['visible', 'held', 'spam'];
+
+/** Every allowed move. A removed comment can be brought back; nothing is lost by a slip of the hand. */
+export const commentTransitions: readonly CommentTransition[] = [
+  { from: 'held', action: 'approve', to: 'visible' },
+  { from: 'held', action: 'mark-spam', to: 'spam' },
+  { from: 'held', action: 'remove', to: 'removed' },
+  { from: 'visible', action: 'hold', to: 'held' },
+  { from: 'visible', action: 'mark-spam', to: 'spam' },
+  { from: 'visible', action: 'remove', to: 'removed' },
+  { from: 'spam', action: 'approve', to: 'visible' },
+  { from: 'spam', action: 'remove', to: 'removed' },
+  { from: 'removed', action: 'restore', to: 'visible' },
+];
+
+/** The status an action leads to, or null where it is not allowed. */
+export function nextCommentStatus(from: CommentStatus, action: CommentAction): CommentStatus | null {
+  return commentTransitions.find((move) => move.from === from && move.action === action)?.to ?? null;
+}

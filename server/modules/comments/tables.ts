@@ -1,0 +1,62 @@
+import type { CommentReason, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, websiteId } from '../../platform/db/schema-types.ts';
+
+/** What visitors say under an item. Only 'visible' ones are shown, and those answered keep their place. */
+export const comments = pgTable(
+  'comments',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** The comment this one answers; null at the head of a thread. */
+    parentId: uuid('parent_id'),
+    /** The head of its thread; its own id there. */
+    threadId: uuid('thread_id').notNull(),
+    /** 1 at the head of a thread, at most `MAX_DEPTH`. */
+    depth: integer('depth').notNull(),
+    authorName: text('author_name').notNull(),
+    /** Lower case; '' when none was given. For the owner alone, never shown. */
+    authorEmail: text('author_email').notNull().default(''),
+    /** Plain text. */
+    body: text('body').notNull(),
+    status: text('status').$type<CommentStatus>().notNull(),
+    /** Why it did not appear at once. */
+    reasons: jsonb('reasons').$type<readonly CommentReason[]>().notNull().default([]),
+    /** Of author, text and place: the same form sent twice is one comment. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Of the text alone, to notice the same words in many places. */
+    bodyHash: text('body_hash').notNull(),
+    /** Of the sender's session cookie, or of their address where there is none. */
+    senderHash: text('sender_hash').notNull(),
+    createdOn: at('created_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('comments_fingerprint').on(t.websiteId, t.itemId, t.fingerprint),
+    index('comments_of_item').on(t.websiteId, t.itemId, t.threadId),
+    index('comments_by_status').on(t.websiteId, t.status, t.createdOn),
+    index('comments_by_text').on(t.websiteId, t.bodyHash, t.createdOn),
+    index('comments_by_sender').on(t.websiteId, t.senderHash, t.createdOn),
+  ],
+);
+
+/** Every change of a comment's status, with who made it. */
+export const commentChanges = pgTable(
+  'comment_changes',
+  {
+    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    commentId: uuid('comment_id').notNull(),
+    /** Null when it was written. */
+    from: text('from_status').$type<CommentStatus>(),
+    to: text('to_status').$type<CommentStatus>().notNull(),
+    /** Account of the owner; null for the visitor who wrote it. */
+    actorId: uuid('actor_id'),
+    changedOn: at('changed_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    index('comment_changes_of_comment').on(t.websiteId, t.commentId, t.changedOn),
+  ],
+);
