@@ -143,6 +143,11 @@ export const demoPictures = [
     name: 'gallery-still-life',
     altText: 'Green jug, a speckled bowl of pears, a dark cup and a small terracotta vase on a wooden table.',
   },
+  {
+    name: 'film-vase',
+    altText: 'Drawing of a moss-green vase with fern twigs on a potter’s wheel, beside a jar of brushes.',
+    focalPoint: { x: 0.54, y: 0.6 },
+  },
 ] as const satisfies readonly DemoPicture[];
 
 export type DemoPictureName = (typeof demoPictures)[number]['name'];

@@ -1,3 +1,4 @@
+import type { ItemLocation } from '@vitrine/domain/content/content.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 
 export interface DemoEvent {
@@ -15,20 +16,21 @@ export interface DemoEvent {
   /** On the clock of the studio. */
   readonly from: string;
   readonly to: string;
-  readonly location: {
-    readonly addressLine1: string;
-    readonly addressLine2: string;
-    readonly addressCountry: string;
-  };
+  /** Nights it lasts; it ends at `to` so many days after it began. */
+  readonly nights?: number;
+  readonly location: ItemLocation;
 }
 
-const studio = {
+const studio: ItemLocation = {
+  addressTitle: 'Fern & Kiln',
   addressLine1: '118 Foundry Lane',
   addressLine2: 'Asheville, NC, 28801',
   addressCountry: 'United States',
+  mapLat: 35.5868,
+  mapLng: -82.566,
 };
 
-/** Three to come and one gone by, reckoned from the day of the seed. */
+/** Four to come and two gone by, reckoned from the day of the seed. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     urlId: 'throwing-evening',
@@ -82,6 +84,34 @@ export const demoEvents: readonly DemoEvent[] = [
       addressLine1: 'Warehouse Meadow, 40 Greenway Road',
       addressLine2: 'Asheville, NC, 28801',
       addressCountry: 'United States',
+      mapLat: 35.5921,
+      mapLng: -82.5712,
+    },
+  },
+  {
+    urlId: 'three-days-at-the-wood-kiln',
+    title: 'Three days at the wood kiln',
+    excerpt: '<p>Two cords of pine, twelve people in shifts, and no dials. We bring the soup.</p>',
+    body: `<p>Once a year we load a hundred and twenty pots into the old climbing kiln at Seagrove, the one beside which we met, and feed it for fifty hours. There is no controller. There is a hole in the wall, the colour of what is behind it, and somebody who says <em>now</em>.</p>
+<p>You take two shifts of four hours, one by day and one by night, with somebody beside you who has done it before. In between there are bunks, a stream, and Tobias’s soup, which is better at four in the morning than it has any right to be.</p>
+<h2>What you bring</h2>
+<p>Leather shoes, cotton clothes you do not love, and up to three pots fired once to cone 06. Ash from the wood lands on them and melts; that is all the glaze they get, and it cannot be ordered.</p>
+<h2>What you get back</h2>
+<p>Your pots, ten days later, when the kiln is opened. We drive them to Asheville. Twelve places, by letter to <a href="mailto:hello@fernandkiln.example">hello@fernandkiln.example</a>; beginners are welcome and are given the better bunks.</p>`,
+    tags: ['firing'],
+    picture: 'gallery-drip',
+    inDays: 83,
+    weekday: 5,
+    from: '09:00',
+    to: '17:00',
+    nights: 2,
+    location: {
+      addressTitle: 'The climbing kiln',
+      addressLine1: '2210 Old Plank Road',
+      addressLine2: 'Seagrove, NC, 27341',
+      addressCountry: 'United States',
+      mapLat: 35.5418,
+      mapLng: -79.7775,
     },
   },
   {
@@ -97,6 +127,23 @@ export const demoEvents: readonly DemoEvent[] = [
     weekday: 0,
     from: '11:00',
     to: '16:00',
+    location: studio,
+  },
+  {
+    urlId: 'sixty-small-cups',
+    title: 'Sixty small cups',
+    excerpt:
+      '<p>One shelf, sixty cups without handles, no two alike. You drank from one and took it home.</p>',
+    body: `<p>For sixty evenings Maren ended the day with one small cup, in whatever clay was left on the wheel, and Tobias glazed each with whatever was left in the bucket. Nobody chose anything. Then we put all sixty on a shelf the length of the room, and asked people in.</p>
+<p>You took down the one you liked, had it filled with tea, and walked about with it for as long as you cared to. If by the end you did not want to put it back, it was yours for what you thought right. Fifty-seven went that way.</p>
+<p>The three that stayed are on the windowsill above the sink, and it is hard to say what is the matter with them. We use them every day.</p>`,
+    tags: ['studio'],
+    picture: 'gallery-vases',
+    inDays: -76,
+    weekday: 5,
+    from: '16:00',
+    to: '20:00',
+    nights: 1,
     location: studio,
   },
 ];

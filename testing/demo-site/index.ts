@@ -1,11 +1,13 @@
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { createCollection, createItem, listItems } from '@vitrine/server/modules/content/index.ts';
+import { authors } from '@vitrine/server/modules/content/tables.ts';
+import { newId } from '@vitrine/server/platform/ids.ts';
 import { addHost, createWebsite, updateSettings } from '@vitrine/server/modules/websites/index.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 import { demoEvents } from './events.ts';
 import { importDemoPictures } from './import-pictures.ts';
-import { demoPosts } from './journal.ts';
+import { demoAuthors, demoPosts } from './journal.ts';
 import { seedKilnFund, supportDescription, supportPage } from './kiln-fund.ts';
 import { weekdayNear } from './local-time.ts';
 import {
@@ -139,6 +141,13 @@ async function seedJournal(
     title: 'Journal',
     description: journalDescription,
   });
+  const now = platform.clock.now();
+  const writers = new Map(demoAuthors.map(({ urlId }) => [urlId, newId(now)]));
+  await platform.db
+    .insert(authors)
+    .values(
+      demoAuthors.map((author) => ({ websiteId, id: writers.get(author.urlId) ?? newId(now), ...author })),
+    );
   for (const post of demoPosts) {
     await createItem(platform, websiteId, {
       collectionId,
@@ -148,8 +157,10 @@ async function seedJournal(
       excerpt: post.excerpt,
       body: post.body,
       tags: [...post.tags],
+      categories: [...post.categories],
+      authorId: writers.get(post.author) ?? null,
       mainImageId: picture(post.picture),
-      publishedOn: new Date(platform.clock.now() - post.daysAgo * dayMs),
+      publishedOn: new Date(now - post.daysAgo * dayMs),
     });
   }
   return collectionId;
@@ -180,7 +191,10 @@ async function seedEvents(
       displayIndex: event.inDays < 0 ? 1 : 0,
       mainImageId: picture(event.picture),
       startDate: weekdayNear(now, event.inDays, event.weekday, event.from, TIME_ZONE),
-      endDate: weekdayNear(now, event.inDays, event.weekday, event.to, TIME_ZONE),
+      endDate: new Date(
+        weekdayNear(now, event.inDays, event.weekday, event.to, TIME_ZONE).getTime() +
+          (event.nights ?? 0) * dayMs,
+      ),
       location: event.location,
     });
   }

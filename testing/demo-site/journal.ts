@@ -1,4 +1,5 @@
 import type { DemoPictureName } from './demo-pictures.ts';
+import { postsOfLastYear } from './journal-of-last-year.ts';
 
 export interface DemoPost {
   readonly urlId: string;
@@ -8,10 +9,34 @@ export interface DemoPost {
   /** HTML. */
   readonly body: string;
   readonly tags: readonly string[];
+  readonly categories: readonly string[];
+  readonly author: DemoAuthor['urlId'];
   readonly picture: DemoPictureName;
+  /** Shows the studio's film, or plays its sound. */
+  readonly film?: boolean;
+  readonly sound?: boolean;
   /** Days before the seed's now. */
   readonly daysAgo: number;
 }
+
+export interface DemoAuthor {
+  readonly urlId: 'maren-holt' | 'tobias-reyes';
+  readonly displayName: string;
+  readonly bio: string;
+}
+
+export const demoAuthors: readonly DemoAuthor[] = [
+  {
+    urlId: 'maren-holt',
+    displayName: 'Maren Holt',
+    bio: 'Maren throws. She came to Asheville by way of a pottery that made a thousand mugs a week.',
+  },
+  {
+    urlId: 'tobias-reyes',
+    displayName: 'Tobias Reyes',
+    bio: 'Tobias glazes and fires. He used to teach chemistry and still writes on every blackboard he meets.',
+  },
+];
 
 /** The journal of Fern & Kiln, newest first. */
 export const demoPosts: readonly DemoPost[] = [
@@ -30,6 +55,8 @@ export const demoPosts: readonly DemoPost[] = [
 <p>We still make a strip of tiles with each new sack of anything. Materials are dug out of the ground and the ground changes. Last spring's feldspar gave us a moss with a yellow cast, and we would not have noticed until a kiln load later.</p>
 <p>If you would like to start a drawer of your own, the six recipes we use most are in the <a href="/shop/p/glaze-notebook">Glaze Notebook</a>. Number 117 is on page three, with the right amount of iron.</p>`,
     tags: ['glaze'],
+    categories: ['Making'],
+    author: 'tobias-reyes',
     picture: 'journal-glaze-tiles',
     daysAgo: 9,
   },
@@ -48,6 +75,8 @@ export const demoPosts: readonly DemoPost[] = [
 <p>The trimmings go back in a barrel, get soaked, dried on plaster and wedged again. Nothing is lost until it has been fired. After that it will outlast all of us, which is a good reason to be choosy about what goes in.</p>
 <p>The same clay is what we send out to the <a href="/shop/p/clay-club">Clay Club</a> each month, pugged that week.</p>`,
     tags: ['clay'],
+    categories: ['Making'],
+    author: 'maren-holt',
     picture: 'journal-clay-body',
     daysAgo: 37,
   },
@@ -66,6 +95,8 @@ export const demoPosts: readonly DemoPost[] = [
 <p>We also made the lip thinner, by about the thickness of a playing card. Nobody had asked for that. But when we laid the old mug and the new one side by side without a word, eleven of the twelve chose the new one and could not say why.</p>
 <p>The twelfth chose the old one because it was hers by then. She has it still.</p>`,
     tags: ['studio'],
+    categories: ['At the table'],
+    author: 'maren-holt',
     picture: 'journal-morning-cup',
     daysAgo: 74,
   },
@@ -83,7 +114,10 @@ export const demoPosts: readonly DemoPost[] = [
 <p>The rest is the mark of a day: a throwing line that runs a little steeper because the radio was on, a thumbprint near the foot where it was lifted off the bat. If you want eight plates that cannot be told apart, there are factories that do it beautifully and cheaply, and we own a few of theirs ourselves.</p>
 <p>If you are adding to a set and want yours close, tell us in the note at checkout what you have. We will go through the shelf and look for the nearest. And if they turn out not to get along, send them back within 30 days.</p>`,
     tags: ['tableware', 'studio'],
+    categories: ['At the table'],
+    author: 'tobias-reyes',
     picture: 'journal-plates-above',
     daysAgo: 121,
   },
+  ...postsOfLastYear,
 ];
