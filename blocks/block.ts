@@ -10,7 +10,7 @@ import type * as z from 'zod';
 /** Items of a collection that a block shows, in the collection's own order. */
 export interface ItemQuery {
   readonly collectionId: string;
-  /** 1 to 24. */
+  /** 1 to 30. */
   readonly limit: number;
   /** Only items with this tag; null takes all. */
   readonly tag: string | null;
@@ -133,6 +133,8 @@ export interface BlockRenderProps<Props> {
   readonly fullWidth: boolean;
   /** True for the page's first picture: it is loaded at once, all others when they come near. */
   readonly isFirstPicture: boolean;
+  /** Of the stored block: for ids and names within the page. */
+  readonly blockId: string;
 }
 
 /** A kind of block: its name in stored documents, the shape of its props, its face and its needs. */

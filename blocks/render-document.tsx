@@ -83,7 +83,7 @@ export function renderDocument(
       try {
         const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
         const face = renderToStaticMarkup(
-          ready.render({ data, span, fullWidth: section.fullWidth, isFirstPicture }),
+          ready.render({ data, span, fullWidth: section.fullWidth, isFirstPicture, blockId: stored.id }),
         );
         if (isFirstPicture) firstPictureIsAhead = false;
         if (face !== '') faces.push({ block: stored, html: face });
