@@ -1,29 +1,25 @@
 import {
   type Code,
-  Compiler,
-  Context,
+  type Context,
   Engine,
+  type EvalCode,
   type Formatter,
-  type Node,
-  Opcode,
+  nameOfOpcode,
   type PredicatePlugin,
   type RootCode,
   type Variable,
 } from '@squarespace/template-engine';
 import type { CLDR } from '@phensley/cldr';
+import { BoundedContext, defaultLimits, type Limit, type RenderLimits } from './bounded-context.ts';
+import { expressionOptions } from './expression-options.ts';
+import { formatterWork } from './formatter-work.ts';
+import { mendCutHtml } from './mend-cut-html.ts';
+import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
+import type { Places, TemplateProblem } from './template-problem.ts';
 
-/** What one rendering may use. Reaching a limit stops it; what was written until then is thrown away. */
-export interface RenderLimits {
-  /** Blocks and instructions executed. */
-  readonly instructions: number;
-  /** Characters written, by partials and variables too. */
-  readonly output: number;
-  /** Blocks inside blocks. */
-  readonly depth: number;
-}
-
-/** Some hundred times what a large shop page uses, reached in well under a second. */
-export const defaultLimits: RenderLimits = { instructions: 2_000_000, output: 8_000_000, depth: 120 };
+export { BoundedContext, defaultLimits, type RenderLimits } from './bounded-context.ts';
+export type { ParsedTemplate } from './parse-template.ts';
+export { problemLine, type TemplateProblem } from './template-problem.ts';
 
 /** Names to formatters or predicates, without a prototype: `{a|constructor}` is as unknown as `{a|nonsense}`. */
 export type Table<T> = Record<string, T>;
@@ -37,68 +33,37 @@ export function table<T>(...sources: readonly Readonly<Record<string, T>>[]): Ta
 
 type FormatterCalls = Parameters<Engine['applyFormatters']>[1];
 
-const formatsByLocale = new WeakMap<CLDR, Context['formatter']>();
-function messageFormats(cldr: CLDR): Context['formatter'] {
-  const formats = formatsByLocale.get(cldr) ?? new Context({}, { cldr }).formatter;
-  if (formats !== undefined) formatsByLocale.set(cldr, formats);
-  return formats;
-}
-
-/** A context that counts. It stops by a flag, because the engine swallows every throw. */
-export class BoundedContext extends Context {
-  stopped: string | null = null;
-  depth = 0;
-  #instructions = 0;
-  #output = 0;
-  readonly limits: RenderLimits;
-
-  constructor(json: unknown, props: ConstructorParameters<typeof Context>[1], limits: RenderLimits) {
-    const { cldr, ...others } = props ?? {};
-    super(json, others);
-    // The package makes message formats anew for each run; they hold nothing of a run, so one set serves all.
-    if (cldr !== undefined) Object.assign(this, { cldr, formatter: messageFormats(cldr) });
-    this.limits = limits;
-  }
-
-  override append(text: string): void {
-    if (this.stopped !== null) return;
-    const written = String(text);
-    this.#output += written.length;
-    if (this.#output > this.limits.output) this.stopped = 'output';
-    else super.append(written);
-  }
-
-  /** Counts work; true while there is some left. */
-  spend(instructions: number): boolean {
-    if (this.stopped !== null) return false;
-    this.#instructions += instructions;
-    if (this.#instructions > this.limits.instructions) this.stopped = 'instructions';
-    return this.stopped === null;
-  }
-
-  /** Renders a piece of code with `node` in front, and answers its text without writing it. */
-  capture(code: Code, node: Node): string {
-    const outer = this.swapBuffer();
-    this.pushNode(node);
-    this.engine?.execute(code, this);
-    const text = this.render();
-    this.pop();
-    this.restoreBuffer(outer);
-    return text;
-  }
-}
-
+/** The package's engine with counted work. Formatters are given no more than the work that is left allows. */
 class BoundedEngine extends Engine {
   override executeBlock(block: Code[], ctx: Context): void {
     if (!(ctx instanceof BoundedContext) || !Array.isArray(block)) return;
-    if (!ctx.spend(block.length + 1)) return;
-    if (ctx.depth >= ctx.limits.depth) {
-      ctx.stopped = 'depth';
-      return;
+    if (!ctx.spend(block.length + 1) || !ctx.enter()) return;
+    const outer = ctx.current;
+    for (const instruction of block) {
+      if (ctx.stopped !== null) break;
+      const opcode = typeof instruction === 'number' ? instruction : instruction[0];
+      const run = this.impls[opcode];
+      if (run === null || run === undefined) continue;
+      ctx.current = instruction;
+      const { height } = ctx;
+      try {
+        run.call(this, instruction, ctx);
+      } catch (error) {
+        ctx.current = instruction;
+        ctx.unwind(height);
+        const { name, message } = error instanceof Error ? error : new Error(String(error));
+        ctx.error({
+          message: `RuntimeError: Unexpected ${name} error when executing ${nameOfOpcode(opcode)}: ${message}`,
+        });
+      }
     }
-    ctx.depth += 1;
-    super.executeBlock(block, ctx);
-    ctx.depth -= 1;
+    ctx.current = outer;
+    ctx.leave();
+  }
+
+  override executeEval(instruction: EvalCode, ctx: Context): void {
+    if (ctx instanceof BoundedContext && ctx.spend(40 + instruction[1].length))
+      ctx.evaluating(() => super.executeEval(instruction, ctx));
   }
 
   override applyFormatters(
@@ -107,29 +72,40 @@ class BoundedEngine extends Engine {
     vars: Variable[],
     ctx: Context,
   ): void {
-    for (const call of calls) {
-      if (!(ctx instanceof BoundedContext) || !ctx.spend(1)) return;
-      super.applyFormatters(formatters, [call], vars, ctx);
-      // A formatter may double a text without writing it; a few dozen of those would fill the memory.
-      const value: unknown = vars[0]?.node.value;
-      if (typeof value === 'string' && value.length > ctx.limits.output) {
-        ctx.stopped = 'output';
-        vars[0]?.set('');
+    const [first] = vars;
+    if (first === undefined || !(ctx instanceof BoundedContext)) return;
+    for (const [name, args] of calls) {
+      const formatter = formatters[name];
+      if (formatter === undefined) continue;
+      if (!ctx.spend(formatterWork(name) + workOf(first.node.value))) {
+        // A value that has not been through all its formatters may be one that is not escaped yet.
+        first.set('');
+        return;
       }
+      formatter.apply(args === undefined ? [] : args[0], vars, ctx);
+      const made: unknown = first.node.value;
+      if (typeof made !== 'string') continue;
+      // A formatter may double a text without writing it; a few dozen of those would fill the memory.
+      if (made.length > ctx.limits.output) {
+        first.set('');
+        ctx.stop('output');
+        return;
+      }
+      ctx.spend(workOf(made));
     }
   }
 }
 
-export interface ParsedTemplate {
-  readonly code: RootCode;
-  /** What the parser found wrong, without positions. */
-  readonly errors: readonly string[];
+function workOf(value: unknown): number {
+  return typeof value === 'string' ? value.length >>> 3 : Array.isArray(value) ? value.length : 0;
 }
 
 export interface RenderInput {
   readonly code: RootCode;
   readonly json: Readonly<Record<string, unknown>>;
   readonly partials?: Readonly<Record<string, RootCode>>;
+  /** What `{.inject @x ./file.json}` finds, by path. */
+  readonly injects?: Readonly<Record<string, unknown>>;
   readonly cldr?: CLDR;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -137,26 +113,41 @@ export interface RenderInput {
 }
 
 export interface Rendered {
+  /** What was written; when it was stopped, until then, with open elements closed so that more can follow. */
   readonly html: string;
   /** Which limit stopped the rendering; null when it ran to its end. */
-  readonly stopped: string | null;
-  readonly errors: readonly string[];
+  readonly stopped: Limit | null;
+  /** What went wrong on the way; a stop is among them. Each once, with file and line. */
+  readonly problems: readonly TemplateProblem[];
 }
 
 /** Parses templates and runs them, within limits, with the given formatters and predicates and no others. */
 export class TemplateEngine {
-  readonly #compiler: Compiler;
+  readonly #formatters: Table<Formatter>;
+  readonly #predicates: Table<PredicatePlugin>;
   readonly #engine: BoundedEngine;
+  readonly #places: Places = new WeakMap();
 
   constructor(formatters: Table<Formatter>, predicates: Table<PredicatePlugin>) {
-    this.#compiler = new Compiler({ formatters, predicates });
+    this.#formatters = formatters;
+    this.#predicates = predicates;
     this.#engine = new BoundedEngine({ formatters, predicates });
   }
 
-  parse(source: string): ParsedTemplate {
-    const { code, errors } = this.#compiler.parse(source);
-    const root: RootCode = isRoot(code) ? code : [Opcode.ROOT, 1, [], Opcode.EOF];
-    return { code: root, errors: errors.map((error) => error.message) };
+  /**
+   * Parses a template. `file` is its path in the theme folder and `firstLine` the line it begins at there, for a body
+   * that was lifted out of its file: both only say where problems are. A tag that is put in place of several lines
+   * should be followed by a comment `{#…}` of as many line breaks, so that what follows keeps its lines.
+   */
+  parse(source: string, file = '', firstLine = 1): ParsedTemplate {
+    return parseTemplate({
+      source,
+      file,
+      firstLine,
+      formatters: this.#formatters,
+      predicates: this.#predicates,
+      places: this.#places,
+    });
   }
 
   render(input: RenderInput): Rendered {
@@ -164,20 +155,22 @@ export class TemplateEngine {
       input.json,
       {
         partials: input.partials ?? {},
+        injects: input.injects ?? {},
         now: input.now,
         ...(input.cldr === undefined ? {} : { cldr: input.cldr }),
         enableExpr: true,
-        exprOpts: { maxTokens: 200, maxStringLen: 10_000 },
+        exprOpts: expressionOptions,
         enableInclude: true,
       },
       input.limits ?? defaultLimits,
+      this.#places,
     );
     this.#engine.execute(input.code, ctx);
-    const errors = ctx.errors.slice(0, 20).map((error: { message: string }) => error.message);
-    return { html: ctx.stopped === null ? ctx.render() : '', stopped: ctx.stopped, errors };
+    const written = ctx.render();
+    return {
+      html: ctx.stopped === null ? written : mendCutHtml(written),
+      stopped: ctx.stopped,
+      problems: ctx.problems,
+    };
   }
-}
-
-function isRoot(code: Code): code is RootCode {
-  return Array.isArray(code) && code[0] === Opcode.ROOT;
 }

@@ -13,7 +13,7 @@ const partialsOf = (sources: Record<string, string>) =>
   );
 
 function render(source: string, json: Record<string, unknown> = {}, partials: Record<string, string> = {}) {
-  const { code, errors } = engine.parse(source);
+  const { code, problems } = engine.parse(source);
   const rendered = engine.render({
     code,
     json,
@@ -21,7 +21,7 @@ function render(source: string, json: Record<string, unknown> = {}, partials: Re
     cldr: englishFormats(),
     now: 0,
   });
-  return { ...rendered, errors: [...errors, ...rendered.errors] };
+  return { ...rendered, errors: [...problems, ...rendered.problems].map(({ message }) => message) };
 }
 const html = (source: string, json: Record<string, unknown> = {}): string => render(source, json).html;
 
@@ -70,8 +70,8 @@ describe('limits', () => {
       '{.repeated section a}{.repeated section b}{.repeated section c}x{.end}{.end}{.end}',
       { a: many.map(() => ({ b: many.map(() => ({ c: many })) })) },
     );
-    expect(stopped).not.toBeNull();
-    expect(text).toBe('');
+    expect(stopped).toBe('work');
+    expect(/^x+$/.test(text)).toBe(true);
     expect(took()).toBeLessThan(3000);
   });
 

@@ -1,5 +1,5 @@
 import type { RootCode } from '@squarespace/template-engine';
-import { type Rendered, table, TemplateEngine } from './engine.ts';
+import { problemLine, table, TemplateEngine, type TemplateProblem } from './engine.ts';
 import { englishFormats } from './english-formats.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
 import { HostTags, type NavigationItem } from './host-tags.ts';
@@ -40,14 +40,18 @@ export interface Theme {
   writes(element: 'title' | 'charset' | 'viewport'): boolean;
   /**
    * Renders a whole page. `templates` are tried in order (`collections/products.list`, `collections/list`); the
-   * last resort is the plain template of the last name. A page that exceeds the limits throws.
+   * last resort is the plain template of the last name. A template that exceeds the limits is cut there and the
+   * layout around it shown; that and whatever else went wrong is in `problems`.
    */
   renderPage(templates: readonly string[], context: ContextObject, host: HostVariables, now: number): string;
   /** Renders one template by itself, without a layout around it. */
   renderPart(template: string, context: ContextObject, now: number): string;
+  /** What went wrong in renderings until now, each once, for the owner. */
+  problems(): readonly TemplateProblem[];
 }
 
 const DEFAULT_PAGE_SIZE = 24;
+const MAX_PROBLEMS = 200;
 
 /** Loads and parses a theme folder. Throws when there is none of that name. */
 export async function loadTheme(name: string): Promise<Theme> {
@@ -60,8 +64,8 @@ export function parseTheme(files: ThemeFiles): Theme {
   const engine = new TemplateEngine(formatterTable(hostTags.formatter()), predicateTable());
   const warnings: string[] = [];
   const parse = (path: string, source: string): RootCode => {
-    const { code, errors } = engine.parse(hostTags.lift(source, engine));
-    warnings.push(...errors.map((error) => `${path}: ${error}`));
+    const { code, problems } = engine.parse(hostTags.lift(source, engine), path);
+    warnings.push(...problems.map(problemLine));
     return code;
   };
 
@@ -106,6 +110,8 @@ export function parseTheme(files: ThemeFiles): Theme {
     viewport: /<meta[^>]+viewport/i.test(layoutSource),
   };
 
+  const problems = new Map<string, TemplateProblem>();
+
   function renderPage(
     names: readonly string[],
     context: ContextObject,
@@ -137,10 +143,10 @@ export function parseTheme(files: ThemeFiles): Theme {
   function renderPart(name: string, json: ContextObject, now: number): string {
     const code = templates.get(name);
     if (code === undefined) throw new Error(`theme ${files.name} has no template for ${name}`);
-    return finished(
-      engine.render({ code, json, partials, cldr: englishFormats(), now }),
-      `${files.name}/${name}`,
-    );
+    const { html, problems: found } = engine.render({ code, json, partials, cldr: englishFormats(), now });
+    for (const problem of found)
+      if (problems.size < MAX_PROBLEMS) problems.set(problemLine(problem), problem);
+    return html;
   }
 
   return {
@@ -158,10 +164,6 @@ export function parseTheme(files: ThemeFiles): Theme {
     writes: (element) => elements[element],
     renderPage,
     renderPart,
+    problems: () => [...problems.values()],
   };
-}
-
-function finished(rendered: Rendered, template: string): string {
-  if (rendered.stopped !== null) throw new Error(`${template} used more ${rendered.stopped} than a page may`);
-  return rendered.html;
 }

@@ -1,0 +1,191 @@
+import type { CLDR } from '@phensley/cldr';
+import { type Code, Context, type Frame, MISSING_NODE, type Node } from '@squarespace/template-engine';
+import { type Places, type TemplateProblem } from './template-problem.ts';
+
+/**
+ * What one rendering may use. Reaching a limit stops it; what was written until then is kept. Work is counted, not
+ * timed, so that a page is cut at the same place on every machine.
+ */
+export interface RenderLimits {
+  /** Units of work; one is some 25 ns: an instruction, a frame searched for a name, eight characters formatted. */
+  readonly work: number;
+  /** Characters written, by partials and variables too. */
+  readonly output: number;
+  /** Blocks inside blocks. */
+  readonly depth: number;
+  /** The last resort where work is not counted well, milliseconds. */
+  readonly time: number;
+}
+
+/** Some thirty times what a large shop page uses. */
+export const defaultLimits: RenderLimits = { work: 1_500_000, output: 4_000_000, depth: 120, time: 1000 };
+
+export type Limit = keyof RenderLimits;
+
+/** Problems one rendering tells; the same mistake in a loop is one. */
+const MAX_PROBLEMS = 50;
+/** Work between two looks at the clock. */
+const CLOCK_EVERY = 50_000;
+
+type ContextOptions = NonNullable<ConstructorParameters<typeof Context>[1]>;
+
+const formatsByLocale = new WeakMap<CLDR, Context['formatter']>();
+function messageFormats(cldr: CLDR): Context['formatter'] {
+  const formats = formatsByLocale.get(cldr) ?? new Context({}, { cldr }).formatter;
+  if (formats !== undefined) formatsByLocale.set(cldr, formats);
+  return formats;
+}
+
+/** A context that counts. It stops by a flag, because the engine swallows every throw. */
+export class BoundedContext extends Context {
+  stopped: Limit | null = null;
+  /** The instruction being run. */
+  current: Code = 0;
+  readonly limits: RenderLimits;
+  readonly #problems = new Map<string, TemplateProblem>();
+  readonly #places: Places;
+  readonly #deadline: number;
+  #depth = 0;
+  #work = 0;
+  #lookAt = CLOCK_EVERY;
+  #output = 0;
+  #unwound = 0;
+  #evaluating = false;
+
+  constructor(json: unknown, { cldr, ...others }: ContextOptions, limits: RenderLimits, places: Places) {
+    super(json, others);
+    // The package makes message formats anew for each run; they hold nothing of a run, so one set serves all.
+    if (cldr !== undefined) Object.assign(this, { cldr, formatter: messageFormats(cldr) });
+    this.limits = limits;
+    this.#places = places;
+    this.#deadline = performance.now() + limits.time;
+  }
+
+  get problems(): readonly TemplateProblem[] {
+    return [...this.#problems.values()];
+  }
+
+  /** Notes what went wrong at the present instruction. */
+  override error(problem: { readonly type?: string; readonly message: string }): void {
+    // The engine compares the number of errors before and after an expression.
+    this.errors.push(problem);
+    if (this.#problems.size >= MAX_PROBLEMS) return;
+    const place = typeof this.current === 'object' ? this.#places.get(this.current) : undefined;
+    const told =
+      place === undefined
+        ? { message: problem.message, file: '', line: 0, column: 0 }
+        : place.source.problemAt(place.offset, problem.message);
+    const key = `${told.file}\0${told.line}\0${told.column}\0${told.message}`;
+    if (!this.#problems.has(key)) this.#problems.set(key, told);
+  }
+
+  stop(limit: Limit): false {
+    if (this.stopped === null) {
+      this.stopped = limit;
+      this.error({ message: `RuntimeError: ${stopTexts[limit]}; the rest of this template is left out` });
+    }
+    return false;
+  }
+
+  /** Counts work; true while there is some left. */
+  spend(work: number): boolean {
+    if (this.stopped !== null) return false;
+    this.#work += work;
+    if (this.#work > this.limits.work) return this.stop('work');
+    if (this.#work > this.#lookAt) {
+      this.#lookAt = this.#work + CLOCK_EVERY;
+      if (performance.now() > this.#deadline) return this.stop('time');
+    }
+    return true;
+  }
+
+  /** Goes a block deeper; false when that is too deep. */
+  enter(): boolean {
+    if (this.#depth >= this.limits.depth) return this.stop('depth');
+    this.#depth += 1;
+    return true;
+  }
+
+  leave(): void {
+    this.#depth -= 1;
+  }
+
+  override append(text: string): void {
+    const written = typeof text === 'string' ? text : String(text);
+    if (this.stopped !== null) {
+      // What partials around the stop had written by then still comes up through them; nothing new does.
+      this.#unwound += written.length;
+      if (this.#unwound <= this.limits.output) super.append(written);
+      return;
+    }
+    this.#output += written.length;
+    this.#work += 1;
+    if (this.#output > this.limits.output) this.stop('output');
+    else super.append(written);
+  }
+
+  /** How many frames there are; what `unwind` goes back to. */
+  get height(): number {
+    return this.stack.length;
+  }
+
+  /** Drops the frames that an instruction left behind when it threw. */
+  unwind(height: number): void {
+    this.stack.length = height;
+  }
+
+  override lookupStack(name: string | number, startingFrame: Frame = this.frame()): Node {
+    let frame: Frame | undefined = startingFrame;
+    let searched = 1;
+    let found: Node = MISSING_NODE;
+    for (; frame !== undefined; frame = frame.parent) {
+      found = this.resolveName(name, frame);
+      if (!found.isMissing() || frame.stopResolution) break;
+      searched += 1;
+    }
+    return this.spend(searched) ? found : MISSING_NODE;
+  }
+
+  override resolveFrom(names: (string | number)[], startingFrame: Frame): Node {
+    const node = super.resolveFrom(names, startingFrame);
+    // An expression reads a text again for every operator it stands at.
+    if (this.#evaluating && typeof node.value === 'string') this.spend(node.value.length);
+    return this.stopped === null ? node : MISSING_NODE;
+  }
+
+  /** Runs an expression, whose reading of texts is counted. */
+  evaluating(run: () => void): void {
+    this.#evaluating = true;
+    run();
+    this.#evaluating = false;
+  }
+
+  // The package counts up when a partial lies too deep and never down again, after which none is applied at all.
+  override enterPartial(name: string): boolean {
+    const isEntered = super.enterPartial(name);
+    if (!isEntered) super.exitPartial(name);
+    return isEntered;
+  }
+
+  override getInjectable(name: string): Node {
+    return Object.hasOwn(this.injects as object, name) ? super.getInjectable(name) : MISSING_NODE;
+  }
+
+  /** Renders a piece of code with `node` in front, and answers its text without writing it. */
+  capture(code: Code, node: Node): string {
+    const outer = this.swapBuffer();
+    this.pushNode(node);
+    this.engine?.execute(code, this);
+    const text = this.render();
+    this.pop();
+    this.restoreBuffer(outer);
+    return text;
+  }
+}
+
+const stopTexts: Readonly<Record<Limit, string>> = {
+  work: 'This does more than a page may',
+  output: 'This writes more than a page may hold',
+  depth: 'Blocks lie too deep inside each other',
+  time: 'This takes longer than a page may',
+};

@@ -1,0 +1,60 @@
+/**
+ * Something wrong in a template and where it stands. For owners and theme authors; a visitor never sees one, the page
+ * renders on. Messages are the language's own, word for word: `SyntaxError: Formatter 'x' is unknown`,
+ * `RuntimeError: Attempt to apply partial 'x' which could not be found.` spec: site-platform 5
+ */
+export interface TemplateProblem {
+  readonly message: string;
+  /** Path in the theme folder as it was given to `parse`, '' for a template that has none. */
+  readonly file: string;
+  /** From 1; 0 when the place is not known. */
+  readonly line: number;
+  /** From 1, in UTF-16 units; 0 when the place is not known. */
+  readonly column: number;
+}
+
+/** `blocks/header.block:12:5 SyntaxError: …`, one line for a log or a terminal. */
+export function problemLine({ file, line, column, message }: TemplateProblem): string {
+  const place = line === 0 ? file : `${file}:${line}:${column}`;
+  return place === '' ? message : `${place} ${message}`;
+}
+
+/** A source's lines, to say where an offset in it lies. */
+export class SourcePlaces {
+  readonly file: string;
+  readonly #firstLine: number;
+  /** Offsets at which lines begin. */
+  readonly #starts: number[] = [0];
+
+  constructor(source: string, file: string, firstLine: number) {
+    this.file = file;
+    this.#firstLine = firstLine;
+    for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1))
+      this.#starts.push(at + 1);
+  }
+
+  problemAt(offset: number, message: string): TemplateProblem {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return {
+      message,
+      file: this.file,
+      line: this.#firstLine + low,
+      column: offset - (this.#starts[low] ?? 0) + 1,
+    };
+  }
+}
+
+/** Where an instruction stands in its source. */
+export interface Place {
+  readonly source: SourcePlaces;
+  readonly offset: number;
+}
+
+/** Instructions by their place. Those of the host's own making have none. */
+export type Places = WeakMap<object, Place>;
