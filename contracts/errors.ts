@@ -171,6 +171,12 @@ export const errorCatalogue = {
   },
   TOO_MANY_PICTURES: { status: 409, message: 'A product shows at most {most} pictures.' },
   DOCUMENT_UNREADABLE: { status: 422, message: 'The file {fileName} does not appear to be a PDF document.' },
+  FILE_UNSUPPORTED: {
+    status: 422,
+    message: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
+  },
+  FILE_NAME_MISSING: { status: 422, message: 'Please enter a file name' },
+  FILE_NOT_FOUND: { status: 404, message: 'This file does not exist.' },
   FILE_TOO_LARGE: {
     status: 413,
     message: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',

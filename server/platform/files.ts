@@ -1,12 +1,15 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { newToken } from './ids.ts';
 
 /** Where uploaded files lie. Keys look like `<websiteId>/<assetId>/750w.webp`. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Writes what comes, without holding it; answers how many bytes that was. Of a source that throws nothing stays. */
+  putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
   size(key: string): Promise<number | null>;
@@ -31,6 +34,20 @@ export function folderFileStore(root: string): FileStore {
       const temporary = join(dirname(path), `.${newToken(9)}.part`);
       await writeFile(temporary, bytes);
       await rename(temporary, path);
+    },
+    async putStream(key, source) {
+      const path = locate(key);
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = join(dirname(path), `.${newToken(9)}.part`);
+      try {
+        const file = createWriteStream(temporary);
+        await pipeline(source, file);
+        await rename(temporary, path);
+        return file.bytesWritten;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       try {

@@ -1,12 +1,13 @@
+export { importFile, type FileUpload } from './import-file.ts';
+export { MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 export { mediaRoutes } from './routes.ts';
 export {
+  filesByIds,
   findDocument,
   importDocument,
   importPicture,
   picturesByIds,
   removeMediaOfWebsite,
-  MAX_ALT_TEXT,
-  MAX_FILE_BYTES,
   type DocumentUpload,
   type DocumentView,
   type PictureUpload,

@@ -32,6 +32,23 @@ export function findPictures(
     .where(and(eq(assets.websiteId, websiteId), eq(assets.kind, 'picture'), inArray(assets.id, [...ids])));
 }
 
+export function findFiles(
+  queryable: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<AssetRow[]> {
+  return queryable
+    .select()
+    .from(assets)
+    .where(
+      and(
+        eq(assets.websiteId, websiteId),
+        inArray(assets.kind, ['video', 'audio', 'attachment']),
+        inArray(assets.id, [...ids]),
+      ),
+    );
+}
+
 export async function deleteAssetsOfWebsite(queryable: Queryable, websiteId: string): Promise<void> {
   await queryable.delete(assets).where(eq(assets.websiteId, websiteId));
 }

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { chooseRendition } from './picture-widths.ts';
-import { assetFolder, findServedPicture } from './service.ts';
+import { assetFolder } from './asset-view.ts';
+import { findServedPicture } from './service.ts';
 
 const params = z.object({ assetId: z.uuid(), filename: z.string().max(200) });
 const query = z.object({ format: z.string().max(20).optional() });

@@ -1,3 +1,4 @@
+import type { FileView } from '@vitrine/blocks/block.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -5,16 +6,20 @@ import { altTextTooLong, focalPointOutside } from '@vitrine/domain/text/en/media
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { assetFolder, viewFile, viewPicture } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
+import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 import { readPictureHeader } from './read-picture.ts';
 import { renderPicture, type RenderedPicture } from './render-picture.ts';
-import { deleteAssetsOfWebsite, findAsset, findPictures, insertAsset, type AssetRow } from './repository.ts';
+import {
+  deleteAssetsOfWebsite,
+  findAsset,
+  findFiles,
+  findPictures,
+  insertAsset,
+  type AssetRow,
+} from './repository.ts';
 import { takeTurns } from './take-turns.ts';
-
-/** Bytes of the largest file accepted. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** Characters. spec: site-platform 9 */
-export const MAX_ALT_TEXT = 250;
 
 // Two at once keep both cores of a small machine busy; sixteen waiting uploads hold 320 MB at the very most.
 const inTurn = takeTurns({ atOnce: 2, waiting: 16 });
@@ -44,32 +49,10 @@ export interface DocumentView {
 /** What a document is called in its folder. */
 const DOCUMENT_FILE = 'document.pdf';
 
-/** Folder of an asset's files in the file store. */
-export const assetFolder = (websiteId: string, assetId: string): string => `${websiteId}/${assetId}`;
-
-function viewPicture(row: AssetRow): PictureView {
-  const grey = '888888';
-  return {
-    id: row.id,
-    assetUrl: `/media/${row.id}/${row.filename}`,
-    width: row.width,
-    height: row.height,
-    altText: row.altText,
-    focalPoint: row.focalPoint,
-    colorData: row.colorData ?? {
-      topLeft: grey,
-      topRight: grey,
-      bottomLeft: grey,
-      bottomRight: grey,
-      center: grey,
-    },
-    widths: row.widths,
-  };
-}
-
 const isFraction = (value: number): boolean => value >= 0 && value <= 1;
 
-const tooLarge = (fileName: string) => fail('FILE_TOO_LARGE', { params: { fileName, maxSize: '20 MB' } });
+const tooLarge = (fileName: string) =>
+  fail('FILE_TOO_LARGE', { params: { fileName, maxSize: inMegabytes(MAX_FILE_BYTES) } });
 
 /** Writes every file, then the row; a failure on the way removes the files again. */
 async function store(
@@ -208,6 +191,23 @@ export async function picturesByIds(
   if (wanted.length === 0) return new Map();
   const rows = await findPictures(platform.db, websiteId, wanted);
   return new Map(rows.map((row) => [row.id, viewPicture(row)]));
+}
+
+/** Film, sound and attachments by id, of this website only; others are left out. */
+export async function filesByIds(
+  platform: { readonly db: Queryable },
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FileView>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await findFiles(platform.db, websiteId, wanted);
+  return new Map(
+    rows.flatMap((row) => {
+      const view = viewFile(row);
+      return view === null ? [] : [[row.id, view]];
+    }),
+  );
 }
 
 /** A stored asset for the route that serves it; null when this website has no such picture. */

@@ -10,9 +10,10 @@ export interface ColorData {
   readonly center: string;
 }
 
-export type AssetKind = 'picture' | 'document' | 'video' | 'audio';
+/** A `document` is sold and has no public address; an `attachment` is a document that pages lead to. */
+export type AssetKind = 'picture' | 'document' | 'video' | 'audio' | 'attachment';
 
-/** Files of a website: pictures, film and sound, and documents that digital products deliver. */
+/** Files of a website: pictures, film and sound, and documents. */
 export const assets = pgTable(
   'assets',
   {

@@ -1,0 +1,33 @@
+import type { FeedView } from '@vitrine/blocks/block.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findFeeds, wantFeeds } from './repository.ts';
+
+/** Feeds the pages of one website may show. */
+const MAX_FEEDS = 50;
+/** Feeds one page may ask for. */
+const MAX_ASKED = 12;
+const MAX_ADDRESS = 2083;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * What is kept of these news feeds, by address; pages never fetch. An address nobody asked for before is read in the
+ * background within a minute, which turns the page over.
+ */
+export async function feedsByUrl(
+  platform: Platform,
+  websiteId: string,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, FeedView>> {
+  const asked = [...new Set(urls)].filter((url) => url.length <= MAX_ADDRESS).slice(0, MAX_ASKED);
+  if (asked.length === 0) return new Map();
+  const rows = await findFeeds(platform.db, websiteId, asked);
+  const now = platform.clock.now();
+  const known = new Set(rows.filter((row) => row.wantedOn.getTime() > now - DAY).map((row) => row.url));
+  const wanted = asked.filter((url) => !known.has(url));
+  if (wanted.length > 0) await wantFeeds(platform.db, websiteId, wanted, new Date(now), MAX_FEEDS);
+  return new Map(
+    rows
+      .filter((row) => row.readOn !== null)
+      .map((row) => [row.url, { title: row.title, url: row.siteUrl, entries: row.entries }]),
+  );
+}

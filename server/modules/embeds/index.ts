@@ -1,0 +1,1 @@
+export { feedsByUrl } from './feeds.ts';

@@ -1,0 +1,71 @@
+import type { FeedView } from '@vitrine/blocks/block.ts';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import { feeds } from './tables.ts';
+
+export type FeedRow = typeof feeds.$inferSelect;
+
+export function findFeeds(
+  queryable: Queryable,
+  websiteId: string,
+  urls: readonly string[],
+): Promise<FeedRow[]> {
+  return queryable
+    .select()
+    .from(feeds)
+    .where(and(eq(feeds.websiteId, websiteId), inArray(feeds.url, [...urls])));
+}
+
+/** Notes that a page wants these feeds: new ones are due at once, as long as the website has fewer than `most`. */
+export async function wantFeeds(
+  queryable: Queryable,
+  websiteId: string,
+  urls: readonly string[],
+  now: Date,
+  most: number,
+): Promise<void> {
+  for (const url of urls) {
+    await queryable.execute(sql`
+      INSERT INTO feeds (website_id, url, due_on, wanted_on)
+      SELECT ${websiteId}, ${url}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      WHERE (SELECT count(*) FROM feeds WHERE website_id = ${websiteId}) < ${most}
+      ON CONFLICT (website_id, url) DO UPDATE SET wanted_on = excluded.wanted_on`);
+  }
+}
+
+/** Takes one feed that is due; nobody else gets it before `until`. */
+export async function claimFeed(queryable: Queryable, now: Date, until: Date): Promise<FeedRow | null> {
+  const due = queryable
+    .select({ websiteId: feeds.websiteId, url: feeds.url })
+    .from(feeds)
+    .where(lt(feeds.dueOn, now))
+    .orderBy(feeds.dueOn)
+    .limit(1)
+    .for('update', { skipLocked: true })
+    .as('due');
+  const rows = await queryable
+    .update(feeds)
+    .set({ dueOn: until })
+    .from(due)
+    .where(and(eq(feeds.websiteId, due.websiteId), eq(feeds.url, due.url)))
+    .returning();
+  return (rows[0] as FeedRow | undefined) ?? null;
+}
+
+/** Keeps what was read, or only when to read again. */
+export async function keepFeed(
+  queryable: Queryable,
+  feed: Pick<FeedRow, 'websiteId' | 'url'>,
+  change: Partial<Pick<FeedRow, 'title' | 'siteUrl' | 'etag' | 'readOn' | 'dueOn' | 'failures'>> & {
+    readonly entries?: FeedView['entries'];
+  },
+): Promise<void> {
+  await queryable
+    .update(feeds)
+    .set(change)
+    .where(and(eq(feeds.websiteId, feed.websiteId), eq(feeds.url, feed.url)));
+}
+
+export async function deleteUnwantedFeeds(queryable: Queryable, before: Date): Promise<void> {
+  await queryable.delete(feeds).where(lt(feeds.wantedOn, before));
+}

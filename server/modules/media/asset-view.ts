@@ -1,0 +1,36 @@
+import type { FileView } from '@vitrine/blocks/block.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { AssetRow } from './repository.ts';
+
+/** Folder of an asset's files in the file store. */
+export const assetFolder = (websiteId: string, assetId: string): string => `${websiteId}/${assetId}`;
+
+/** What the one file of film, sound or an attachment is called in its folder; its type stands in the row. */
+export const ORIGINAL = 'original';
+
+const grey = '888888';
+const noColours = { topLeft: grey, topRight: grey, bottomLeft: grey, bottomRight: grey, center: grey };
+
+export const assetUrl = (row: Pick<AssetRow, 'id' | 'filename'>): string =>
+  `/media/${row.id}/${row.filename}`;
+
+export function viewPicture(row: AssetRow): PictureView {
+  return {
+    id: row.id,
+    assetUrl: assetUrl(row),
+    width: row.width,
+    height: row.height,
+    altText: row.altText,
+    focalPoint: row.focalPoint,
+    colorData: row.colorData ?? noColours,
+    widths: row.widths,
+  };
+}
+
+/** Film, sound or an attachment; null for pictures and for documents, which have no public address. */
+export function viewFile(row: AssetRow): FileView | null {
+  const { id, kind, filename, contentType, byteSize } = row;
+  if (kind === 'picture' || kind === 'document') return null;
+  const shown = kind === 'attachment' ? 'document' : kind;
+  return { id, kind: shown, assetUrl: assetUrl(row), filename, contentType, byteSize };
+}

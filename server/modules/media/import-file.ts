@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { FileView } from '@vitrine/blocks/block.ts';
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { assetFolder, ORIGINAL, viewFile } from './asset-view.ts';
+import { cleanFilename } from './clean-filename.ts';
+import { inMegabytes, MAX_FILE_BYTES, MAX_FILM_BYTES, MAX_SOUND_BYTES } from './limits.ts';
+import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
+import { insertAsset, type AssetRow } from './repository.ts';
+
+/** Film, sound or a PDF that pages lead to: as bytes, as a file of this machine, or as it arrives. */
+export type FileUpload = { readonly filename: string } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly path: string }
+  | { readonly stream: Readable }
+);
+
+const limits = { video: MAX_FILM_BYTES, audio: MAX_SOUND_BYTES, attachment: MAX_FILE_BYTES };
+
+/**
+ * Brings in film, sound or a PDF that everybody may fetch. It goes to the store as it arrives, never whole into
+ * memory; of one that breaks off, is too large or is something else nothing stays behind.
+ * Fails with FILE_UNSUPPORTED (told by content) and FILE_TOO_LARGE. Throws what the stream throws.
+ */
+export async function importFile(
+  platform: Platform,
+  websiteId: string,
+  upload: FileUpload,
+): Promise<Result<FileView, ErrorCode>> {
+  const { filename } = upload;
+  const source = await peek(openUpload(upload), RECOGNISED_BY);
+  const recognised = recogniseFile(source.head, filename);
+  if (recognised === null) {
+    source.rest.destroy();
+    return fail('FILE_UNSUPPORTED', { params: { fileName: filename, fileTypeMessage: 'video or audio ' } });
+  }
+  const { kind, contentType, extension } = recognised;
+  const now = platform.clock.now();
+  const id = newId(now);
+  const folder = assetFolder(websiteId, id);
+  try {
+    const limited = limitBytes(source.head, source.rest, limits[kind]);
+    const byteSize = await platform.files.putStream(`${folder}/${ORIGINAL}`, limited);
+    const row: AssetRow = {
+      websiteId,
+      id,
+      kind,
+      filename: cleanFilename(filename, extension, kind),
+      contentType,
+      byteSize,
+      width: 0,
+      height: 0,
+      widths: [],
+      focalPoint: { x: 0.5, y: 0.5 },
+      colorData: null,
+      altText: '',
+      formerNames: [],
+      avifDue: null,
+      avifTries: 0,
+      avifNames: [],
+      createdOn: new Date(now),
+    };
+    await insertAsset(platform.db, row);
+    const view = viewFile(row);
+    if (view === null) throw new Error(`an imported file has no view: ${kind}`);
+    return ok(view);
+  } catch (error) {
+    source.rest.destroy();
+    await platform.files.remove(folder);
+    if (error instanceof TooManyBytes) {
+      return fail('FILE_TOO_LARGE', { params: { fileName: filename, maxSize: inMegabytes(limits[kind]) } });
+    }
+    throw error;
+  }
+}
+
+function openUpload(upload: FileUpload): Readable {
+  if ('stream' in upload) return upload.stream;
+  // Wrapped in an array, or the stream would hand the bytes out one by one.
+  return 'path' in upload ? createReadStream(upload.path) : Readable.from([Buffer.from(upload.bytes)]);
+}
+
+/** Reads at least `wanted` bytes, where there are so many, and leaves the stream open behind them. */
+export async function peek(
+  stream: Readable,
+  wanted: number,
+): Promise<{ readonly head: Buffer; readonly rest: Readable }> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream.iterator({ destroyOnReturn: false })) {
+    parts.push(part as Buffer);
+    size += (part as Buffer).byteLength;
+    if (size >= wanted) break;
+  }
+  return { head: Buffer.concat(parts), rest: stream };
+}
+
+class TooManyBytes extends Error {}
+
+async function* limitBytes(head: Buffer, rest: Readable, most: number): AsyncGenerator<Buffer> {
+  let size = head.byteLength;
+  if (size > most) throw new TooManyBytes();
+  yield head;
+  if (rest.readableEnded) return;
+  for await (const part of rest) {
+    size += (part as Buffer).byteLength;
+    if (size > most) throw new TooManyBytes();
+    yield part as Buffer;
+  }
+}

@@ -1,0 +1,11 @@
+/** Bytes of the largest picture or document accepted. */
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** Bytes of the largest film accepted. */
+export const MAX_FILM_BYTES = 500 * 1024 * 1024;
+/** Bytes of the longest sound accepted. */
+export const MAX_SOUND_BYTES = 100 * 1024 * 1024;
+/** Characters. spec: site-platform 9 */
+export const MAX_ALT_TEXT = 250;
+
+/** A size as a person reads it: `500 MB`. */
+export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
