@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { measureAddToCart } from './add-to-cart.ts';
 import { measureCachedPages } from './cached-pages.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureMemoryAndStart } from './memory-and-start.ts';
 import { measureOrders } from './orders.ts';
 import { measurePhonePages } from './phone-pages.ts';
@@ -35,6 +36,7 @@ try {
   if (wanted('start')) figures.push(...(await measureMemoryAndStart(shop)));
   if (wanted('cached')) figures.push(...(await measureCachedPages(wrk)));
   if (wanted('phone')) figures.push(...(await measurePhonePages()));
+  if (wanted('lighthouse')) figures.push(...(await measureLighthouse(shop.databaseUrl)));
   console.log('Putting 10,000 products in …');
   const goods = await stockUp(shop.databaseUrl);
   if (wanted('uncached')) figures.push(...(await measureUncachedPages(wrk, shop, goods)));
