@@ -124,6 +124,16 @@ export const errorCatalogue = {
   RESTOCK_FAILED: { status: 409, message: 'Unable to submit form. Please try again later.' },
   CAPTCHA_FAILED: { status: 403, message: 'Complete CAPTCHA before submitting.' },
 
+  // Comments and likes. spec: site-platform 4, 5
+  COMMENT_INVALID: { status: 422, message: 'One or more fields is invalid, please check your entries.' },
+  COMMENTS_CLOSED: { status: 409, message: 'Comments are closed.' },
+  COMMENT_PARENT_GONE: {
+    status: 409,
+    message: 'The comment you answered is no longer there. Yours is kept below.',
+  },
+  COMMENT_TOO_DEEP: { status: 409, message: 'This conversation goes no deeper. Please answer further up.' },
+  LIKING_OFF: { status: 409, message: 'This cannot be liked.' },
+
   // Owners
   SIGN_IN_FAILED: { status: 401, message: 'That e-mail and password do not match. Please try again.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
@@ -151,6 +161,8 @@ export const errorCatalogue = {
     message:
       'The payment service does not answer. The refund is noted and will be made once, as soon as it does.',
   },
+  COMMENT_NOT_FOUND: { status: 404, message: 'This comment does not exist.' },
+  COMMENT_TRANSITION: { status: 409, message: 'A comment that is {status} cannot be treated like this.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail does not exist.' },
   STOCK_CHANGED: {
     status: 409,

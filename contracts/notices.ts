@@ -1,8 +1,15 @@
+import { held, posted } from '@vitrine/domain/text/en/comments.ts';
+import { thanksForLiking } from '@vitrine/domain/text/en/sharing.ts';
 import { confirmation } from '@vitrine/domain/text/en/restock-form.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 /** What a page may say of a form that was posted well without JavaScript. */
-const doneNotices = { RESTOCK_SIGNED_UP: confirmation } as const;
+const doneNotices = {
+  COMMENT_HELD: held,
+  COMMENT_POSTED: posted,
+  LIKED: thanksForLiking,
+  RESTOCK_SIGNED_UP: confirmation,
+} as const;
 
 /** What `?notice=` of an address may name: a failure of the catalogue, or something done. */
 export type NoticeCode = ErrorCode | keyof typeof doneNotices;

@@ -1,0 +1,48 @@
+import { isEmail } from '../order/email.ts';
+import * as text from '../text/en/comments.ts';
+import { fillText } from '../text/fill-text.ts';
+import { MAX_BODY, MAX_NAME } from './comment-limits.ts';
+
+/** A comment as somebody typed it. */
+export interface TypedComment {
+  readonly name: string;
+  readonly email: string;
+  readonly body: string;
+}
+
+/** Characters as a person counts them, not code units. */
+export function countCharacters(typed: string): number {
+  return typed.length - (typed.match(/[\uD800-\uDBFF](?=[\uDC00-\uDFFF])/g)?.length ?? 0);
+}
+
+/**
+ * The comment as it is kept: spaces around it and characters that cannot be seen taken off, at most two line breaks in
+ * a row, the e-mail address in lower case.
+ */
+export function tidyComment({ name, email, body }: TypedComment): TypedComment {
+  return {
+    name: visible(name).replaceAll(/\s+/g, ' ').trim(),
+    email: email.trim().toLowerCase(),
+    body: visible(body.replaceAll(/\r\n?/g, '\n'))
+      .replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+      .trim(),
+  };
+}
+
+/** Without control characters, marks that turn the direction of what follows, and halves of characters. */
+function visible(typed: string): string {
+  return typed.replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, '');
+}
+
+/** What is wrong with a tidied comment, by field; nothing when it can be taken. spec: site-platform 5 */
+export function checkComment({ name, email, body }: TypedComment): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  if (name === '') faults['name'] = text.nameMissing;
+  else if (countCharacters(name) > MAX_NAME) faults['name'] = text.limitExceeded;
+  if (email !== '' && !isEmail(email)) {
+    faults['email'] = fillText(text.emailInvalid, { email: text.emailExample });
+  }
+  if (body === '') faults['body'] = text.bodyMissing;
+  else if (countCharacters(body) > MAX_BODY) faults['body'] = text.limitExceeded;
+  return faults;
+}

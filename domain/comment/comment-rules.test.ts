@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeThreads, type Thread } from './arrange-threads.ts';
+import { checkComment, tidyComment } from './check-comment.ts';
+import { MAX_BODY, MAX_NAME } from './comment-limits.ts';
+import { commentCountText, commentsOf } from './comments-open.ts';
+import { judgeComment, SHORTEST_PAUSE } from './judge-comment.ts';
+
+const day = 86_400_000;
+const item = { recordType: 1, commentState: 1, publicCommentCount: 0, publishOn: 0 };
+const on = { commentsEnabled: true, commentsCloseAfterDays: 0 };
+
+describe('whether comments are open', () => {
+  it.each([
+    ['open by the item’s state', item, on, 'open'],
+    ['off without any when the state is closed', { ...item, commentState: 0 }, on, 'off'],
+    [
+      'shown when there are some, though closed',
+      { ...item, commentState: 0, publicCommentCount: 3 },
+      on,
+      'closed',
+    ],
+    [
+      'off by the site’s switch, whatever there is',
+      { ...item, publicCommentCount: 3 },
+      { ...on, commentsEnabled: false },
+      'off',
+    ],
+    ['off under what is sold', { ...item, recordType: 11 }, on, 'off'],
+    ['open a moment before the day they close', item, { ...on, commentsCloseAfterDays: 2 }, 'open'],
+  ] as const)('%s', (_name, given, settings, expected) => {
+    expect(commentsOf(given, settings, 2 * day - 1)).toBe(expected);
+  });
+
+  it('closes after the days the owner set', () => {
+    const settings = { ...on, commentsCloseAfterDays: 2 };
+    expect(commentsOf({ ...item, publicCommentCount: 1 }, settings, 2 * day)).toBe('closed');
+    expect(commentsOf(item, settings, 2 * day)).toBe('off');
+  });
+});
+
+it('counts comments in the words of the specification', () => {
+  expect([0, 1, 2, 1200].map(commentCountText)).toEqual([
+    'No Comments',
+    '1 Comment',
+    '2 Comments',
+    '1200 Comments',
+  ]);
+});
+
+describe('what somebody typed', () => {
+  it('is tidied: no invisible marks, no holes', () => {
+    expect(
+      tidyComment({
+        name: '  June\u202E \n Alder\u0000',
+        email: ' June@Example.COM ',
+        body: '\r\nOne\r\n\r\n \r\n\r\nTwo\u0007\uD800\n',
+      }),
+    ).toEqual({ name: 'June Alder', email: 'june@example.com', body: 'One\n\nTwo' });
+  });
+
+  it('may be as long as the limit in characters, however many units they take', () => {
+    const comment = { name: '🏺'.repeat(MAX_NAME), email: '', body: '🏺'.repeat(MAX_BODY) };
+    expect(checkComment(comment)).toEqual({});
+    expect(checkComment({ ...comment, name: `${comment.name}x`, body: `${comment.body}x` })).toEqual({
+      name: 'You have exceeded the character limit.',
+      body: 'You have exceeded the character limit.',
+    });
+  });
+
+  it('needs a name and a text; an e-mail address only has to be one', () => {
+    expect(checkComment({ name: '', email: 'x@', body: '' })).toEqual({
+      name: 'Enter your name.',
+      email: 'Email is not valid. Email addresses should follow the format name@example.com.',
+      body: 'Write something first.',
+    });
+  });
+});
+
+const links = (count: number): string => 'see https://a.example '.repeat(count);
+
+describe('the judgement of a new comment', () => {
+  const comment = {
+    name: 'June',
+    body: 'What a glaze. How hot was the kiln for it?',
+    sameText: 0,
+    sinceLast: null,
+  };
+  const free = { commentsHeld: false };
+
+  it.each([
+    ['nothing speaks against it', {}, 'visible', []],
+    ['two links are a person’s', { body: links(2) }, 'visible', []],
+    ['three links wait for the owner', { body: links(3) }, 'held', ['links']],
+    ['six links are spam', { body: links(6) }, 'spam', ['many-links']],
+    ['other spellings of a link count too', { body: 'www.a.b [url=x] <a href=y>' }, 'held', ['links']],
+    ['a link for a name', { name: 'www.pills.example' }, 'held', ['link-in-name']],
+    ['the same words elsewhere', { sameText: 1 }, 'held', ['repeated']],
+    ['the same words in many places', { sameText: 3 }, 'spam', ['repeated-often']],
+    ['short words are the same by chance', { body: 'Thank you!', sameText: 9 }, 'visible', []],
+    ['a short link is not', { body: 'https://a.example', sameText: 9 }, 'spam', ['repeated-often']],
+    ['faster than one can read', { sinceLast: SHORTEST_PAUSE - 1 }, 'held', ['too-fast']],
+    ['with time to read', { sinceLast: SHORTEST_PAUSE }, 'visible', []],
+  ] as const)('%s', (_name, change, status, reasons) => {
+    expect(judgeComment({ ...comment, ...change }, free)).toEqual({ status, reasons });
+  });
+
+  it('holds everything for an owner who wants to see it first', () => {
+    expect(judgeComment(comment, { commentsHeld: true })).toEqual({ status: 'held', reasons: ['all-held'] });
+  });
+});
+
+const placed = (id: string, parentId: string | null, isVisible = true) => ({ id, parentId, isVisible });
+type Shown = { readonly id: string; readonly isVisible: boolean };
+const draw = (threads: readonly Thread<Shown>[]): unknown[] =>
+  threads.map(({ comment: { id, isVisible }, replies }) => [isVisible ? id : `(${id})`, ...draw(replies)]);
+
+describe('threads', () => {
+  it('put answers under what they answer, in the order given', () => {
+    expect(
+      draw(
+        arrangeThreads([
+          placed('a', null),
+          placed('b', 'a'),
+          placed('c', null),
+          placed('d', 'b'),
+          placed('e', 'a'),
+        ]),
+      ),
+    ).toEqual([['a', ['b', ['d']], ['e']], ['c']]);
+  });
+
+  it('keep the place of a removed comment only where somebody answered it', () => {
+    expect(
+      draw(
+        arrangeThreads([
+          placed('a', null, false),
+          placed('b', 'a'),
+          placed('c', null, false),
+          placed('d', 'b', false),
+        ]),
+      ),
+    ).toEqual([['(a)', ['b']]]);
+  });
+
+  it('come to an end with parents that are missing or go round in a ring', () => {
+    expect(draw(arrangeThreads([placed('a', 'gone'), placed('b', 'c'), placed('c', 'b')]))).toEqual([]);
+  });
+});

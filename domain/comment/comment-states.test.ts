@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commentActions,
+  commentStatuses,
+  commentTransitions,
+  firstCommentStatuses,
+  nextCommentStatus,
+} from './comment-states.ts';
+
+describe('the states of a comment', () => {
+  it('are all reached from those a new one can have', () => {
+    const reached = new Set(firstCommentStatuses);
+    for (const status of reached) {
+      for (const move of commentTransitions) if (move.from === status) reached.add(move.to);
+    }
+    expect([...reached].toSorted()).toEqual([...commentStatuses].toSorted());
+  });
+
+  it('have one outcome for each action, and none is a dead end', () => {
+    const moves = commentTransitions.map((move) => `${move.from} ${move.action}`);
+    expect(new Set(moves).size).toBe(moves.length);
+    for (const status of commentStatuses) {
+      expect(commentActions.some((action) => nextCommentStatus(status, action) !== null)).toBe(true);
+    }
+  });
+
+  it('bring back only what was removed', () => {
+    expect(nextCommentStatus('removed', 'restore')).toBe('visible');
+    for (const status of ['held', 'visible', 'spam'] as const) {
+      expect(nextCommentStatus(status, 'restore')).toBeNull();
+    }
+    expect(nextCommentStatus('removed', 'approve')).toBeNull();
+  });
+});

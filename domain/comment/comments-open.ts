@@ -1,0 +1,40 @@
+import type { ContentSettings } from '../content/content-settings.ts';
+import * as text from '../text/en/comments.ts';
+import { fillText } from '../text/fill-text.ts';
+
+const DAY = 86_400_000;
+/** Record type code of what is sold: reviews stand under those. */
+const STORE_ITEM = 11;
+
+/** What decides about an item's comments. */
+export interface CommentedItem {
+  readonly recordType: number;
+  /** 1 when open. */
+  readonly commentState: number;
+  readonly publicCommentCount: number;
+  /** Milliseconds since the epoch. */
+  readonly publishOn: number;
+}
+type CommentSettings = Pick<ContentSettings, 'commentsEnabled' | 'commentsCloseAfterDays'>;
+
+/**
+ * Whether visitors may comment: 'open'; 'closed' where there are comments to read; 'off' where there is nothing to
+ * show. The site's switch wins over everything. spec: site-platform 4
+ */
+export function commentsOf(
+  item: CommentedItem,
+  settings: CommentSettings,
+  now: number,
+): 'open' | 'closed' | 'off' {
+  if (!settings.commentsEnabled || item.recordType === STORE_ITEM) return 'off';
+  const days = settings.commentsCloseAfterDays;
+  const isLate = days > 0 && now >= item.publishOn + days * DAY;
+  if (item.commentState === 1 && !isLate) return 'open';
+  return item.publicCommentCount > 0 ? 'closed' : 'off';
+}
+
+/** 'No Comments', '1 Comment', 'N Comments'. spec: site-platform 8 */
+export function commentCountText(count: number): string {
+  if (count === 0) return text.noComments;
+  return count === 1 ? text.oneComment : fillText(text.manyComments, { n: count });
+}

@@ -1,0 +1,52 @@
+import type { CommentReason, CommentStatus } from './comment-states.ts';
+
+/** What is known when a comment arrives. */
+export interface ArrivingComment {
+  readonly name: string;
+  readonly body: string;
+  /** Other comments of the site with the very same text, of the last 30 days. */
+  readonly sameText: number;
+  /** Milliseconds since the sender's last comment; null without one. */
+  readonly sinceLast: number | null;
+}
+
+/** Links a comment may have and still appear at once. */
+export const MOST_LINKS = 2;
+/** Links that no person writes. */
+export const SPAM_LINKS = 6;
+/** How often the same text makes spam. */
+export const SPAM_REPEATS = 3;
+/** Nobody reads a page and writes of it faster, milliseconds. */
+export const SHORTEST_PAUSE = 10_000;
+/** A text shorter than this is the same by chance: "Thank you!" */
+const CHANCE_LENGTH = 40;
+
+const link = /https?:\/\/|\bwww\.|\[url|<a\s/gi;
+
+/** Links in a text, however they are written. */
+export function countLinks(body: string): number {
+  return body.match(link)?.length ?? 0;
+}
+
+/**
+ * Where a new comment goes, and why: on the page at once, before the owner's eyes first, or among the spam. The rules
+ * are few and say themselves to the owner; nothing is thrown away.
+ */
+export function judgeComment(
+  comment: ArrivingComment,
+  settings: { readonly commentsHeld: boolean },
+): { readonly status: CommentStatus; readonly reasons: readonly CommentReason[] } {
+  const links = countLinks(comment.body);
+  const repeats = comment.body.length < CHANCE_LENGTH && links === 0 ? 0 : comment.sameText;
+  const spam: CommentReason[] = [];
+  if (links >= SPAM_LINKS) spam.push('many-links');
+  if (repeats >= SPAM_REPEATS) spam.push('repeated-often');
+  if (spam.length > 0) return { status: 'spam', reasons: spam };
+  const held: CommentReason[] = [];
+  if (settings.commentsHeld) held.push('all-held');
+  if (links > MOST_LINKS) held.push('links');
+  if (countLinks(comment.name) > 0) held.push('link-in-name');
+  if (repeats > 0) held.push('repeated');
+  if (comment.sinceLast !== null && comment.sinceLast < SHORTEST_PAUSE) held.push('too-fast');
+  return { status: held.length > 0 ? 'held' : 'visible', reasons: held };
+}

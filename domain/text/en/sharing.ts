@@ -1,0 +1,15 @@
+/** Words of liking, sharing and following. */
+export const like = 'Like';
+export const liked = 'Liked';
+export const likeSpoken = 'Like “{title}”';
+export const likedSpoken = 'You like “{title}”';
+export const likeCountOne = '1 like';
+export const likeCountMany = '{n} likes';
+export const thanksForLiking = 'Thank you. Your like has been counted.';
+export const shareHeading = 'Share';
+export const shareOn = 'Share on {service}';
+export const shareByMail = 'Share by email';
+export const copyLink = 'Copy link';
+export const linkCopied = 'Link copied';
+export const shareElsewhere = 'Share…';
+export const followOn = '{name} on {service}';
