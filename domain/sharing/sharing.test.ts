@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { followHref, followName } from './follow-name.ts';
+import { shareLinks, shareServices } from './share-links.ts';
+
+const page = { url: 'https://shop.example/journal/a?b=c&d', title: 'Ash & "glaze"', imageUrl: null };
+
+describe('share links', () => {
+  it('are none where the owner chose none', () => {
+    expect(shareLinks([], page)).toEqual([]);
+  });
+
+  it('keep the owner’s order, know older names, and pass over names nobody knows', () => {
+    const names = shareLinks(
+      ['X', 'nobody', 'constructor', '__proto__', 'mail', 'twitter', 'facebook'],
+      page,
+    );
+    expect(names.map(({ id }) => id)).toEqual(['x', 'email', 'facebook']);
+  });
+
+  it('carry address and title of the page whole, for every service', () => {
+    for (const { href, id } of shareLinks(
+      shareServices.map((one) => one.id),
+      page,
+    )) {
+      const url = new URL(href);
+      expect(url.protocol, id).toMatch(/^(https|mailto):$/);
+      expect([...url.searchParams.values()].join(' '), id).toContain(page.url);
+    }
+  });
+
+  it('give Pinterest the picture where there is one', () => {
+    const [pin] = shareLinks(['pinterest'], { ...page, imageUrl: 'https://shop.example/p.jpg' });
+    expect(new URL(pin?.href ?? '').searchParams.get('media')).toBe('https://shop.example/p.jpg');
+  });
+
+  it('survive half a character in a title', () => {
+    expect(shareLinks(['x'], { ...page, title: '\uD83C' })[0]?.href).toContain('%EF%BF%BD');
+  });
+});
+
+describe('whom one follows', () => {
+  it.each([
+    ['fernandkiln', 'https://www.instagram.com/other', 'fernandkiln'],
+    ['', 'https://www.instagram.com/fernandkiln', 'fernandkiln'],
+    [' ', 'https://www.instagram.com/fernandkiln/?hl=en#x', 'fernandkiln'],
+    ['', 'https://mastodon.example/@fern%20kiln', '@fern kiln'],
+    ['', 'https://mastodon.example/%E0%A4%A', '%E0%A4%A'],
+    ['', '', ''],
+  ])('is user name %j or else the end of %j', (userName, profileUrl, name) => {
+    expect(followName({ userName, profileUrl })).toBe(name);
+  });
+
+  it('is never led to a script', () => {
+    expect(followHref({ profileUrl: 'javascript:alert(1)' })).toBeNull();
+    expect(followHref({ profileUrl: 'instagram' })).toBeNull();
+    expect(followHref({ profileUrl: 'https://a.example/b' })).toBe('https://a.example/b');
+  });
+});
