@@ -5,18 +5,23 @@ import {
   type BlockNeeds,
   type BlockRenderProps,
 } from './block.ts';
+import { accordionBlock } from './accordion/accordion.block.ts';
 import { addOnBlock } from './add-on/add-on.block.ts';
 import { buttonBlock } from './button/button.block.ts';
+import { codeBlock } from './code/code.block.ts';
 import { donationBlock } from './donation/donation.block.ts';
 import { galleryBlock } from './gallery/gallery.block.ts';
 import { headingBlock } from './heading/heading.block.ts';
 import { heroBlock } from './hero/hero.block.ts';
 import { imageBlock } from './image/image.block.ts';
 import { lineBlock } from './line/line.block.ts';
+import { mapBlock } from './map/map.block.ts';
+import { markdownBlock } from './markdown/markdown.block.ts';
 import { productBlock } from './product-block/product-block.block.ts';
 import { quoteBlock } from './quote/quote.block.ts';
 import { spacerBlock } from './spacer/spacer.block.ts';
 import { summaryBlock } from './summary/summary.block.ts';
+import { tableBlock } from './table/table.block.ts';
 import { textBlock } from './text/text.block.ts';
 import type { ReactNode } from 'react';
 
@@ -59,18 +64,23 @@ function open<Props>(definition: BlockDefinition<Props>): readonly [string, Open
 
 /** Every kind of block a page can hold, by type. */
 const blocks: ReadonlyMap<string, OpenBlock> = new Map([
+  open(accordionBlock),
   open(addOnBlock),
   open(buttonBlock),
+  open(codeBlock),
   open(donationBlock),
   open(galleryBlock),
   open(headingBlock),
   open(heroBlock),
   open(imageBlock),
   open(lineBlock),
+  open(mapBlock),
+  open(markdownBlock),
   open(productBlock),
   open(quoteBlock),
   open(spacerBlock),
   open(summaryBlock),
+  open(tableBlock),
   open(textBlock),
 ]);
 

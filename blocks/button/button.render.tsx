@@ -1,10 +1,13 @@
 import type { BlockRenderProps } from '../block.ts';
+import { linkAttributes } from '../link-attributes.ts';
 import type { ButtonProps } from './button.schema.ts';
+
+const looks = { primary: 'button button--primary', secondary: 'button button--quiet', quiet: 'quiet-link' };
 
 export function ButtonBlock({ props }: BlockRenderProps<ButtonProps>) {
   return (
-    <p className="button-line" data-align={props.align}>
-      <a className={props.look === 'primary' ? 'button button--primary' : 'quiet-link'} href={props.href}>
+    <p className="button-line" data-align={props.align} data-size={props.size}>
+      <a className={looks[props.look]} {...linkAttributes(props.href, props.newWindow)}>
         {props.label}
       </a>
     </p>

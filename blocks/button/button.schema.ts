@@ -5,8 +5,11 @@ import { linkSchema } from '../link.schema.ts';
 export const buttonSchema = z.object({
   label: z.string().min(1).max(60),
   href: linkSchema,
-  /** `primary` once in a section; `quiet` is a text link with an arrow. */
-  look: z.enum(['primary', 'quiet']).default('primary'),
-  align: z.enum(['start', 'center']).default('start'),
+  /** `primary` once in a section, `secondary` beside it; `quiet` is a text link with an arrow. */
+  look: z.enum(['primary', 'secondary', 'quiet']).default('primary'),
+  size: z.enum(['small', 'medium', 'large']).default('medium'),
+  /** `stretch` fills the block's width. */
+  align: z.enum(['start', 'center', 'end', 'stretch']).default('start'),
+  newWindow: z.boolean().default(false),
 });
 export type ButtonProps = z.output<typeof buttonSchema>;

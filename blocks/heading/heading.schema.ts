@@ -3,12 +3,12 @@ import * as z from 'zod';
 /** A heading of its own, with an optional small line above it. Plain text. */
 export const headingSchema = z.object({
   text: z.string().min(1).max(300),
-  /** Its rank in the outline, 1 to 4; a page has one 1. */
-  level: z.number().int().min(1).max(4).default(2),
-  /** How large it looks, apart from its rank. */
+  /** Its rank in the outline, 1 to 6; a page has one 1. */
+  level: z.number().int().min(1).max(6).default(2),
+  /** How large it looks, apart from its rank: Small, Medium, Large, Extra Large Heading. */
   size: z.enum(['small', 'medium', 'large', 'display']).default('large'),
   /** A few words above it, e.g. "Since 2011"; '' for none. */
   eyebrow: z.string().max(120).default(''),
-  align: z.enum(['start', 'center']).default('start'),
+  align: z.enum(['start', 'center', 'end']).default('start'),
 });
 export type HeadingProps = z.output<typeof headingSchema>;

@@ -1,13 +1,13 @@
 import type { BlockRenderProps } from '../block.ts';
 import type { QuoteProps } from './quote.schema.ts';
 
-export function QuoteBlock({ props }: BlockRenderProps<QuoteProps>) {
+export function QuoteBlock({ props: { text, source, href } }: BlockRenderProps<QuoteProps>) {
   return (
     <figure className="quote">
-      <blockquote>
-        <p>{props.text}</p>
+      <blockquote cite={href?.startsWith('http') ? href : undefined}>
+        <p>{text}</p>
       </blockquote>
-      {props.source === '' ? null : <figcaption>{props.source}</figcaption>}
+      {source === '' ? null : <figcaption>{href === null ? source : <a href={href}>{source}</a>}</figcaption>}
     </figure>
   );
 }

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** Answers under their questions, one opened at a time. */
+export const accordionSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        title: z.string().min(1).max(300),
+        /** HTML; all but structure and links is taken away. */
+        html: z.string().max(20_000).default(''),
+      }),
+    )
+    .min(1)
+    .max(50),
+  /** Lets several stand open together. */
+  allowsMultiple: z.boolean().default(false),
+  firstOpen: z.boolean().default(false),
+  icon: z.enum(['plus', 'arrow', 'none']).default('plus'),
+  iconPlacement: z.enum(['start', 'end']).default('end'),
+  dividers: z.boolean().default(true),
+});
+export type AccordionProps = z.output<typeof accordionSchema>;

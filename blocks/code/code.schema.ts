@@ -1,0 +1,15 @@
+import * as z from 'zod';
+
+/** Code to be read, or markup that runs in a frame of its own where it can reach nothing of the site. */
+export const codeSchema = z.object({
+  /** `text` shows the code; `html` runs it in a sandboxed frame. */
+  mode: z.enum(['text', 'html']).default('text'),
+  code: z.string().min(1).max(50_000),
+  /** A language's name as people write it, e.g. `CSS`; '' for none. */
+  language: z.string().max(40).default(''),
+  /** A line under it; for `html` also the frame's name for screen readers. */
+  caption: z.string().max(300).default(''),
+  /** Pixels of the frame, 40 to 2,000; only for `html`. */
+  height: z.number().int().min(40).max(2000).default(320),
+});
+export type CodeProps = z.output<typeof codeSchema>;

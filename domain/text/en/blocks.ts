@@ -1,0 +1,49 @@
+/** Words of blocks. */
+export const readMore = 'Read more';
+export const by = 'by {author}';
+
+export const openInMaps = 'Open in maps';
+export const showLiveMap = 'Show live map';
+export const liveMapNote = 'The live map is loaded from OpenStreetMap.';
+export const liveMapTitle = 'Live map of {place}';
+export const mapOf = 'Map of {place}';
+export const aPlace = 'this place';
+
+export const codeIn = 'Code in {language}';
+export const code = 'Code';
+
+export const formNotConfigured = 'This form has not been configured yet.';
+export const formByMail = 'Please tell us:';
+export const newsletterByMail = 'Please add me to your list.';
+
+export const chartTable = 'Show as a table';
+export const chartValue = '{series}, {label}: {value}';
+
+export const datasetWithoutRows = 'Your dataset must have at least one row';
+export const datasetWithoutColumns = 'Your dataset must have at least one column';
+export const datasetMissingData = 'One or more rows was missing data';
+export const datasetRowsTruncated = 'Your dataset has been truncated to {maxRows} rows.';
+export const datasetColumnsTruncated = 'Your dataset has been truncated to {maxColumns} columns.';
+
+export const noEvents = 'Nothing is planned in this month.';
+export const previousMonth = 'Previous month';
+export const nextMonth = 'Next month';
+
+export const noDates = 'There are no dates at the moment.';
+export const tickets = 'Tickets';
+export const ticketsFor = 'for {venue}, {day}';
+export const soldOut = 'Sold out';
+export const cancelled = 'Cancelled';
+export const free = 'Free entry';
+
+export const search = 'Search';
+export const searchThisSite = 'Search this site';
+
+export const noNews = 'There is no news at the moment.';
+export const chooseGroup = 'Choose';
+export const itemsInGroup = '{count} entries';
+export const oneItemInGroup = '1 entry';
+export const ourAccounts = 'Find us elsewhere';
+export const comments = '{count} comments';
+export const oneComment = '1 comment';
+export const noComments = 'No comments';
