@@ -17,12 +17,15 @@ import { imageBlock } from './image/image.block.ts';
 import { lineBlock } from './line/line.block.ts';
 import { mapBlock } from './map/map.block.ts';
 import { markdownBlock } from './markdown/markdown.block.ts';
+import { menuBlock } from './menu/menu.block.ts';
+import { pricingPlanBlock } from './pricing-plan/pricing-plan.block.ts';
 import { productBlock } from './product-block/product-block.block.ts';
 import { quoteBlock } from './quote/quote.block.ts';
 import { spacerBlock } from './spacer/spacer.block.ts';
 import { summaryBlock } from './summary/summary.block.ts';
 import { tableBlock } from './table/table.block.ts';
 import { textBlock } from './text/text.block.ts';
+import { tourDatesBlock } from './tour-dates/tour-dates.block.ts';
 import type { ReactNode } from 'react';
 
 /** A block whose stored props were found valid: what it needs, and its face once that is there. */
@@ -76,12 +79,15 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(lineBlock),
   open(mapBlock),
   open(markdownBlock),
+  open(menuBlock),
+  open(pricingPlanBlock),
   open(productBlock),
   open(quoteBlock),
   open(spacerBlock),
   open(summaryBlock),
   open(tableBlock),
   open(textBlock),
+  open(tourDatesBlock),
 ]);
 
 /** The types a page may hold. */

@@ -24,7 +24,7 @@ export function MapBlock({ props, blockId }: BlockRenderProps<MapProps>) {
           <iframe
             className="map__frame"
             name={frame}
-            sandbox="allow-scripts allow-same-origin allow-popups"
+            sandbox="allow-scripts allow-popups"
             title={fillText(text.liveMapTitle, named)}
             referrerPolicy="strict-origin-when-cross-origin"
           />

@@ -47,3 +47,4 @@ export const ourAccounts = 'Find us elsewhere';
 export const comments = '{count} comments';
 export const oneComment = '1 comment';
 export const noComments = 'No comments';
+export const choosePlan = 'Choose this';

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { linkSchema } from '../link.schema.ts';
+
+/** What one gets for a price, side by side with other plans. */
+export const pricingPlanSchema = z.object({
+  plans: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(80),
+        /** The product that is sold: its price is shown and the button leads to it; null shows `price` and `button`. */
+        itemId: z.uuid().nullable().default(null),
+        /** As it is written, e.g. `$12`; '' for none. */
+        price: z.string().max(40).default(''),
+        /** What the price is for, e.g. "a month". */
+        period: z.string().max(60).default(''),
+        /** A sentence under the name. */
+        text: z.string().max(300).default(''),
+        features: z.array(z.string().min(1).max(160)).max(20).default([]),
+        button: z
+          .object({ label: z.string().min(1).max(60), href: linkSchema })
+          .nullable()
+          .default(null),
+        /** A word on the plan most people take; '' for none. */
+        badge: z.string().max(40).default(''),
+      }),
+    )
+    .min(1)
+    .max(4),
+});
+export type PricingPlanProps = z.output<typeof pricingPlanSchema>;
