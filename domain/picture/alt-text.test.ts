@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { altTextOf } from './alt-text.ts';
+
+const none = { altText: '', title: '', body: '', filename: '' };
+
+it('takes the first that says something', () => {
+  expect(altTextOf({ altText: ' A mug ', title: 'Mug', body: 'x', filename: 'f' })).toBe('A mug');
+  expect(altTextOf({ ...none, title: 'Mug', body: 'x', filename: 'f' })).toBe('Mug');
+  expect(altTextOf({ ...none, body: '<p>A <b>blue</b>\n mug</p>', filename: 'f' })).toBe('A blue mug');
+  expect(altTextOf({ ...none, body: '<p> </p>', filename: 'mug.jpg' })).toBe('mug.jpg');
+  expect(altTextOf(none)).toBe('');
+});
+
+it('cuts running text at 250, between characters', () => {
+  expect(altTextOf({ ...none, body: 'a'.repeat(251) })).toBe('a'.repeat(250));
+  expect(altTextOf({ ...none, body: `${'a'.repeat(249)}😀` })).toBe('a'.repeat(249));
+});

@@ -1,0 +1,31 @@
+/** Longest alt text taken out of running text, characters. spec: site-platform 9 */
+export const MAX_ALT_TEXT = 250;
+
+/** What is known of a picture, each '' where there is none. `body` is HTML. */
+export interface PictureWords {
+  readonly altText: string;
+  readonly title: string;
+  readonly body: string;
+  readonly filename: string;
+}
+
+/** What a picture says to those who do not see it: its alt text, or its title, text or file name. */
+export function altTextOf({ altText, title, body, filename }: PictureWords): string {
+  const own = altText.trim() || title.trim();
+  if (own !== '') return own;
+  const text = withoutTags(body.slice(0, 20 * MAX_ALT_TEXT));
+  return text === '' ? filename : cutText(text);
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>?/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** At most 250 UTF-16 units, no half characters. */
+function cutText(text: string): string {
+  const cut = text.slice(0, MAX_ALT_TEXT);
+  return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
