@@ -13,6 +13,8 @@ import { cartRoutes } from './modules/cart/index.ts';
 import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
 import { censusRoutes } from './modules/census/index.ts';
 import { checkoutRoutes, finishNamedPayment } from './modules/checkout/index.ts';
+import { commentFormRoutes } from './modules/comment-form/index.ts';
+import { commentRoutes } from './modules/comments/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
 import { donationRoutes } from './modules/donations/index.ts';
 import { downloadRoutes } from './modules/downloads/index.ts';
@@ -69,6 +71,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   cartRoutes(app, platform);
   censusRoutes(app, platform);
   checkoutRoutes(app, platform);
+  commentRoutes(app, platform);
+  commentFormRoutes(app, platform);
   customFormRoutes(app, platform);
   donationRoutes(app, platform);
   downloadRoutes(app, platform);

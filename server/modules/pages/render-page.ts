@@ -1,14 +1,12 @@
-import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CollectionView, getDocument } from '../content/index.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { loadBlockData } from './block-data.ts';
 import { findAt, type FoundPage } from './find-page.ts';
 import { headElements, plainFacts } from './head.ts';
 import { siteContext } from './page-context.ts';
+import { renderDocuments } from './render-documents.ts';
 import type { PageRequest } from './route.ts';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from './structure.ts';
@@ -59,7 +57,8 @@ export async function makeNotFound(
     path: '',
     pageId: 'not-found',
     pageClasses: 'page-type-not-found page-type-100',
-    documentOf: null,
+    documents: [],
+    month: null,
     status: 404,
   });
   return { kind: 'page', status: 404, html };
@@ -73,7 +72,7 @@ async function renderFound(
 ): Promise<string> {
   const [theme, document] = await Promise.all([
     themeOf(platform, site.settings.theme),
-    found.documentOf === null ? '' : renderSections(platform, site, structure, found.documentOf),
+    renderDocuments(platform, site, structure, found),
   ]);
   return theme.renderPage(
     found.templates,
@@ -99,29 +98,11 @@ async function renderPart(platform: Platform, site: Site, context: ContextObject
   return theme.renderPart('system/quick-view', context, platform.clock.now());
 }
 
-/** The HTML of a collection's document: what its blocks need is loaded first, together. */
-async function renderSections(
-  platform: Platform,
-  site: Site,
-  structure: SiteStructure,
-  collection: CollectionView,
-): Promise<string> {
-  const document = await getDocument(platform, site.websiteId, collection.id);
-  if (document === null) return '';
-  const now = platform.clock.now();
-  const { timeZone } = site.settings;
-  const needs = collectNeeds(document, { month: null, now, timeZone });
-  const data = await loadBlockData(platform, site, structure, needs);
-  return renderDocument(document, data, {
-    onProblem: (problem) =>
-      platform.log.warn({ ...problem, collection: collection.id }, 'a block was left out'),
-  });
-}
-
 /** The host's own pages, by the name of their template. */
 export type SystemPageName =
   | 'cart'
   | 'checkout'
+  | 'comment'
   | 'donate'
   | 'download'
   | 'gift-card'
@@ -131,6 +112,7 @@ export type SystemPageName =
   | 'order-received'
   | 'purchase-refused'
   | 'order-status'
+  | 'search'
   | 'sentence'
   | 'subscription';
 
@@ -154,7 +136,8 @@ export async function renderSystemPage(
     path: `/${input.name}`,
     pageId: input.name,
     pageClasses: `page-type-${input.name} page-type-${input.pageType}`,
-    documentOf: null,
+    documents: [],
+    month: null,
     status: 200,
   });
 }

@@ -16,6 +16,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'system/quick-view': `{.section item}<div data-item-id="{id|htmlattr}" data-add-place="quick-view"><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{.section mainImage}{@|image}{.end}{@|product-purchase}</div>{.end}`,
   'system/cart': '{shoppingCart|cart-page}',
   'system/checkout': '{checkout|checkout-form}',
+  'system/comment': '{comment.html}',
   'system/installments':
     '<div data-installments lang="{installments.language|htmlattr}"><h1>{installments.title|html}</h1><p>{installments.lead|html}</p><ol>{.repeated section installments.steps}<li>{head|html}: {text|html}</li>{.end}</ol><p>{installments.small|html}</p></div>',
   'system/order-confirmed': '{order|order-summary}',

@@ -1,0 +1,1 @@
+export { commentFormRoutes } from './routes.tsx';

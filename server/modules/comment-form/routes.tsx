@@ -1,0 +1,115 @@
+import type { CommentPageProps, TypedForm } from '@vitrine/blocks/comments/comments.props.ts';
+import { CommentPage } from '@vitrine/blocks/comments/comments.render.tsx';
+import { commentBody, type CommentView, replyQuery } from '@vitrine/contracts/comments.ts';
+import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts/errors.ts';
+import type { NoticeCode } from '@vitrine/contracts/notices.ts';
+import { commentsOf } from '@vitrine/domain/comment/comments-open.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import type { Failure } from '@vitrine/domain/result.ts';
+import { formTitle } from '@vitrine/domain/text/en/comments.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { requireCrumb } from '../../platform/http/crumb.ts';
+import { sendFailure } from '../../platform/http/failures.ts';
+import { parseBody, parseQuery } from '../../platform/http/parse.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  commentLimit,
+  findComment,
+  findCommentedItem,
+  type ItemFacts,
+  postComment,
+  senderOf,
+} from '../comments/index.ts';
+import { itemPath } from '../content/index.ts';
+import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import { limitRate } from '../rate-limits/index.ts';
+
+/** Page type code: a page. spec: site-platform 1 */
+const PAGE_TYPE = 10;
+
+const pathOf = (item: ItemFacts): string => itemPath(item.kind, item.collectionUrlId, item.urlId);
+
+/**
+ * Comments without JavaScript: the form posts and comes back to the page with a notice, or on a page of its own with
+ * everything that was typed and what is wrong with it. Nothing of it is cached. spec: site-platform 5
+ */
+export function commentFormRoutes(app: FastifyInstance, platform: Platform): void {
+  const limit = limitRate(platform, 'comments', commentLimit);
+
+  app.get('/comments/reply', async (request, reply) => {
+    const query = parseQuery(replyQuery, request);
+    if (!query.ok) return reply.callNotFound();
+    const { websiteId } = request.site;
+    const quoted = await findComment(platform.db, websiteId, { id: query.value.to });
+    if (quoted === null || !quoted.isVisible) return reply.callNotFound();
+    const item = await findCommentedItem(platform.db, websiteId, quoted.itemId);
+    const settings = contentSettingsOf(request.site.settings);
+    if (item === null || commentsOf(item, settings, platform.clock.now()) !== 'open') {
+      return reply.callNotFound();
+    }
+    return sendForm(platform, request, reply, { item, quoted, typed: null, failure: null });
+  });
+
+  app.post('/comments', { preHandler: [requireCrumb(platform.config), limit] }, async (request, reply) => {
+    const body = parseBody(commentBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const { itemId, parentId, website, name, email, body: words } = body.value;
+    const { websiteId } = request.site;
+    const item = await findCommentedItem(platform.db, websiteId, itemId);
+    if (item === null) return reply.callNotFound();
+    // A program is told what a person is told.
+    if (website !== '') return goBack(reply, item, 'COMMENT_HELD');
+    const posted = await postComment(platform, request.site, { ...body.value, sender: senderOf(request) });
+    if (posted.ok) {
+      return goBack(reply, item, posted.value.comment.isVisible ? 'COMMENT_POSTED' : 'COMMENT_HELD');
+    }
+    const quoted = parentId === null ? null : await findComment(platform.db, websiteId, { id: parentId });
+    return sendForm(platform, request, reply, {
+      item,
+      quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null,
+      typed: { values: { name, email, body: words }, faults: posted.error.fields ?? {} },
+      failure: posted.error,
+    });
+  });
+}
+
+function goBack(reply: FastifyReply, item: ItemFacts, notice: NoticeCode): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`${pathOf(item)}?notice=${notice}#${item.id}`, 303);
+}
+
+interface ShownForm {
+  readonly item: ItemFacts;
+  readonly quoted: CommentView | null;
+  readonly typed: TypedForm | null;
+  readonly failure: Failure<ErrorCode> | null;
+}
+
+async function sendForm(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { item, quoted, typed, failure }: ShownForm,
+): Promise<FastifyReply> {
+  const { language, timeZone } = request.site.settings;
+  const props: CommentPageProps = {
+    itemId: item.id,
+    itemTitle: item.title,
+    backUrl: `${pathOf(item)}#${item.id}`,
+    answered: quoted,
+    quoted,
+    typed,
+    problem: failure === null ? '' : errorMessage(failure),
+    language,
+    timeZone,
+  };
+  const html = await renderSystemPage(platform, request.site, {
+    name: 'comment',
+    title: formTitle,
+    pageType: PAGE_TYPE,
+    context: { comment: { html: renderToStaticMarkup(<CommentPage {...props} />) } },
+  });
+  return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
+}

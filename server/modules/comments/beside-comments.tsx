@@ -1,0 +1,59 @@
+import { Comment, Comments } from '@vitrine/blocks/comments/comments.render.tsx';
+import type { CommentView } from '@vitrine/contracts/comments.ts';
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import { type NoticeCode, noticeMessage } from '@vitrine/contracts/notices.ts';
+import { arrangeThreads } from '@vitrine/domain/comment/arrange-threads.ts';
+import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
+import { commentsOf } from '@vitrine/domain/comment/comments-open.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { selectThreads } from './repository.ts';
+
+const notices: ReadonlySet<NoticeCode> = new Set<NoticeCode>(['COMMENT_POSTED', 'COMMENT_HELD']);
+
+/**
+ * The comments of an item's page as HTML, the form with them where they are open; nothing where there is nothing to
+ * show. The same for every visitor. spec: site-platform 4
+ */
+export async function commentsHtml(
+  platform: Platform,
+  site: Site,
+  item: ItemView,
+  asked: { readonly page: number; readonly notice: NoticeCode | null },
+): Promise<string> {
+  const state = commentsOf(item, contentSettingsOf(site.settings), platform.clock.now());
+  if (state === 'off') return '';
+  const { comments, threadCount } =
+    item.publicCommentCount === 0
+      ? { comments: [], threadCount: 0 }
+      : await selectThreads(platform.db, site.websiteId, item.id, asked.page);
+  const { notice } = asked;
+  return renderToStaticMarkup(
+    <Comments
+      itemId={item.id}
+      fullUrl={item.fullUrl}
+      isOpen={state === 'open'}
+      count={item.publicCommentCount}
+      threads={arrangeThreads(comments)}
+      page={asked.page}
+      pageCount={Math.max(1, Math.ceil(threadCount / THREADS_PER_PAGE))}
+      language={site.settings.language}
+      timeZone={site.settings.timeZone}
+      notice={notice !== null && notices.has(notice) ? noticeMessage(notice) : ''}
+    />,
+  );
+}
+
+/** One comment as its page shows it, for a script to put there. */
+export function commentHtml(site: Site, comment: CommentView): string {
+  return renderToStaticMarkup(
+    <Comment
+      comment={comment}
+      canReply
+      language={site.settings.language}
+      timeZone={site.settings.timeZone}
+    />,
+  );
+}

@@ -1,0 +1,8 @@
+export { commentsHtml } from './beside-comments.tsx';
+export { postComment } from './post-comment.ts';
+export {
+  type ItemFacts,
+  selectComment as findComment,
+  selectItem as findCommentedItem,
+} from './repository.ts';
+export { commentLimit, commentRoutes, senderOf } from './routes.ts';

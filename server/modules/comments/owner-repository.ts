@@ -1,0 +1,126 @@
+import type { CommentReason, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+import type { CollectionKind } from '../content/index.ts';
+
+export interface OwnerRow {
+  readonly id: string;
+  readonly itemId: string;
+  readonly itemTitle: string;
+  readonly itemUrlId: string;
+  readonly collectionUrlId: string;
+  readonly kind: CollectionKind;
+  readonly parentId: string | null;
+  readonly authorName: string;
+  readonly authorEmail: string;
+  readonly body: string;
+  readonly status: CommentStatus;
+  readonly reasons: readonly CommentReason[];
+  readonly createdOn: number;
+}
+
+const columns = `c.id, c.item_id as "itemId", i.title as "itemTitle", i.url_id as "itemUrlId",
+  k.url_id as "collectionUrlId", k.kind, c.parent_id as "parentId", c.author_name as "authorName",
+  c.author_email as "authorEmail", c.body, c.status, c.reasons,
+  (extract(epoch from c.created_on) * 1000)::float8 as "createdOn"`;
+const tables = `comments c
+  join items i on i.website_id = c.website_id and i.id = c.item_id
+  join collections k on k.website_id = i.website_id and k.id = i.collection_id`;
+
+/** Comments of a status, or of all, newest first. */
+export function selectForOwner(
+  db: Queryable,
+  websiteId: string,
+  wanted: { readonly status: CommentStatus | null; readonly limit: number; readonly offset: number },
+): Promise<readonly OwnerRow[]> {
+  return runNamed<OwnerRow & Record<string, unknown>>(
+    db,
+    {
+      name: 'comments-owner-list',
+      text: `select ${columns} from ${tables}
+        where c.website_id = $1 and ($2::text is null or c.status = $2)
+        order by c.created_on desc, c.id desc limit $3 offset $4`,
+    },
+    [websiteId, wanted.status, wanted.limit, wanted.offset],
+  );
+}
+
+export async function selectOneForOwner(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<OwnerRow | null> {
+  const rows = await runNamed<OwnerRow & Record<string, unknown>>(
+    db,
+    {
+      name: 'comments-owner-one',
+      text: `select ${columns} from ${tables} where c.website_id = $1 and c.id = $2`,
+    },
+    [websiteId, id],
+  );
+  return rows[0] ?? null;
+}
+
+export function countByStatus(
+  db: Queryable,
+  websiteId: string,
+): Promise<readonly { readonly status: CommentStatus; readonly count: number }[]> {
+  return runNamed(
+    db,
+    {
+      name: 'comments-owner-counts',
+      text: `select c.status, count(*)::int as count from ${tables} where c.website_id = $1 group by c.status`,
+    },
+    [websiteId],
+  );
+}
+
+/** The status a comment has, its row locked until the transaction ends; null when there is none. */
+export async function lockStatus(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<CommentStatus | null> {
+  const rows = await runNamed<{ status: CommentStatus }>(
+    db,
+    {
+      name: 'comments-lock',
+      text: 'select status from comments where website_id = $1 and id = $2 for update',
+    },
+    [websiteId, id],
+  );
+  return rows[0]?.status ?? null;
+}
+
+/** Changes a comment's status, notes who did it, and keeps its item's count: one statement. */
+export async function changeStatus(
+  db: Queryable,
+  change: {
+    readonly websiteId: string;
+    readonly id: string;
+    readonly from: CommentStatus;
+    readonly to: CommentStatus;
+    readonly changeId: string;
+    readonly actorId: string;
+    readonly now: number;
+  },
+): Promise<void> {
+  await runNamed(
+    db,
+    {
+      name: 'comments-change-status',
+      text: `with changed as (
+          update comments set status = $4::text where website_id = $1 and id = $2 and status = $3::text
+          returning website_id, id, item_id
+        ), told as (
+          insert into comment_changes (website_id, id, comment_id, from_status, to_status, actor_id, changed_on)
+          select website_id, $5, id, $3::text, $4::text, $6::uuid, to_timestamp($7 / 1000.0) from changed
+        )
+        update items i set public_comment_count = i.public_comment_count
+            + (case when $4::text = 'visible' then 1 else 0 end) - (case when $3::text = 'visible' then 1 else 0 end)
+          from changed where i.website_id = changed.website_id and i.id = changed.item_id
+            and ($3::text = 'visible') <> ($4::text = 'visible')`,
+    },
+    [change.websiteId, change.id, change.from, change.to, change.changeId, change.actorId, change.now],
+  );
+}

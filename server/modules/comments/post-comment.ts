@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { CommentView } from '@vitrine/contracts/comments.ts';
+import { checkComment, tidyComment } from '@vitrine/domain/comment/check-comment.ts';
+import { MAX_DEPTH } from '@vitrine/domain/comment/comment-limits.ts';
+import { commentsOf } from '@vitrine/domain/comment/comments-open.ts';
+import { judgeComment } from '@vitrine/domain/comment/judge-comment.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { afterSiteNews } from '../../platform/hear-news.ts';
+import { bumpRevision, type Site } from '../websites/index.ts';
+import { insertComment, type ItemFacts, selectComment, selectItem, selectTraces } from './repository.ts';
+
+/** How far back the rules of spam look, milliseconds. */
+const MEMORY = 30 * 86_400_000;
+
+/** A comment as it came in. */
+export interface ArrivedComment {
+  readonly itemId: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly body: string;
+  /** Whoever sent it: a session cookie, or else an address. Only a hash of it is kept. */
+  readonly sender: string;
+}
+
+export interface PostedComment {
+  readonly comment: CommentView;
+  readonly item: ItemFacts;
+  /** Comments visitors see, with this one. */
+  readonly count: number;
+}
+
+export type PostFailure =
+  | 'NOT_FOUND'
+  | 'COMMENTS_CLOSED'
+  | 'COMMENT_INVALID'
+  | 'COMMENT_PARENT_GONE'
+  | 'COMMENT_TOO_DEEP';
+
+const hash = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/**
+ * Takes a visitor's comment: on the page at once, or kept for the owner where a rule says so. The same words by the
+ * same name in the same place are one comment, however often the form is sent. spec: site-platform 4, 5
+ */
+export async function postComment(
+  platform: Platform,
+  site: Site,
+  arrived: ArrivedComment,
+): Promise<Result<PostedComment, PostFailure>> {
+  const { websiteId } = site;
+  const now = platform.clock.now();
+  const settings = contentSettingsOf(site.settings);
+  const item = await selectItem(platform.db, websiteId, arrived.itemId);
+  if (item === null) return fail('NOT_FOUND');
+  if (commentsOf(item, settings, now) !== 'open') return fail('COMMENTS_CLOSED');
+  const typed = tidyComment(arrived);
+  const faults = checkComment(typed);
+  if (Object.keys(faults).length > 0) return fail('COMMENT_INVALID', { fields: faults });
+  const place = await findPlace(platform, websiteId, arrived);
+  if (!place.ok) return place;
+
+  const traces = {
+    bodyHash: hash(typed.body.toLowerCase().replaceAll(/\s+/g, ' ')),
+    senderHash: hash(websiteId, arrived.sender),
+    fingerprint: hash(typed.name, typed.email, typed.body, arrived.parentId ?? ''),
+  };
+  const { sameText, lastOn } = await selectTraces(platform.db, websiteId, traces, now - MEMORY);
+  const sinceLast = lastOn === null ? null : now - lastOn;
+  const verdict = judgeComment({ name: typed.name, body: typed.body, sameText, sinceLast }, settings);
+  const id = newId(now);
+  const kept = await afterSiteNews(
+    platform,
+    websiteId,
+    () =>
+      platform.db.transaction(async (tx) => {
+        const inserted = await insertComment(tx, {
+          websiteId,
+          id,
+          itemId: item.id,
+          parentId: arrived.parentId,
+          threadId: place.value.threadId ?? id,
+          depth: place.value.depth,
+          authorName: typed.name,
+          authorEmail: typed.email,
+          body: typed.body,
+          ...verdict,
+          ...traces,
+          changeId: newId(now),
+          now,
+        });
+        if (inserted !== null && verdict.status === 'visible') await bumpRevision(tx, websiteId);
+        return inserted;
+      }),
+    (inserted) => inserted !== null && verdict.status === 'visible',
+  );
+  const by = kept === null ? { itemId: item.id, fingerprint: traces.fingerprint } : { id };
+  const comment = await selectComment(platform.db, websiteId, by);
+  if (comment === null) return fail('NOT_FOUND');
+  return ok({ comment, item, count: kept?.count ?? item.publicCommentCount });
+}
+
+/** Where a comment goes: under a visible comment of the same item, or at the head of a thread of its own. */
+async function findPlace(
+  platform: Platform,
+  websiteId: string,
+  { itemId, parentId }: ArrivedComment,
+): Promise<
+  Result<
+    { readonly threadId: string | null; readonly depth: number },
+    'COMMENT_PARENT_GONE' | 'COMMENT_TOO_DEEP'
+  >
+> {
+  if (parentId === null) return ok({ threadId: null, depth: 1 });
+  const parent = await selectComment(platform.db, websiteId, { id: parentId });
+  if (parent === null || parent.itemId !== itemId || !parent.isVisible) return fail('COMMENT_PARENT_GONE');
+  if (parent.depth >= MAX_DEPTH) return fail('COMMENT_TOO_DEEP');
+  return ok({ threadId: parent.threadId, depth: parent.depth + 1 });
+}
