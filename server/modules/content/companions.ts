@@ -41,6 +41,7 @@ export async function listCompanions(
     collectionId: first.collection_id,
     limit: CANDIDATES,
     itemIds: rows.map((row) => row.id),
+    productsOnly: true,
   });
   return items;
 }

@@ -6,6 +6,7 @@ export {
   createItem,
   getCollection,
   getDocument,
+  getDocuments,
   listCollections,
   putItem,
   reviseItem,
@@ -20,6 +21,15 @@ export {
   type ItemQuery,
   type ListedItems,
 } from './read-items.ts';
-export { ItemOrder, listTags, readItemOrder } from './item-order.ts';
+export {
+  type ContentOrderQuery,
+  ItemOrder,
+  type ListFilter,
+  listTags,
+  readContentOrder,
+  readItemOrder,
+} from './item-order.ts';
+export { groupsOf, type KeyedGroup } from './item-groups.ts';
+export { nameItems, type NamedItem } from './named-items.ts';
 export { listCompanions } from './companions.ts';
 export { idsNear } from './near-items.ts';

@@ -1,5 +1,10 @@
+import type { GroupBy } from '@vitrine/blocks/block.ts';
+import type { Ordering } from '@vitrine/domain/content/content.ts';
 import type { ListOrder } from '@vitrine/domain/product/list-order.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dateOf } from './item-groups.ts';
+import { orderOf } from './list-order.ts';
+import type { CollectionKind } from './tables.ts';
 
 /** Most items of a collection that its list leads to. */
 const MAX_ORDERED = 50_000;
@@ -20,6 +25,17 @@ export class ItemOrder {
 
   get byteSize(): number {
     return this.#ids.length + 200;
+  }
+
+  /** The ids before and after one; null at either end, and where it is not in the order. */
+  around(id: string): { readonly before: string | null; readonly after: string | null } {
+    let at = this.#ids.indexOf(id);
+    while (at !== -1 && at % ID !== 0) at = this.#ids.indexOf(id, at + 1);
+    if (at === -1) return { before: null, after: null };
+    return {
+      before: at === 0 ? null : this.#ids.slice(at - ID, at),
+      after: at + ID === this.#ids.length ? null : this.#ids.slice(at + ID, at + 2 * ID),
+    };
   }
 
   /** Ids from `start` (0 is the first), at most `count`. */
@@ -58,7 +74,7 @@ const statementOf = (order: ListOrder): { readonly name: string; readonly text: 
   };
 };
 
-/** All published items of a collection, or those with a tag, in an order; at most 50,000. One query. */
+/** All published products of a collection, or those with a tag, in an order; at most 50,000. One query. */
 export async function readItemOrder(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
@@ -67,6 +83,60 @@ export async function readItemOrder(
   const { rows } = await platform.db.$client.query<{ ids: string }>({
     ...statementOf(query.order),
     values: [websiteId, query.collectionId, query.tag],
+  });
+  return new ItemOrder(rows[0]?.ids ?? '');
+}
+
+/** The part of a list that is asked for: `value` is a tag, a category, an author's url id, or a month (`2026-11`). */
+export interface ListFilter {
+  readonly by: GroupBy;
+  readonly value: string;
+}
+
+/** Which items of which collection, as `readContentOrder` reads them. */
+export interface ContentOrderQuery {
+  readonly collectionId: string;
+  readonly kind: CollectionKind;
+  readonly ordering: Ordering;
+  readonly filter: ListFilter | null;
+  /** IANA name: a month begins where the website is. */
+  readonly timeZone: string;
+}
+
+const conditionOf = (by: GroupBy | null, kind: CollectionKind): string => {
+  const begins = `(($4 || '-01')::timestamp at time zone $5)`;
+  const ends = `(($4 || '-01')::timestamp + interval '1 month') at time zone $5`;
+  const conditions: Readonly<Record<GroupBy, string>> = {
+    tag: '$4 = any(i.tags)',
+    category: '$4 = any(i.categories)',
+    author: 'i.author_id = (select u.id from authors u where u.website_id = $1 and u.url_id = $4)',
+    month: `${dateOf(kind)} >= ${begins} and ${dateOf(kind)} < ${ends}`,
+  };
+  return by === null ? '$4::text is null' : conditions[by];
+};
+
+/** All published items of a collection in its own order, or those a filter leaves; at most 50,000. One query. */
+export async function readContentOrder(
+  platform: Pick<Platform, 'db' | 'clock'>,
+  websiteId: string,
+  { collectionId, kind, ordering, filter, timeZone }: ContentOrderQuery,
+): Promise<ItemOrder> {
+  const by = filter?.by ?? null;
+  const { rows } = await platform.db.$client.query<{ ids: string }>({
+    name: `content-order-${ordering}-${by ?? 'all'}-${dateOf(kind)}`,
+    text: `select coalesce(string_agg(o.id::text, ''), '') as ids from (
+      select i.id from items i
+      where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
+        and $3::timestamptz is not null and $5::text is not null and ${conditionOf(by, kind)}
+      order by ${orderOf(ordering, '$3::timestamptz')} limit ${MAX_ORDERED}
+    ) o`,
+    values: [
+      websiteId,
+      collectionId,
+      new Date(platform.clock.now()),
+      filter === null ? null : filter.value,
+      timeZone,
+    ],
   });
   return new ItemOrder(rows[0]?.ids ?? '');
 }

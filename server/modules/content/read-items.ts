@@ -1,15 +1,19 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
-import type { PictureView } from '@vitrine/contracts/media.ts';
-import type {
-  CustomForm,
-  Product,
-  ProductSelling,
-  ProductType,
-  SubscriptionPlan,
-  Variant,
-} from '@vitrine/domain/product/product.ts';
+import type { Ordering } from '@vitrine/domain/content/content.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemPath } from './collection-view.ts';
+import {
+  itemColumns,
+  type ItemRow,
+  listColumns,
+  picturesIn,
+  productListColumns,
+  tablesFrom,
+  toItem,
+  toItems,
+} from './item-rows.ts';
+import { type ListOrdering, orderOf, overOn } from './list-order.ts';
 import type { CollectionKind } from './tables.ts';
 
 /** Most items one list answers. */
@@ -21,124 +25,33 @@ const READ_AT_ONCE = 100;
 export interface ItemQuery {
   readonly collectionId: string;
   readonly limit: number;
-  readonly offset?: number;
+  readonly skip?: number;
+  /** The collection's own; by hand when left out. */
+  readonly ordering?: Ordering;
   readonly tag?: string | null;
+  readonly category?: string | null;
+  readonly featured?: boolean;
+  /** Events only: those not over yet, soonest first, or those that are, latest first. */
+  readonly when?: 'upcoming' | 'past';
+  /** Events only: those that begin in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
+  readonly between?: { readonly from: number; readonly to: number };
   /** Only these, in this order, wherever they lie. */
   readonly itemIds?: readonly string[] | null;
+  /** Leaves out what a shop's list never shows: author, film, fields of a custom type, words for search engines. */
+  readonly productsOnly?: boolean;
 }
 
 export interface ListedItems {
   readonly items: readonly ItemView[];
-  /** Published items that match, on all pages together. */
-  readonly total: number;
 }
 
-/** An item with what its page needs besides: its neighbours' paths. */
+/** An item with what its page needs besides. */
 export interface ItemPage {
   readonly item: ItemView;
   readonly updatedOn: number;
+  /** Blocks of its page; null where the body says it all. */
+  readonly document: PageDocument | null;
 }
-
-interface ItemRow {
-  id: string;
-  collection_id: string;
-  collection_kind: CollectionKind;
-  collection_url_id: string;
-  url_id: string;
-  record_type: number;
-  title: string;
-  excerpt: string;
-  body: string;
-  main_image_id: string | null;
-  image_ids: string[];
-  tags: string[];
-  published_on: number;
-  updated_on: number;
-  start_date: number | null;
-  end_date: number | null;
-  location: ItemView['location'];
-  categories: string[];
-  author: ItemView['author'];
-  source_url: string;
-  passthrough: boolean;
-  featured: boolean;
-  promoted_block: ItemView['promotedBlock'];
-  video: ItemView['video'];
-  custom_content: ItemView['customContent'];
-  comment_state: number;
-  public_comment_count: number;
-  like_count: number;
-  seo: ItemView['seo'];
-  product_type: ProductType | null;
-  variant_options: string[] | null;
-  subscription_plan: SubscriptionPlan | null;
-  custom_form: CustomForm | null;
-  custom_add_button_text: string | null;
-  selling: Partial<ProductSelling> | null;
-  variants: Variant[] | null;
-  pictures: (Omit<PictureView, 'assetUrl'> & { filename: string })[] | null;
-}
-
-const facts = `
-  i.id, i.collection_id, c.kind as collection_kind, c.url_id as collection_url_id, i.url_id, i.record_type,
-  i.title, i.excerpt, i.main_image_id, i.image_ids, i.tags,
-  (extract(epoch from i.published_on) * 1000)::float8 as published_on,
-  (extract(epoch from i.updated_on) * 1000)::float8 as updated_on,
-  (extract(epoch from i.start_date) * 1000)::float8 as start_date,
-  (extract(epoch from i.end_date) * 1000)::float8 as end_date,
-  i.location, i.categories, i.source_url, i.passthrough, i.featured, i.promoted_block, i.video, i.custom_content,
-  i.comment_state, i.public_comment_count, i.like_count, i.seo,
-  case when i.author_id is null then null else (
-    select json_build_object('id', u.id, 'urlId', u.url_id, 'displayName', u.display_name, 'bio', u.bio,
-      'websiteUrl', u.website_url, 'pictureId', u.picture_id)
-    from authors u where u.website_id = i.website_id and u.id = i.author_id
-  ) end as author, p.type as product_type, p.variant_options, p.subscription_plan, p.custom_form, p.custom_add_button_text,
-  p.selling,
-  case when p.item_id is null then null else (
-    select json_agg(v) from (
-      select v.id, v.sku, v.attributes, v.price_minor as "priceMinor", v.on_sale as "onSale",
-        v.sale_price_minor as "salePriceMinor", coalesce(s.unlimited, false) as unlimited,
-        coalesce(s.quantity, 0) as "qtyInStock", v.image_id as "imageId", v.weight_grams as "weightGrams"
-      from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
-      where v.website_id = i.website_id and v.item_id = i.id order by v.position
-    ) v
-  ) end as variants`;
-
-const picturesJson = `(
-    select json_agg(json_build_object(
-      'id', a.id, 'filename', a.filename, 'width', a.width, 'height', a.height, 'altText', a.alt_text,
-      'focalPoint', a.focal_point, 'colorData', a.color_data, 'widths', a.widths))
-    from assets a
-    where a.website_id = $1 and a.kind = 'picture' and a.id in (`;
-
-/**
- * One row an item with everything its page shows: product, variants with stock, pictures. One round trip, since a
- * page that is not in the cache is paid for by this statement.
- */
-const itemColumns = `${facts}, i.body,
-  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else ${picturesJson}
-    select i.main_image_id union all select jsonb_array_elements_text(i.image_ids)::uuid)
-  ) end as pictures`;
-
-/** Pictures of an item that its list knows: the main one and the next, for a look under the pointer. */
-const LISTED_PICTURES = 2;
-
-/**
- * The rows of a list over `chosen`, its items. Pictures come once, on the first row, for many items may share them;
- * a product's story is not told in a list.
- */
-const listColumns = `${facts}, case when i.record_type = 11 then '' else i.body end as body,
-  case when row_number() over () = 1 then ${picturesJson}
-    select main_image_id from chosen
-    ${Array.from({ length: LISTED_PICTURES }, (_, at) => `union all select (image_ids ->> ${at})::uuid from chosen`).join(' ')})
-  ) end as pictures`;
-
-const tablesFrom = (items: 'items' | 'chosen'): string => `
-  from ${items} i
-  join collections c on c.website_id = i.website_id and c.id = i.collection_id
-  left join products p on p.website_id = i.website_id and p.item_id = i.id`;
-
-const itemOrder = 'i.display_index, i.start_date nulls last, i.published_on desc, i.id';
 
 /** The published item at a path of a collection; null when there is none. One query. */
 export async function getItemPage(
@@ -147,133 +60,95 @@ export async function getItemPage(
   collectionId: string,
   urlId: string,
 ): Promise<ItemPage | null> {
-  const { rows } = await platform.db.$client.query<ItemRow>({
+  const { rows } = await platform.db.$client.query<ItemRow & { document: PageDocument | null }>({
     name: 'content-item-page',
-    text: `select ${itemColumns} ${tablesFrom('items')}
+    text: `select ${itemColumns}, i.document ${tablesFrom('items')}
       where i.website_id = $1 and i.collection_id = $2 and i.url_id = $3 and i.status = 'published'`,
     values: [websiteId, collectionId, urlId],
   });
   const row = rows[0];
-  return row === undefined ? null : { item: toItem(row, picturesIn([row])), updatedOn: row.updated_on };
+  if (row === undefined) return null;
+  return { item: toItem(row, picturesIn([row])), updatedOn: row.updated_on, document: row.document };
 }
 
-/** Published items of a collection in the owner's order; events by date, posts newest first. One query. */
+/** Published items of a collection, or those with a tag, a category and so on, in the collection's order. One query. */
 export async function listItems(
   platform: Platform,
   websiteId: string,
   query: ItemQuery,
 ): Promise<ListedItems> {
   const limit = Math.max(1, Math.min(query.limit, MAX_LISTED));
-  const { itemIds } = query;
+  const { itemIds, productsOnly = false } = query;
   if (itemIds !== undefined && itemIds !== null) {
     const chosen = itemIds.slice(0, limit);
     const parts = await Promise.all(
       Array.from({ length: Math.ceil(chosen.length / READ_AT_ONCE) }, (_, at) =>
-        listChosen(platform, websiteId, chosen.slice(at * READ_AT_ONCE, (at + 1) * READ_AT_ONCE)),
+        listChosen(
+          platform,
+          websiteId,
+          chosen.slice(at * READ_AT_ONCE, (at + 1) * READ_AT_ONCE),
+          productsOnly,
+        ),
       ),
     );
-    const items = parts.flat();
-    return { items, total: items.length };
+    return { items: parts.flat() };
   }
-  const { rows } = await platform.db.$client.query<ItemRow & { total: number }>({
-    name: 'content-items-of-collection',
+  const ordering = orderingOf(query);
+  const order = orderOf(ordering, '$4::timestamptz');
+  const { rows } = await platform.db.$client.query<ItemRow>({
+    name: `content-items-${ordering}`,
     // Items are ordered and cut before anything is joined; the order begins as the index does.
     text: `with chosen as (
         select i.* from items i
         where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
           and ($3::text is null or $3 = any(i.tags))
-        order by ${itemOrder} limit $4 offset $5
+          and ($5::text is null or ($5 = 'past') = (${overOn} < $4::timestamptz))
+          and ($6::text is null or $6 = any(i.categories))
+          and ($7::boolean is null or $7 = i.featured)
+          and ($10::timestamptz is null or i.start_date >= $10)
+          and ($11::timestamptz is null or i.start_date < $11)
+        order by ${order} limit $8 offset $9
       )
-      select ${listColumns}, (
-        select count(*)::int from items t
-        where t.website_id = $1 and t.collection_id = $2 and t.status = 'published'
-          and ($3::text is null or $3 = any(t.tags))
-      ) as total ${tablesFrom('chosen')} order by ${itemOrder}`,
-    values: [websiteId, query.collectionId, query.tag ?? null, limit, Math.max(0, query.offset ?? 0)],
+      select ${listColumns} ${tablesFrom('chosen')} order by ${order}`,
+    values: [
+      websiteId,
+      query.collectionId,
+      query.tag ?? null,
+      new Date(platform.clock.now()),
+      query.when ?? null,
+      query.category ?? null,
+      query.featured ?? null,
+      limit,
+      Math.max(0, query.skip ?? 0),
+      query.between === undefined ? null : new Date(query.between.from),
+      query.between === undefined ? null : new Date(query.between.to),
+    ],
   });
-  return { items: toItems(rows), total: rows[0]?.total ?? 0 };
+  return { items: toItems(rows) };
+}
+
+function orderingOf({ ordering = 'user-orderable', when, between }: ItemQuery): ListOrdering {
+  if (between !== undefined) return 'by-date';
+  return when === undefined ? ordering : 'calendar';
 }
 
 async function listChosen(
   platform: Platform,
   websiteId: string,
   itemIds: readonly string[],
+  productsOnly: boolean,
 ): Promise<ItemView[]> {
   const { rows } = await platform.db.$client.query<ItemRow>({
-    name: 'content-items-chosen',
+    name: productsOnly ? 'content-products-chosen' : 'content-items-chosen',
     text: `with chosen as (
         select i.* from unnest($2::uuid[]) wanted (id)
         join items i on i.website_id = $1 and i.id = wanted.id and i.status = 'published'
       )
-      select ${listColumns} ${tablesFrom('chosen')} order by array_position($2::uuid[], i.id)`,
+      select ${productsOnly ? productListColumns : listColumns} ${tablesFrom('chosen')}
+      order by array_position($2::uuid[], i.id)`,
     values: [websiteId, itemIds],
   });
   return toItems(rows);
-}
-
-function toItems(rows: readonly ItemRow[]): ItemView[] {
-  const known = picturesIn(rows);
-  return rows.map((row) => toItem(row, known));
-}
-
-function picturesIn(rows: readonly ItemRow[]): ReadonlyMap<string, PictureView> {
-  const all = rows.flatMap((row) => row.pictures ?? []);
-  return new Map(all.map((picture) => [picture.id, toPicture(picture)]));
-}
-
-function toItem(row: ItemRow, pictures: ReadonlyMap<string, PictureView>): ItemView {
-  return {
-    id: row.id,
-    collectionId: row.collection_id,
-    urlId: row.url_id,
-    fullUrl: itemPath(row.collection_kind, row.collection_url_id, row.url_id),
-    recordType: row.record_type,
-    title: row.title,
-    excerpt: row.excerpt,
-    body: row.body,
-    mainImage: pictures.get(row.main_image_id ?? row.image_ids[0] ?? '') ?? null,
-    images: row.image_ids.map((id) => pictures.get(id)).filter((picture) => picture !== undefined),
-    tags: row.tags,
-    publishOn: row.published_on,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    location: row.location,
-    categories: row.categories,
-    author: row.author,
-    sourceUrl: row.source_url,
-    passthrough: row.passthrough,
-    featured: row.featured,
-    promotedBlock: row.promoted_block,
-    video: row.video,
-    customContent: row.custom_content,
-    commentState: row.comment_state,
-    publicCommentCount: row.public_comment_count,
-    likeCount: row.like_count,
-    seo: row.seo,
-    product: toProduct(row),
-  };
-}
-
-function toPicture({
-  filename,
-  ...picture
-}: Omit<PictureView, 'assetUrl'> & { filename: string }): PictureView {
-  return { ...picture, assetUrl: `/media/${picture.id}/${encodeURIComponent(filename)}` };
-}
-
-function toProduct(row: ItemRow): Product | null {
-  if (row.product_type === null) return null;
-  return {
-    id: row.id,
-    title: row.title,
-    type: row.product_type,
-    variantOptions: row.variant_options ?? [],
-    variants: row.variants ?? [],
-    subscriptionPlan: row.subscription_plan,
-    customForm: row.custom_form,
-    customAddButtonText: row.custom_add_button_text,
-    selling: row.selling ?? {},
-  };
 }
 
 /** Where every published item of an enabled collection is found, newest change first. */

@@ -7,7 +7,7 @@ import type {
   SearchFacts,
 } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
 import { type CollectionKind, collections, type ItemStatus, items, type ListSettings } from './tables.ts';
@@ -138,6 +138,19 @@ export async function selectDocument(
     .from(collections)
     .where(and(eq(collections.websiteId, websiteId), eq(collections.id, id)));
   return rows[0]?.document ?? null;
+}
+
+export async function selectDocuments(
+  db: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PageDocument>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: collections.id, document: collections.document })
+    .from(collections)
+    .where(and(eq(collections.websiteId, websiteId), inArray(collections.id, [...ids])));
+  return new Map(rows.flatMap(({ id, document }) => (document === null ? [] : [[id, document] as const])));
 }
 
 export async function insertItem(db: Queryable, websiteId: string, row: ItemInput): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type ItemInput,
   selectCollections,
   selectDocument,
+  selectDocuments,
 } from './repository.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -87,6 +88,15 @@ export async function getCollection(
 /** The document of a page, or the sections above a list; null when there is none. */
 export function getDocument(platform: Platform, websiteId: string, id: string): Promise<PageDocument | null> {
   return selectDocument(platform.db, websiteId, id);
+}
+
+/** The documents of several pages in one query, by id; those without one are left out. */
+export function getDocuments(
+  platform: Platform,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PageDocument>> {
+  return selectDocuments(platform.db, websiteId, ids);
 }
 
 /** Makes an item inside the caller's transaction, which also calls `bumpRevision`. Returns its id. */

@@ -1,11 +1,13 @@
-import { type BlockData, type BlockNeeds, itemQueryKey } from '@vitrine/blocks/block.ts';
+import { type BlockData, type BlockNeeds, groupQueryKey, itemQueryKey } from '@vitrine/blocks/block.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listItems } from '../content/index.ts';
-import { picturesByIds } from '../media/index.ts';
+import { feedsByUrl } from '../embeds/index.ts';
+import { filesByIds, picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
+import { groupsIn } from './item-groups.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
 /** Everything a document's blocks asked for, loaded together. */
@@ -14,15 +16,29 @@ export async function loadBlockData(
   site: Site,
   structure: SiteStructure,
   needs: BlockNeeds,
+  month: string | null = null,
 ): Promise<BlockData> {
-  const [assets, ...lists] = await Promise.all([
+  const { itemQueries, groupQueries = [], fileIds = [], feedUrls = [] } = needs;
+  const [assets, files, feeds, lists, groups] = await Promise.all([
     picturesByIds(platform, site.websiteId, needs.assetIds),
-    ...needs.itemQueries.map((query) => listItems(platform, site.websiteId, query)),
+    filesByIds(platform, site.websiteId, fileIds),
+    feedsByUrl(platform, site.websiteId, feedUrls),
+    Promise.all(
+      itemQueries.map((query) => {
+        const ordering = structure.byId.get(query.collectionId)?.ordering;
+        return listItems(platform, site.websiteId, ordering === undefined ? query : { ...query, ordering });
+      }),
+    ),
+    Promise.all(groupQueries.map((query) => groupsIn(platform, site, structure, query))),
   ]);
   const { settings } = site;
   return {
     assets,
-    items: new Map(needs.itemQueries.map((query, index) => [itemQueryKey(query), lists[index]?.items ?? []])),
+    files,
+    feeds,
+    items: new Map(itemQueries.map((query, index) => [itemQueryKey(query), lists[index]?.items ?? []])),
+    groups: new Map(groupQueries.map((query, index) => [groupQueryKey(query), groups[index] ?? []])),
+    ...(month === null ? {} : { month }),
     site: {
       websiteId: site.websiteId,
       title: site.title,

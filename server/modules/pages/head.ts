@@ -1,7 +1,4 @@
-import type { ItemView } from '@vitrine/contracts/content.ts';
-import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import { escapeHtml, scriptJson } from '../templates/index.ts';
 import type { Theme } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -18,6 +15,14 @@ export interface PageFacts {
   readonly imagePath: string | null;
   readonly imageAlt: string;
   readonly structuredData: readonly object[];
+  /** The same list for programs that read news. */
+  readonly feeds: readonly FeedLink[];
+}
+
+export interface FeedLink {
+  readonly title: string;
+  readonly contentType: string;
+  readonly path: string;
 }
 
 /** Facts of a page that is nobody's to index. */
@@ -30,6 +35,7 @@ export function plainFacts(title: string): PageFacts {
     imagePath: null,
     imageAlt: '',
     structuredData: [],
+    feeds: [],
   };
 }
 
@@ -80,6 +86,10 @@ export function headElements(site: Site, theme: Theme, files: StorefrontFiles, f
     ),
     meta('description', facts.description),
     canonical === '' ? meta('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...facts.feeds.map(
+      ({ title, contentType, path }) =>
+        `<link rel="alternate" type="${contentType}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
+    ),
     property('og:site_name', site.title),
     property('og:title', facts.title),
     property('og:description', facts.description),
@@ -88,58 +98,10 @@ export function headElements(site: Site, theme: Theme, files: StorefrontFiles, f
     property('og:image', image),
     image === '' ? '' : property('og:image:alt', facts.imageAlt),
     meta('twitter:card', image === '' ? 'summary' : 'summary_large_image'),
+    meta('twitter:title', facts.title),
+    meta('twitter:description', facts.description),
+    meta('twitter:image', image),
     ...facts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     files.boot === null ? '' : bootScript(site, files.boot),
   ].join('');
-}
-
-/** schema.org's description of a product; `rating` is what it says of its reviews. */
-export function productData(site: Site, item: ItemView, rating: object): object[] {
-  const { product } = item;
-  if (product === null || product.variants.length === 0) return [];
-  const { currency } = site.settings.store;
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: item.title,
-      description: plainText(item.excerpt === '' ? item.body : item.excerpt, 500),
-      image: item.images.slice(0, 6).map((picture) => site.origin + picture.assetUrl),
-      url: site.origin + item.fullUrl,
-      ...rating,
-      offers: product.variants.slice(0, 100).map((variant) => ({
-        '@type': 'Offer',
-        sku: variant.sku,
-        price: toDecimal({ minor: unitPrice(variant), currency }),
-        priceCurrency: currency,
-        availability: `https://schema.org/${variant.unlimited || variant.qtyInStock > 0 ? 'InStock' : 'OutOfStock'}`,
-        url: site.origin + item.fullUrl,
-      })),
-    },
-  ];
-}
-
-/** schema.org's description of an event. */
-export function eventData(site: Site, item: ItemView): object[] {
-  if (item.startDate === null) return [];
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: item.title,
-      startDate: new Date(item.startDate).toISOString(),
-      ...(item.endDate === null ? {} : { endDate: new Date(item.endDate).toISOString() }),
-      ...(item.location === null
-        ? {}
-        : {
-            location: {
-              '@type': 'Place',
-              address: [item.location.addressLine1, item.location.addressLine2, item.location.addressCountry]
-                .filter(Boolean)
-                .join(', '),
-            },
-          }),
-      url: site.origin + item.fullUrl,
-    },
-  ];
 }

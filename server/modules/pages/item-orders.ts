@@ -1,6 +1,6 @@
 import type { ListOrder } from '@vitrine/domain/product/list-order.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ItemOrder, readItemOrder } from '../content/index.ts';
+import { type ContentOrderQuery, type ItemOrder, readContentOrder, readItemOrder } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 
 /** Bytes of orders one process keeps. */
@@ -45,14 +45,26 @@ class OrderCache {
 
 const caches = new WeakMap<Platform, OrderCache>();
 
-/** The items of a collection in an order, read once for each revision of the site. */
+function cacheOf(platform: Platform): OrderCache {
+  const cache = caches.get(platform) ?? new OrderCache();
+  caches.set(platform, cache);
+  return cache;
+}
+
+/** The products of a collection in an order, read once for each revision of the site. */
 export function itemOrderOf(
   platform: Platform,
   site: Site,
   query: { readonly collectionId: string; readonly tag: string | null; readonly order: ListOrder },
 ): Promise<ItemOrder> {
-  const cache = caches.get(platform) ?? new OrderCache();
-  caches.set(platform, cache);
   const key = [site.websiteId, site.revision, query.collectionId, query.order, query.tag ?? ''].join(' ');
-  return cache.getOrRead(key, () => readItemOrder(platform, site.websiteId, query));
+  return cacheOf(platform).getOrRead(key, () => readItemOrder(platform, site.websiteId, query));
+}
+
+/** The items of a collection in its own order, all or those of a group, read once for each revision of the site. */
+export function contentOrderOf(platform: Platform, site: Site, query: ContentOrderQuery): Promise<ItemOrder> {
+  const { collectionId, ordering, filter } = query;
+  const part = filter === null ? '' : `${filter.by} ${filter.value}`;
+  const key = [site.websiteId, site.revision, collectionId, ordering, part].join(' ');
+  return cacheOf(platform).getOrRead(key, () => readContentOrder(platform, site.websiteId, query));
 }

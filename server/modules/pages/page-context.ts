@@ -1,13 +1,16 @@
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { folderBehaviorCodes } from '@vitrine/domain/content/content.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import { type CollectionView, collectionTypeCodes } from '../content/index.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { collectionPath } from './structure.ts';
+import { collectionPath, type SiteStructure } from './structure.ts';
 
 /** What every context says of the website. Public fields only. */
 export function siteContext(site: Site): ContextObject {
   const { settings } = site;
+  const { commentsEnabled, simpleLikingEnabled, shareButtons, socialAccounts } = contentSettingsOf(settings);
   return {
     website: {
       id: site.websiteId,
@@ -20,8 +23,13 @@ export function siteContext(site: Site): ContextObject {
       timeZone: settings.timeZone,
       contactEmail: settings.contactEmail,
       address: settings.address,
+      shareButtonOptions: shareButtons,
+      socialAccounts: socialAccounts.map((account) => ({ ...account, serviceName: account.service })),
     },
     websiteSettings: {
+      commentsEnabled,
+      simpleLikingEnabled,
+      shareButtonOptions: shareButtons,
       storeSettings: {
         storeCurrency: settings.store.currency,
         selectedCurrency: settings.store.currency,
@@ -32,16 +40,37 @@ export function siteContext(site: Site): ContextObject {
 }
 
 /** What a page's context says of its collection. */
-export function collectionContext(site: Site, collection: CollectionView): ContextObject {
+export function collectionContext(
+  site: Site,
+  structure: SiteStructure,
+  collection: CollectionView,
+): ContextObject {
+  const { kind, typeName, folderBehavior } = collection;
+  const parent = structure.byId.get(collection.parentId ?? '');
   return {
     id: collection.id,
     title: collection.title,
+    navigationTitle: collection.title,
     urlId: collection.urlId,
     fullUrl: collectionPath(site, collection),
-    type: collectionTypeCodes[collection.kind],
-    typeName: collection.kind,
+    type: collectionTypeCodes[kind],
+    typeName: typeName === '' ? kind : typeName,
     description: collection.description,
     itemCount: collection.itemCount,
     updatedOn: collection.updatedOn,
+    homepage: collectionPath(site, collection) === '/',
+    folder: kind === 'folder' || kind === 'index',
+    ...(kind === 'index' ? { folderBehavior: folderBehaviorCodes.index, index: true } : {}),
+    ...(folderBehavior === null ? {} : { folderBehavior: folderBehaviorCodes[folderBehavior] }),
+    ...(parent === undefined || !parent.enabled
+      ? {}
+      : {
+          parent: {
+            id: parent.id,
+            title: parent.title,
+            urlId: parent.urlId,
+            fullUrl: collectionPath(site, parent),
+          },
+        }),
   };
 }

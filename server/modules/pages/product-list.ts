@@ -7,6 +7,7 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { itemOrderOf } from './item-orders.ts';
+import { pagination } from './pagination.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { themeOf } from './themes.ts';
 
@@ -43,8 +44,9 @@ export async function findProductList(
   site: Site,
   collection: CollectionView,
   path: string,
-  { order, tag, page }: PageRequest,
+  { order, filter, page }: PageRequest,
 ): Promise<ProductList | null> {
+  const tag = filter?.value ?? null;
   const [theme, allTags] = await Promise.all([
     themeOf(platform, site.settings.theme),
     tagsOf(platform, site, collection.id),
@@ -61,6 +63,7 @@ export async function findProductList(
     collectionId: collection.id,
     limit: pageSize,
     itemIds,
+    productsOnly: true,
   });
   const { currency } = site.settings.store;
   const total = ordered?.length ?? 0;
@@ -70,7 +73,12 @@ export async function findProductList(
     status: known ? 200 : 404,
     context: {
       items: items.map((item) => itemContext(item, currency)),
-      pagination: pagination(path, { order, tag }, page, total, pageSize),
+      pagination: pagination(
+        (number) => addressOf(path, { order, filter, page: number }),
+        page,
+        total,
+        pageSize,
+      ),
       productList: {
         theme: listing.theme ?? '',
         total,
@@ -79,7 +87,7 @@ export async function findProductList(
         orderName: text.orderNames[order],
         orders: listOrders.map((one) => ({
           name: text.orderNames[one],
-          url: addressOf(path, { order: one, tag }),
+          url: addressOf(path, { order: one, filter }),
           active: one === order,
         })),
         filterLabel: text.filterLabel,
@@ -89,7 +97,7 @@ export async function findProductList(
             ? []
             : [null, ...shelves].map((one) => ({
                 name: one === null ? text.allProducts : one.charAt(0).toLocaleUpperCase('en') + one.slice(1),
-                url: addressOf(path, { order, tag: one }),
+                url: addressOf(path, { order, filter: one === null ? null : { by: 'tag', value: one } }),
                 active: one === tag,
               })),
         isSorted: order !== firstListOrder,
@@ -99,41 +107,4 @@ export async function findProductList(
       },
     },
   };
-}
-
-/** Pages on either side of the one shown that are named by number. */
-const NEIGHBOURS = 1;
-
-function pagination(
-  path: string,
-  asked: Pick<PageRequest, 'order' | 'tag'>,
-  page: number,
-  total: number,
-  pageSize: number,
-): ContextObject {
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  const url = (number: number): string => addressOf(path, { ...asked, page: number });
-  const numbers = [...new Set([1, last, ...around(page)])].filter((one) => one >= 1 && one <= last);
-  return {
-    page,
-    pageCount: last,
-    pageSize,
-    totalItems: total,
-    pagesLabel: text.pagesLabel,
-    pages: numbers
-      .toSorted((a, b) => a - b)
-      .map((number, at, all) => ({
-        number,
-        label: fillText(text.pageNumber, { n: number }),
-        url: url(number),
-        active: number === page,
-        afterGap: at > 0 && number - (all[at - 1] ?? number) > 1,
-      })),
-    ...(page > 1 ? { prevPage: true, prevPageUrl: url(page - 1), prevText: text.previousPage } : {}),
-    ...(page < last ? { nextPage: true, nextPageUrl: url(page + 1), nextText: text.nextPage } : {}),
-  };
-}
-
-function around(page: number): number[] {
-  return Array.from({ length: 2 * NEIGHBOURS + 1 }, (_, at) => page - NEIGHBOURS + at);
 }

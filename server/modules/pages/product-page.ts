@@ -63,6 +63,7 @@ async function relatedTo(platform: Platform, site: Site, item: ItemView): Promis
     collectionId,
     limit: MOST_RELATED + 1,
     itemIds,
+    productsOnly: true,
   });
   return items.filter((one) => one.id !== item.id && one.product !== null).slice(0, MOST_RELATED);
 }

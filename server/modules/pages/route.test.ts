@@ -16,15 +16,30 @@ describe('an address', () => {
   });
 
   it('knows five orders and a tag, in one spelling whatever the form sent', () => {
-    expect(readAddress('/shop?tag=&sort=featured&page=1')).toMatchObject({ canonical: '/shop', tag: null });
+    expect(readAddress('/shop?tag=&sort=featured&page=1')).toMatchObject({
+      canonical: '/shop',
+      filter: null,
+    });
     expect(readAddress('/shop?sort=price-up&tag=caf%C3%A9+%26+tea')).toMatchObject({
       order: 'price-up',
-      tag: 'café & tea',
+      filter: { by: 'tag', value: 'café & tea' },
       canonical: '/shop?tag=caf%C3%A9%20%26%20tea&sort=price-up',
     });
     for (const query of ['sort=cheapest', 'sort=toString', `tag=${'x'.repeat(101)}`, 'tag=%00']) {
       expect(readAddress(`/shop?${query}`), query).toMatchObject({ canonical: '/shop', order: 'featured' });
     }
+  });
+
+  it('names one part of a list, and only months that are some', () => {
+    expect(readAddress('/journal?tag=a&category=Clay&month=2026-11')).toMatchObject({
+      filter: { by: 'category', value: 'Clay' },
+      canonical: '/journal?category=Clay',
+    });
+    expect(readAddress('/journal?month=2026-11')).toMatchObject({
+      filter: { by: 'month', value: '2026-11' },
+    });
+    for (const month of ['2026-13', '2026', '26-11', '2026-11-01', "2026-11'"])
+      expect(readAddress(`/journal?month=${month}`), month).toMatchObject({ canonical: '/journal' });
   });
 
   it('takes only notices of the catalogue', () => {

@@ -1,19 +1,24 @@
 import { isNoticeCode, type NoticeCode } from '@vitrine/contracts/notices.ts';
+import type { ListFilter } from '../content/index.ts';
 import { firstListOrder, isListOrder, type ListOrder } from '@vitrine/domain/product/list-order.ts';
 
 /** Most pages of a list that are ever asked of the database. */
 export const MAX_PAGE = 1000;
+
+/** How a page is answered: in the theme, as its context, as what a popup over a list shows, or for other programs. */
+export const pageFormats = ['page', 'json', 'quick-view', 'rss', 'json-feed', 'ical'] as const;
+export type PageFormat = (typeof pageFormats)[number];
 
 /** What a page's address asks for. Query parameters we do not know are ignored, so they never fill the cache. */
 export interface PageRequest {
   readonly segments: readonly string[];
   /** 1 to MAX_PAGE. */
   readonly page: number;
-  /** How the page is answered: in the theme, as its context, or as what a popup over a list shows. */
-  readonly format: 'page' | 'json' | 'quick-view';
-  /** Only lists of products have an order and a tag; elsewhere a plainer address is redirected to. */
+  readonly format: PageFormat;
+  /** Only lists of products have an order; elsewhere a plainer address is redirected to. */
   readonly order: ListOrder;
-  readonly tag: string | null;
+  /** The part of a list that is asked for; only lists have parts. */
+  readonly filter: ListFilter | null;
   /** Why a form came back; only codes of the catalogue. */
   readonly notice: NoticeCode | null;
   /** The one spelling of this address: path and allowed query, in a fixed order. */
@@ -51,10 +56,10 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   const pageText = parameters.get('page') ?? '1';
   const page = /^[1-9]\d{0,3}$/.test(pageText) ? Math.min(Number(pageText), MAX_PAGE) : 1;
   const asked = parameters.get('format');
-  const format = asked === 'json' || asked === 'quick-view' ? asked : 'page';
+  const format = pageFormats.find((one) => one === asked) ?? 'page';
   const sort = parameters.get('sort') ?? '';
   const order = isListOrder(sort) ? sort : firstListOrder;
-  const tag = readTag(parameters.get('tag') ?? '');
+  const filter = readFilter(parameters);
   const code = parameters.get('notice') ?? '';
   const notice = isNoticeCode(code) ? code : null;
   return {
@@ -62,27 +67,34 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
     page,
     format,
     order,
-    tag,
+    filter,
     notice,
-    canonical: addressOf(path, { order, tag, page, format, notice }),
+    canonical: addressOf(path, { order, filter, page, format, notice }),
   };
 }
 
 /** Longest tag an address may name, characters. */
-const LONGEST_TAG = 100;
+const LONGEST_NAME = 100;
+/** A list shows one part at a time: the first of these that an address names. */
+const filters = ['category', 'tag', 'author', 'month'] as const;
 
-function readTag(text: string): string | null {
-  return text === '' || text.length > LONGEST_TAG || /\p{Cc}/u.test(text) ? null : text;
+function readFilter(parameters: URLSearchParams): ListFilter | null {
+  for (const by of filters) {
+    const value = parameters.get(by) ?? '';
+    if (value === '' || value.length > LONGEST_NAME || /\p{Cc}/u.test(value)) continue;
+    if (by !== 'month' || /^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return { by, value };
+  }
+  return null;
 }
 
 /** The one spelling of a path with what a page may be asked; what is left out is the first of its kind. */
 export function addressOf(
   path: string,
-  asked: Partial<Pick<PageRequest, 'order' | 'tag' | 'page' | 'format' | 'notice'>>,
+  asked: Partial<Pick<PageRequest, 'order' | 'filter' | 'page' | 'format' | 'notice'>>,
 ): string {
-  const { order = firstListOrder, tag = null, page = 1, format = 'page', notice = null } = asked;
+  const { order = firstListOrder, filter = null, page = 1, format = 'page', notice = null } = asked;
   const query = [
-    ...(tag === null ? [] : [`tag=${encodeURIComponent(tag)}`]),
+    ...(filter === null ? [] : [`${filter.by}=${encodeURIComponent(filter.value)}`]),
     ...(order === firstListOrder ? [] : [`sort=${order}`]),
     ...(page === 1 ? [] : [`page=${page}`]),
     ...(format === 'page' ? [] : [`format=${format}`]),

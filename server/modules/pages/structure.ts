@@ -10,6 +10,10 @@ export interface SiteStructure {
   /** Enabled collections by the first segment of their path. */
   readonly byUrlId: ReadonlyMap<string, CollectionView>;
   readonly home: CollectionView | null;
+  /** Enabled pages and lists that lie in a folder or index, in their order there. */
+  childrenOf(collection: CollectionView): readonly CollectionView[];
+  /** The folders a collection lies in, the outermost first. */
+  ancestorsOf(collection: CollectionView): readonly CollectionView[];
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
 }
 
@@ -25,6 +29,11 @@ export function structureOf(platform: Platform, site: Site): Promise<SiteStructu
   return reading;
 }
 
+/** Folders within folders. */
+const DEEPEST = 10;
+
+type NavigationPage = Extract<NavigationItem, { readonly collectionId: string }>;
+
 /** The path a collection is found at. */
 export function collectionPath(site: Site, collection: CollectionView): string {
   return collection.id === site.homeCollectionId || collection.urlId === '' ? '/' : `/${collection.urlId}`;
@@ -34,21 +43,29 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
   const collections = await listCollections(platform, site.websiteId);
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
   const enabled = collections.filter((collection) => collection.enabled);
+  const children = new Map<string, CollectionView[]>();
+  for (const collection of enabled) {
+    const { parentId } = collection;
+    if (parentId !== null) children.set(parentId, [...(children.get(parentId) ?? []), collection]);
+  }
+  for (const list of children.values()) list.sort((a, b) => a.position - b.position);
+  const childrenOf = ({ id }: CollectionView): readonly CollectionView[] => children.get(id) ?? [];
+
+  const pageLink = (collection: CollectionView, title: string, depth = 0): NavigationPage => ({
+    title,
+    url: collectionPath(site, collection),
+    collectionId: collection.id,
+    urlId: collection.urlId,
+    type: collectionTypeCodes[collection.kind],
+    typeName: collection.typeName === '' ? collection.kind : collection.typeName,
+    ...(collection.kind === 'folder' && depth < DEEPEST
+      ? { items: childrenOf(collection).map((child) => pageLink(child, child.title, depth + 1)) }
+      : {}),
+  });
   const links = (entries: Site['settings']['mainNavigation']): NavigationItem[] =>
     entries.flatMap(({ title, collectionId }) => {
       const collection = byId.get(collectionId);
-      return collection === undefined || !collection.enabled
-        ? []
-        : [
-            {
-              title,
-              url: collectionPath(site, collection),
-              collectionId,
-              urlId: collection.urlId,
-              type: collectionTypeCodes[collection.kind],
-              typeName: collection.kind,
-            },
-          ];
+      return collection === undefined || !collection.enabled ? [] : [pageLink(collection, title)];
     });
   const main = links(site.settings.mainNavigation);
   const footer = links(site.settings.footerNavigation);
@@ -56,6 +73,17 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
     byId,
     byUrlId: new Map(enabled.map((collection) => [collection.urlId, collection])),
     home: byId.get(site.homeCollectionId ?? '') ?? enabled.find(({ urlId }) => urlId === '') ?? null,
+    childrenOf,
+    ancestorsOf(collection) {
+      const found: CollectionView[] = [];
+      for (
+        let parent = byId.get(collection.parentId ?? '');
+        parent !== undefined && found.length < DEEPEST && !found.includes(parent);
+        parent = byId.get(parent.parentId ?? '')
+      )
+        found.unshift(parent);
+      return found;
+    },
     // Themes name their navigations as they like; these are the names met in practice.
     navigations: {
       main,

@@ -3,6 +3,7 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { recordTypeLabel } from '@vitrine/domain/content/record-types.ts';
 import { productTypes, type Product, type Variant } from '@vitrine/domain/product/product.ts';
 
 /** A plain object of a template's context; what `?format=json` answers. */
@@ -147,7 +148,53 @@ function withProduct(item: ContextObject, product: Product, currency: CurrencyCo
   };
 }
 
-/** An item for a template: public fields only. */
+/** Names that only some items have; a template asks for them with a section. */
+function someFields(item: ItemView): ContextObject {
+  const { author, video, mainImage, location } = item;
+  return {
+    ...(mainImage === null
+      ? {}
+      : {
+          assetUrl: mainImage.assetUrl,
+          mainImageId: mainImage.id,
+          systemDataId: mainImage.id,
+          mainImage: pictureContext(mainImage),
+          originalSize: `${mainImage.width}x${mainImage.height}`,
+          mediaFocalPoint: { x: mainImage.focalPoint.x, y: mainImage.focalPoint.y },
+        }),
+    ...(item.startDate === null ? {} : { startDate: item.startDate }),
+    ...(item.endDate === null ? {} : { endDate: item.endDate }),
+    ...(location === null ? {} : { location: { ...location } }),
+    ...(author === null
+      ? {}
+      : {
+          author: {
+            id: author.id,
+            urlId: author.urlId,
+            displayName: author.displayName,
+            bio: author.bio,
+            websiteUrl: author.websiteUrl,
+          },
+        }),
+    ...(item.sourceUrl === ''
+      ? {}
+      : { sourceUrl: item.sourceUrl, ...(item.passthrough ? { externalLink: item.sourceUrl } : {}) }),
+    ...(item.promotedBlock === null ? {} : { promotedBlockType: item.promotedBlock }),
+    ...(video?.kind !== 'embed'
+      ? {}
+      : {
+          oembed: {
+            providerName: video.providerName,
+            title: video.title,
+            url: video.url,
+            width: video.width,
+            height: video.height,
+          },
+        }),
+  };
+}
+
+/** An item for a template: public fields only. spec: site-platform 3 */
 export function itemContext(
   item: ItemView,
   currency: CurrencyCode,
@@ -158,27 +205,26 @@ export function itemContext(
     id: item.id,
     collectionId: item.collectionId,
     recordType: item.recordType,
+    recordTypeLabel: recordTypeLabel(item.recordType),
     urlId: item.urlId,
     fullUrl: item.fullUrl,
     title: item.title,
     excerpt: item.excerpt,
     body: item.body,
     tags: item.tags,
+    categories: item.categories,
     publishOn: item.publishOn,
+    addedOn: item.publishOn,
     updatedOn,
-    ...(item.mainImage === null
-      ? {}
-      : {
-          assetUrl: item.mainImage.assetUrl,
-          mainImageId: item.mainImage.id,
-          mainImage: pictureContext(item.mainImage),
-          originalSize: `${item.mainImage.width}x${item.mainImage.height}`,
-          mediaFocalPoint: { x: item.mainImage.focalPoint.x, y: item.mainImage.focalPoint.y },
-        }),
+    starred: item.featured,
+    featured: item.featured,
+    passthrough: item.passthrough,
+    commentState: item.commentState,
+    publicCommentCount: item.publicCommentCount,
+    likeCount: item.likeCount,
+    customContent: item.customContent,
     items: shown.map(pictureContext),
-    ...(item.startDate === null ? {} : { startDate: item.startDate }),
-    ...(item.endDate === null ? {} : { endDate: item.endDate }),
-    ...(item.location === null ? {} : { location: { ...item.location } }),
+    ...someFields(item),
   };
   const context = item.product === null ? plain : withProduct(plain, item.product, currency);
   views.set(context, item);

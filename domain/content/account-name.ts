@@ -1,0 +1,34 @@
+import type { SocialAccount } from './social-account.ts';
+
+/** What an account is called: its user name, or the last segment of its address. spec: site-platform 7 */
+export function accountName({ userName, profileUrl }: SocialAccount): string {
+  if (userName !== '') return userName;
+  const [path = ''] = profileUrl.split(/[?#]/u, 1);
+  const segments = path
+    .replace(/^[a-z]+:(?:\/\/)?/iu, '')
+    .split('/')
+    .filter((segment) => segment !== '');
+  const last = segments.at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+const spelled: Readonly<Record<string, string>> = {
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  soundcloud: 'SoundCloud',
+  github: 'GitHub',
+  rss: 'RSS',
+  email: 'E-mail',
+};
+
+/** A service's name as people write it. */
+export function serviceName(service: string): string {
+  return Object.hasOwn(spelled, service)
+    ? (spelled[service] ?? service)
+    : service.charAt(0).toUpperCase() + service.slice(1);
+}

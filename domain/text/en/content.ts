@@ -1,0 +1,11 @@
+/** Owner of these texts: content lists and pages. */
+export const noSuchGroup = 'Nothing here goes by “{name}”.';
+export const seeEverything = 'See everything';
+export const emptyList = 'Nothing here yet.';
+export const filterLabel = 'Show';
+export const everything = 'Everything';
+export const upcomingEvents = 'Upcoming';
+export const pastEvents = 'Past';
+export const olderItem = 'Previous';
+export const newerItem = 'Next';
+export const feedTitle = '{list} — {site}';

@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/platform.ts';
+import { itemPath } from './collection-view.ts';
+import type { CollectionKind } from './tables.ts';
+
+/** An item as a link to it. */
+export interface NamedItem {
+  readonly id: string;
+  readonly title: string;
+  readonly fullUrl: string;
+}
+
+/** Published items by id, as links to them. One query; ids that lead nowhere are left out. */
+export async function nameItems(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NamedItem>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await platform.db.$client.query<{
+    id: string;
+    title: string;
+    url_id: string;
+    kind: CollectionKind;
+    collection_url_id: string;
+  }>({
+    name: 'content-named-items',
+    text: `select i.id, i.title, i.url_id, c.kind, c.url_id as collection_url_id
+      from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
+      where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'`,
+    values: [websiteId, ids],
+  });
+  return new Map(
+    rows.map(({ id, title, url_id, kind, collection_url_id }) => [
+      id,
+      { id, title, fullUrl: itemPath(kind, collection_url_id, url_id) },
+    ]),
+  );
+}

@@ -1,0 +1,20 @@
+import * as text from '@vitrine/domain/text/en/content.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { CollectionView } from '../content/index.ts';
+import type { Site } from '../websites/index.ts';
+import type { FeedLink } from './head.ts';
+import { addressOf } from './route.ts';
+import { collectionPath } from './structure.ts';
+
+/** Where programs find a list: news readers its newest, calendars its events. */
+export function feedLinks(site: Site, collection: CollectionView): FeedLink[] {
+  const path = collectionPath(site, collection);
+  const title = fillText(text.feedTitle, { list: collection.title, site: site.title });
+  return [
+    { title, contentType: 'application/rss+xml', path: addressOf(path, { format: 'rss' }) },
+    { title, contentType: 'application/feed+json', path: addressOf(path, { format: 'json-feed' }) },
+    ...(collection.kind === 'events'
+      ? [{ title, contentType: 'text/calendar', path: addressOf(path, { format: 'ical' }) }]
+      : []),
+  ];
+}

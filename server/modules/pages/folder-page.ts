@@ -1,0 +1,78 @@
+import type { Platform } from '../../platform/platform.ts';
+import { type CollectionView, getDocuments, listItems } from '../content/index.ts';
+import { itemKinds } from '@vitrine/domain/content/content.ts';
+import { picturesByIds } from '../media/index.ts';
+import { type ContextObject, itemContext, pictureContext } from '../templates/index.ts';
+import type { Site } from '../websites/index.ts';
+import type { DocumentPart } from './found-page.ts';
+import { collectionContext } from './page-context.ts';
+import type { SiteStructure } from './structure.ts';
+
+/** Most pages an index is made of. */
+const MAX_PARTS = 50;
+/** Items an index shows of a list that lies in it. */
+const MAX_ITEMS = 24;
+
+/** A page made of the pages that lie in it. */
+export interface IndexPage {
+  readonly context: ContextObject;
+  readonly documents: readonly DocumentPart[];
+}
+
+/** The pages of an index one after another, each with its blocks or its first items. One query, one more a list. */
+export async function findIndexPage(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  collection: CollectionView,
+): Promise<IndexPage> {
+  const children = structure.childrenOf(collection).slice(0, MAX_PARTS);
+  const lists = children.filter(({ kind }) => itemKinds.has(kind));
+  const withBlocks = [collection, ...children].filter(({ hasDocument }) => hasDocument);
+  const mainImageIds = children.flatMap(({ mainImageId }) => (mainImageId === null ? [] : [mainImageId]));
+  const [documents, pictures, ...listed] = await Promise.all([
+    getDocuments(
+      platform,
+      site.websiteId,
+      withBlocks.map(({ id }) => id),
+    ),
+    picturesByIds(platform, site.websiteId, mainImageIds),
+    ...lists.map(({ id: collectionId, ordering }) =>
+      listItems(platform, site.websiteId, { collectionId, ordering, limit: MAX_ITEMS }),
+    ),
+  ]);
+  const { currency } = site.settings.store;
+  const contexts = new Map(
+    children.map((child): [string, ContextObject] => {
+      const items = listed[lists.indexOf(child)]?.items ?? [];
+      const picture = pictures.get(child.mainImageId ?? '');
+      return [
+        child.id,
+        {
+          ...collectionContext(site, structure, child),
+          mainContent: '',
+          items: items.map((item) => itemContext(item, currency)),
+          ...(picture === undefined ? {} : { mainImage: pictureContext(picture) }),
+        },
+      ];
+    }),
+  );
+  const parts = withBlocks.flatMap((one): DocumentPart[] => {
+    const document = documents.get(one.id);
+    if (document === undefined) return [];
+    const context = contexts.get(one.id);
+    return context === undefined
+      ? [{ ownerId: one.id, document, anchor: null, show: null }]
+      : [
+          {
+            ownerId: one.id,
+            document,
+            anchor: one.urlId,
+            show: (html) => {
+              context['mainContent'] = html;
+            },
+          },
+        ];
+  });
+  return { context: { collections: [...contexts.values()] }, documents: parts };
+}

@@ -1,0 +1,32 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import type { ContextObject } from '../templates/index.ts';
+import type { PageFacts } from './head.ts';
+
+/** Blocks of a page. A page made of other pages has several, one after another. */
+export interface DocumentPart {
+  /** Whose blocks they are, for the log: the collection's or item's id. */
+  readonly ownerId: string;
+  readonly document: PageDocument;
+  /** Id of the element around it, so that a link can lead to it; null for a page's own. */
+  readonly anchor: string | null;
+  /** Told of the part's HTML, for a context that shows it in a place of its own. */
+  readonly show: ((html: string) => void) | null;
+}
+
+/** What lies at an address: everything a page is rendered from. */
+export interface FoundPage {
+  readonly templates: readonly string[];
+  readonly context: ContextObject;
+  readonly facts: PageFacts;
+  readonly path: string;
+  readonly pageId: string;
+  readonly pageClasses: string;
+  readonly documents: readonly DocumentPart[];
+  /** The month the address asks for, `2026-11`; its blocks show it. */
+  readonly month: string | null;
+  readonly status: 200 | 404;
+}
+
+export interface Redirected {
+  readonly redirect: string;
+}

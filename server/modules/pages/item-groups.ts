@@ -1,0 +1,61 @@
+import type { GroupBy, GroupQuery, ItemGroup } from '@vitrine/blocks/block.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CollectionView, groupsOf } from '../content/index.ts';
+import type { Site } from '../websites/index.ts';
+import { addressOf } from './route.ts';
+import { collectionPath, type SiteStructure } from './structure.ts';
+
+/** A group with what an address names it by. */
+export interface ListedGroup extends ItemGroup {
+  readonly key: string;
+}
+
+// Groups are read once for each revision, as the structure is.
+const groups = new WeakMap<Site, Map<string, Promise<readonly ListedGroup[]>>>();
+
+/** The groups of a collection and where each is shown. */
+export function groupsOfCollection(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  by: GroupBy,
+): Promise<readonly ListedGroup[]> {
+  const known = groups.get(site) ?? new Map<string, Promise<readonly ListedGroup[]>>();
+  groups.set(site, known);
+  const key = `${by} ${collection.id}`;
+  const reading = known.get(key) ?? readGroups(platform, site, collection, by);
+  known.set(key, reading);
+  reading.catch(() => known.delete(key));
+  return reading;
+}
+
+/** What a block asked for; nothing for a collection that is not there. */
+export function groupsIn(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  { collectionId, by }: GroupQuery,
+): Promise<readonly ItemGroup[]> {
+  const collection = structure.byId.get(collectionId);
+  return collection === undefined || !collection.enabled
+    ? Promise.resolve([])
+    : groupsOfCollection(platform, site, collection, by);
+}
+
+async function readGroups(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  by: GroupBy,
+): Promise<readonly ListedGroup[]> {
+  const { id: collectionId, kind } = collection;
+  const { timeZone } = site.settings;
+  const path = collectionPath(site, collection);
+  const found = await groupsOf(platform, site.websiteId, { collectionId, kind, by, timeZone });
+  return found.map(({ key, name, count }) => ({
+    key,
+    name,
+    count,
+    url: addressOf(path, { filter: { by, value: key } }),
+  }));
+}

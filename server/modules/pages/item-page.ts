@@ -1,0 +1,130 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import * as text from '@vitrine/domain/text/en/content.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CollectionView, getItemPage, nameItems, type NamedItem } from '../content/index.ts';
+import { picturesByIds } from '../media/index.ts';
+import { type ContextObject, itemContext } from '../templates/index.ts';
+import type { Site } from '../websites/index.ts';
+import { besideItem } from './beside-item.ts';
+import type { FoundPage } from './found-page.ts';
+import { plainFacts, plainText } from './head.ts';
+import { orderOfList } from './list-page.ts';
+import { collectionContext, siteContext } from './page-context.ts';
+import { pictureFacts, withSearchFacts } from './page-facts.ts';
+import { besideProduct, noBeside } from './product-page.ts';
+import type { PageRequest } from './route.ts';
+import type { SiteStructure } from './structure.ts';
+import { articleData, breadcrumbData, eventData, productData } from './structured-data.ts';
+
+/** The page of a published item; null when there is none of that name. */
+export async function findItemPage(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  collection: CollectionView,
+  urlId: string,
+  { format }: PageRequest,
+): Promise<FoundPage | null> {
+  const page = await getItemPage(platform, site.websiteId, collection.id, urlId);
+  if (page === null) return null;
+  const { item, updatedOn, document } = page;
+  const own = plainText(item.excerpt === '' ? item.body : item.excerpt, 300);
+  const [beside, picture] = await Promise.all([
+    // A popup over a list shows the product alone.
+    format === 'quick-view' ? besideNothing : findBeside(platform, site, collection, item),
+    chosenPicture(platform, site, item.seo.imageId ?? null),
+  ]);
+  const { kind, typeName } = collection;
+  // Not a copy: faces find an item's view by this very object.
+  const context = Object.assign(itemContext(item, site.settings.store.currency, updatedOn), beside.ofItem);
+  const showBlocks = (html: string): void => {
+    context['body'] = html;
+  };
+  return {
+    templates: [
+      ...(typeName === '' ? [] : [`collections/${typeName}.item`]),
+      `collections/${kind}.item`,
+      'collections/item',
+    ],
+    context: {
+      ...siteContext(site),
+      collection: collectionContext(site, structure, collection),
+      item: context,
+      ...beside.context,
+    },
+    facts: withSearchFacts(
+      {
+        ...plainFacts(`${item.title} — ${site.title}`),
+        description: own === '' ? site.settings.description : own,
+        canonicalPath: item.fullUrl,
+        ogType: item.product === null ? 'article' : 'product',
+        ...pictureFacts(item),
+        structuredData: [
+          ...productData(site, item, beside.rating),
+          ...eventData(site, item),
+          ...articleData(site, item, updatedOn),
+          ...breadcrumbData(site, structure, collection, item),
+        ],
+      },
+      item.seo,
+      picture,
+    ),
+    path: item.fullUrl,
+    pageId: `item-${item.id}`,
+    pageClasses: `collection-type-${kind} collection-${collection.id} view-item page-type-50`,
+    documents: document === null ? [] : [{ ownerId: item.id, document, anchor: null, show: showBlocks }],
+    month: null,
+    status: 200,
+  };
+}
+
+async function chosenPicture(platform: Platform, site: Site, id: string | null) {
+  return id === null ? null : ((await picturesByIds(platform, site.websiteId, [id])).get(id) ?? null);
+}
+
+interface Beside {
+  readonly context: ContextObject;
+  readonly ofItem: ContextObject;
+  readonly rating: object;
+}
+const besideNothing: Beside = noBeside;
+
+async function findBeside(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  item: ItemView,
+): Promise<Beside> {
+  if (item.product !== null) return besideProduct(platform, site, item);
+  const [beside, neighbours] = await Promise.all([
+    besideItem(platform, site, item),
+    neighboursOf(platform, site, collection, item.id),
+  ]);
+  return {
+    context: { ...beside.context, ...neighbours },
+    ofItem: beside.ofItem,
+    rating: {},
+  };
+}
+
+/** The items before and after one in its list, as `pagination` of its page. One query; the order is kept. */
+async function neighboursOf(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  itemId: string,
+): Promise<ContextObject> {
+  const order = await orderOfList(platform, site, collection, null);
+  const { before, after } = order.around(itemId);
+  const ids = [before, after].filter((id) => id !== null);
+  if (ids.length === 0) return {};
+  const named = await nameItems(platform, site.websiteId, ids);
+  const link = (name: 'prevItem' | 'nextItem', label: string, item: NamedItem | undefined): ContextObject =>
+    item === undefined ? {} : { [name]: { ...item, label } };
+  return {
+    pagination: {
+      ...link('prevItem', text.newerItem, named.get(before ?? '')),
+      ...link('nextItem', text.olderItem, named.get(after ?? '')),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
+import type { Platform } from '../../platform/platform.ts';
+import { escapeHtml } from '../templates/index.ts';
+import type { Site } from '../websites/index.ts';
+import { loadBlockData } from './block-data.ts';
+import type { DocumentPart, FoundPage } from './found-page.ts';
+import type { SiteStructure } from './structure.ts';
+
+/** The HTML of a page's blocks, '' when it has none: what they need is loaded first, for all parts together. */
+export async function renderDocuments(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  { documents, month }: Pick<FoundPage, 'documents' | 'month'>,
+): Promise<string> {
+  if (documents.length === 0) return '';
+  const { timeZone } = site.settings;
+  const sections = documents.flatMap(({ document }) => document.sections);
+  const needs = collectNeeds({ version: 1, sections }, { month, now: platform.clock.now(), timeZone });
+  const data = await loadBlockData(platform, site, structure, needs, month);
+  const render = (part: DocumentPart): string => {
+    const html = renderDocument(part.document, data, {
+      onProblem: (problem) => platform.log.warn({ ...problem, owner: part.ownerId }, 'a block was left out'),
+    });
+    part.show?.(html);
+    return part.anchor === null ? html : `<div id="${escapeHtml(part.anchor)}">${html}</div>`;
+  };
+  return documents.map(render).join('');
+}
