@@ -15,12 +15,15 @@ import { headingBlock } from './heading/heading.block.ts';
 import { heroBlock } from './hero/hero.block.ts';
 import { imageBlock } from './image/image.block.ts';
 import { lineBlock } from './line/line.block.ts';
+import { logoBlock } from './logo/logo.block.ts';
 import { mapBlock } from './map/map.block.ts';
 import { markdownBlock } from './markdown/markdown.block.ts';
 import { menuBlock } from './menu/menu.block.ts';
 import { pricingPlanBlock } from './pricing-plan/pricing-plan.block.ts';
 import { productBlock } from './product-block/product-block.block.ts';
 import { quoteBlock } from './quote/quote.block.ts';
+import { searchBlock } from './search/search.block.ts';
+import { socialLinksBlock } from './social-links/social-links.block.ts';
 import { spacerBlock } from './spacer/spacer.block.ts';
 import { summaryBlock } from './summary/summary.block.ts';
 import { tableBlock } from './table/table.block.ts';
@@ -77,12 +80,15 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(heroBlock),
   open(imageBlock),
   open(lineBlock),
+  open(logoBlock),
   open(mapBlock),
   open(markdownBlock),
   open(menuBlock),
   open(pricingPlanBlock),
   open(productBlock),
   open(quoteBlock),
+  open(searchBlock),
+  open(socialLinksBlock),
   open(spacerBlock),
   open(summaryBlock),
   open(tableBlock),

@@ -1,0 +1,34 @@
+import * as text from '@vitrine/domain/text/en/blocks.ts';
+import type { BlockRenderProps } from '../block.ts';
+import type { SearchProps } from './search.schema.ts';
+
+/** A plain GET form: works without any script, and its answer is a page one can share. */
+export function SearchBlock({ props, blockId }: BlockRenderProps<SearchProps>) {
+  const id = `search-${blockId}`;
+  return (
+    <search>
+      <form className="search-field" action="/search" method="get">
+        <label className={props.showsLabel ? 'field__label' : 'visually-hidden'} htmlFor={id}>
+          {props.label === '' ? text.searchThisSite : props.label}
+        </label>
+        <div className="search-field__row">
+          <input
+            className="field__input"
+            id={id}
+            type="search"
+            name="q"
+            maxLength={200}
+            required
+            placeholder={props.placeholder === '' ? undefined : props.placeholder}
+          />
+          {props.collectionId === null ? null : (
+            <input type="hidden" name="collection" value={props.collectionId} />
+          )}
+          <button className="button button--primary" type="submit">
+            {text.search}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

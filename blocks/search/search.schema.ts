@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A field that leads to the search page. */
+export const searchSchema = z.object({
+  /** The field's name, above it or only for screen readers. */
+  label: z.string().max(80).default(''),
+  showsLabel: z.boolean().default(false),
+  placeholder: z.string().max(80).default(''),
+  /** Looks only in this list; null looks everywhere. */
+  collectionId: z.uuid().nullable().default(null),
+});
+export type SearchProps = z.output<typeof searchSchema>;

@@ -1,0 +1,30 @@
+import { accountName, serviceName } from '@vitrine/domain/content/account-name.ts';
+import * as text from '@vitrine/domain/text/en/blocks.ts';
+import type { BlockRenderProps } from '../block.ts';
+import { hasMark, SocialIcon } from './social-icons.tsx';
+import type { SocialLinksProps } from './social-links.schema.ts';
+
+export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksProps>) {
+  const stored = props.accounts.length > 0 ? props.accounts : data.site.socialAccounts;
+  const accounts = stored.filter(({ profileUrl }) => /^(?:https?:\/\/|mailto:)/iu.test(profileUrl));
+  if (accounts.length === 0) return null;
+  return (
+    <nav aria-label={text.ourAccounts} data-align={props.align}>
+      <ul className="social-links" data-size={props.size}>
+        {accounts.map((account) => {
+          const { service, profileUrl } = account;
+          const showsName = props.look !== 'icons' || !hasMark(service);
+          return (
+            <li key={profileUrl}>
+              <a className="social-links__link" href={profileUrl} rel="me noopener">
+                {props.look === 'names' ? null : <SocialIcon service={service} />}
+                <span className={showsName ? undefined : 'visually-hidden'}>{serviceName(service)}</span>
+                <span className="visually-hidden">: {accountName(account)}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
