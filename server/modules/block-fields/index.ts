@@ -1,0 +1,1 @@
+export { readBlockFields, saveBlockField } from './service.ts';

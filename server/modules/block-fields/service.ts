@@ -1,0 +1,49 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+import { blockFields } from './tables.ts';
+
+/** Most block fields a website has; a theme's templates name a handful. */
+const MOST_FIELDS = 500;
+
+/** What may be an id of a block field. */
+export const blockFieldId = /^[\w.:-]{1,80}$/;
+
+/** All block fields of a website by id. One query; few websites have any. */
+export async function readBlockFields(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+): Promise<ReadonlyMap<string, PageDocument>> {
+  const rows = await platform.db
+    .select({ id: blockFields.id, document: blockFields.document })
+    .from(blockFields)
+    .where(eq(blockFields.websiteId, websiteId))
+    .limit(MOST_FIELDS);
+  return new Map(rows.map(({ id, document }) => [id, document]));
+}
+
+/** Stores the blocks of a field, or takes them away with null. Throws for an id that no template could name. */
+export async function saveBlockField(
+  platform: Platform,
+  websiteId: string,
+  id: string,
+  document: PageDocument | null,
+): Promise<void> {
+  if (!blockFieldId.test(id)) throw new Error(`"${id}" is no id of a block field`);
+  const updatedOn = new Date(platform.clock.now());
+  await platform.db.transaction(async (tx) => {
+    if (document === null) {
+      await tx.delete(blockFields).where(and(eq(blockFields.websiteId, websiteId), eq(blockFields.id, id)));
+    } else {
+      await tx
+        .insert(blockFields)
+        .values({ websiteId, id, document, updatedOn })
+        .onConflictDoUpdate({
+          target: [blockFields.websiteId, blockFields.id],
+          set: { document, updatedOn },
+        });
+    }
+    await bumpRevision(tx, websiteId);
+  });
+}
