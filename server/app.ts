@@ -20,6 +20,7 @@ import { donationRoutes } from './modules/donations/index.ts';
 import { downloadRoutes } from './modules/downloads/index.ts';
 import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
 import { installmentRoutes } from './modules/installments/index.ts';
+import { likeRoutes } from './modules/likes/index.ts';
 import { mailPreviewRoutes } from './modules/mail-preview/index.ts';
 import { mailRoutes } from './modules/mail/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
@@ -78,6 +79,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   downloadRoutes(app, platform);
   giftCardRoutes(app, platform);
   installmentRoutes(app, platform);
+  likeRoutes(app, platform);
   mailRoutes(app, platform);
   mailPreviewRoutes(app, platform);
   mediaRoutes(app, platform);

@@ -1,0 +1,151 @@
+import type { LikeAnswer } from '@vitrine/contracts/likes.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createCollection, createItem, updateItem } from '../content/index.ts';
+import { updateSettings } from '../websites/index.ts';
+import { turnPagesForLike } from './turn-pages.ts';
+
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let shop: TestShop;
+let blog: string;
+let post: string;
+let posts = 0;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'likes.test');
+  blog = await createCollection(platform, shop.websiteId, {
+    kind: 'blog',
+    urlId: 'journal',
+    title: 'Journal',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+beforeEach(async () => {
+  posts += 1;
+  post = await createItem(platform, shop.websiteId, {
+    collectionId: blog,
+    urlId: `post-${posts}`,
+    recordType: 1,
+    title: 'A post',
+  });
+});
+
+let visitors = 0;
+function aNewVisitor() {
+  const visitor = aVisitor(app, shop.host);
+  visitors += 1;
+  visitor.cookies.set('crumb', `crumb-of-a-visitor-like-${visitors}`);
+  return visitor;
+}
+const press = (visitor = aNewVisitor(), itemId = post) => visitor.send('POST', '/api/likes', { itemId });
+async function count(): Promise<number> {
+  const { rows } = await platform.db.$client.query<{ like_count: number }>(
+    'select like_count from items where website_id = $1 and id = $2',
+    [shop.websiteId, post],
+  );
+  return rows[0]?.like_count ?? -1;
+}
+
+describe('a like', () => {
+  it('counts once for a visitor, with or without the cookie of the statistics', async () => {
+    const one = aNewVisitor();
+    expect((await press(one)).json<LikeAnswer>()).toEqual({ likeCount: 1 });
+    expect((await press(one)).json<LikeAnswer>()).toEqual({ likeCount: 1 });
+    const other = aNewVisitor();
+    other.cookies.set('ss_cvr', 'abc|1700000000|1700000001|1700000002|3');
+    expect((await press(other)).json<LikeAnswer>()).toEqual({ likeCount: 2 });
+    expect(other.cookies.has('liker')).toBe(false);
+    // Its counters move with every visit; the visitor is the same.
+    other.cookies.set('ss_cvr', 'abc|1700000000|1700000001|1700000099|4');
+    other.cookies.set('crumb', 'crumb-of-another-session');
+    expect((await press(other)).json<LikeAnswer>()).toEqual({ likeCount: 2 });
+    expect(await count()).toBe(2);
+  });
+
+  it('counts once when two requests arrive together, the visitor’s first ones', async () => {
+    const one = aNewVisitor();
+    await Promise.all(Array.from({ length: 8 }, () => press(one)));
+    expect(await count()).toBe(1);
+    const { rows } = await platform.db.$client.query('select 1 from likes where item_id = $1', [post]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not lost when many visitors press at once', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => press()));
+    expect(await count()).toBe(25);
+  });
+
+  it('does not make an owner’s edit stale', async () => {
+    await press();
+    expect((await updateItem(platform, shop.websiteId, post, { title: 'Edited' }, 1)).ok).toBe(true);
+  });
+
+  it('is refused where liking is off, and for what nobody can see', async () => {
+    await updateItem(platform, shop.websiteId, post, { status: 'draft' });
+    expect((await press()).statusCode).toBe(404);
+    expect((await press(aNewVisitor(), '0198c0de-0000-7000-8000-000000000001')).statusCode).toBe(404);
+    await updateItem(platform, shop.websiteId, post, { status: 'published' });
+    await updateSettings(platform, shop.websiteId, { settings: { content: { simpleLikingEnabled: false } } });
+    await expect.poll(async () => (await press()).statusCode).toBe(409);
+    const before = await count();
+    await press();
+    expect(await count()).toBe(before);
+    await updateSettings(platform, shop.websiteId, { settings: { content: {} } });
+    await expect.poll(async () => (await press()).statusCode).toBe(200);
+  });
+
+  it('needs the crumb', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/likes',
+      headers: { host: shop.host },
+      payload: { itemId: post },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('the form without JavaScript', () => {
+  it('goes back to the page of this site with thanks', async () => {
+    const visitor = aNewVisitor();
+    const answer = await visitor.post('/likes', { itemId: post, returnTo: `/journal/post-${posts}` });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/journal/post-${posts}?notice=LIKED`,
+    ]);
+    expect(await count()).toBe(1);
+    for (const returnTo of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example']) {
+      expect((await visitor.post('/likes', { itemId: post, returnTo })).headers.location).toBe(
+        '/?notice=LIKED',
+      );
+    }
+  });
+});
+
+const revision = async (): Promise<number> => {
+  const { rows } = await platform.db.$client.query<{ revision: number }>(
+    'select revision::int from websites where website_id = $1',
+    [shop.websiteId],
+  );
+  return rows[0]?.revision ?? 0;
+};
+
+describe('pages', () => {
+  it('are turned at once for the first like and together for those that follow', async () => {
+    const quiet = { ...platform };
+    const before = await revision();
+    await turnPagesForLike(quiet, shop.websiteId, 60);
+    expect(await revision()).toBe(before + 1);
+    for (let at = 0; at < 20; at += 1) await turnPagesForLike(quiet, shop.websiteId, 60);
+    await expect.poll(revision).toBe(before + 2);
+  });
+});
