@@ -7,8 +7,10 @@ import {
 } from './block.ts';
 import { accordionBlock } from './accordion/accordion.block.ts';
 import { addOnBlock } from './add-on/add-on.block.ts';
+import { archiveBlock } from './archive/archive.block.ts';
 import { buttonBlock } from './button/button.block.ts';
 import { codeBlock } from './code/code.block.ts';
+import { contentLinkBlock } from './content-link/content-link.block.ts';
 import { donationBlock } from './donation/donation.block.ts';
 import { galleryBlock } from './gallery/gallery.block.ts';
 import { headingBlock } from './heading/heading.block.ts';
@@ -22,11 +24,13 @@ import { menuBlock } from './menu/menu.block.ts';
 import { pricingPlanBlock } from './pricing-plan/pricing-plan.block.ts';
 import { productBlock } from './product-block/product-block.block.ts';
 import { quoteBlock } from './quote/quote.block.ts';
+import { rssBlock } from './rss/rss.block.ts';
 import { searchBlock } from './search/search.block.ts';
 import { socialLinksBlock } from './social-links/social-links.block.ts';
 import { spacerBlock } from './spacer/spacer.block.ts';
 import { summaryBlock } from './summary/summary.block.ts';
 import { tableBlock } from './table/table.block.ts';
+import { tagCloudBlock } from './tag-cloud/tag-cloud.block.ts';
 import { textBlock } from './text/text.block.ts';
 import { tourDatesBlock } from './tour-dates/tour-dates.block.ts';
 import type { ReactNode } from 'react';
@@ -72,8 +76,10 @@ function open<Props>(definition: BlockDefinition<Props>): readonly [string, Open
 const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(accordionBlock),
   open(addOnBlock),
+  open(archiveBlock),
   open(buttonBlock),
   open(codeBlock),
+  open(contentLinkBlock),
   open(donationBlock),
   open(galleryBlock),
   open(headingBlock),
@@ -87,11 +93,13 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(pricingPlanBlock),
   open(productBlock),
   open(quoteBlock),
+  open(rssBlock),
   open(searchBlock),
   open(socialLinksBlock),
   open(spacerBlock),
   open(summaryBlock),
   open(tableBlock),
+  open(tagCloudBlock),
   open(textBlock),
   open(tourDatesBlock),
 ]);

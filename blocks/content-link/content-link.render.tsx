@@ -1,0 +1,67 @@
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import { itemQueryKey, type BlockNeeds, type BlockRenderProps, type ItemQuery } from '../block.ts';
+import { columnSizes } from '../picture-attributes.ts';
+import { Picture } from '../picture.tsx';
+import { plainText } from '../plain-text.ts';
+import type { ContentLinkProps } from './content-link.schema.ts';
+
+interface Target {
+  readonly href: string;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: PictureView | null;
+}
+
+/** Characters of an entry's first words. */
+const MOST_WORDS = 200;
+
+function itemQuery(itemId: string): ItemQuery {
+  return { collectionId: itemId, limit: 1, tag: null, itemIds: [itemId] };
+}
+
+export function contentLinkNeeds({ to, assetId }: ContentLinkProps): BlockNeeds {
+  return {
+    assetIds: assetId === null ? [] : [assetId],
+    itemQueries: to.kind === 'item' ? [itemQuery(to.itemId)] : [],
+  };
+}
+
+/** Nothing while what it leads to is gone. */
+export function ContentLinkBlock(place: BlockRenderProps<ContentLinkProps>) {
+  const { props, data, span, isFirstPicture } = place;
+  const target = targetOf(place);
+  const title = props.title === '' ? (target?.title ?? '') : props.title;
+  if (target === null || title === '') return null;
+  const own = props.assetId === null ? undefined : data.assets.get(props.assetId);
+  const picture = props.showsPicture ? (own ?? target.picture) : null;
+  const words = props.text === '' ? target.text : props.text;
+  return (
+    <article className="card content-link">
+      {picture === null ? null : (
+        <div className="card__picture">
+          <Picture picture={picture} sizes={columnSizes(span, false)} isFirst={isFirstPicture} altText="" />
+        </div>
+      )}
+      <div className="card__words">
+        <h3 className="card__title">
+          <a href={target.href}>{title}</a>
+        </h3>
+        {words === '' ? null : <p className="card__text">{words}</p>}
+      </div>
+    </article>
+  );
+}
+
+function targetOf({ props: { to }, data }: BlockRenderProps<ContentLinkProps>): Target | null {
+  if (to.kind === 'address') return { href: to.href, title: '', text: '', picture: null };
+  if (to.kind === 'collection') {
+    const found = data.site.collections.get(to.collectionId);
+    return found === undefined
+      ? null
+      : { href: found.url, title: found.title, text: found.description, picture: null };
+  }
+  const item = data.items.get(itemQueryKey(itemQuery(to.itemId)))?.[0];
+  if (item === undefined) return null;
+  const text = plainText(item.excerpt, MOST_WORDS);
+  return { href: item.fullUrl, title: item.title, text, picture: item.mainImage };
+}

@@ -1,0 +1,46 @@
+import * as text from '@vitrine/domain/text/en/blocks.ts';
+import type { BlockRenderProps } from '../block.ts';
+import { shorten } from '../plain-text.ts';
+import { formatDay, isoDay } from '../summary/format-day.ts';
+import type { RssProps } from './rss.schema.ts';
+
+/** Characters of an entry's own words. */
+const MOST_WORDS = 240;
+
+export function RssBlock({ props, data }: BlockRenderProps<RssProps>) {
+  const feed = data.feeds?.get(props.feedUrl);
+  const { language, timeZone } = data.site;
+  const title = props.title === '' ? (feed?.title ?? '') : props.title;
+  // What others write may hold any address.
+  const entries = (feed?.entries ?? []).filter(({ url }) => /^https?:\/\//iu.test(url)).slice(0, props.limit);
+  return (
+    <div className="feed">
+      {props.showsTitle && title !== '' ? <h2>{title}</h2> : null}
+      {entries.length === 0 ? (
+        <p>{text.noNews}</p>
+      ) : (
+        <ul className="feed__entries">
+          {entries.map(({ title: name, url, publishedOn, summary }) => (
+            <li key={url}>
+              {props.showsDates && publishedOn !== null ? (
+                <p className="card__meta">
+                  <time dateTime={isoDay(publishedOn, timeZone)}>
+                    {formatDay(publishedOn, language, timeZone)}
+                  </time>
+                </p>
+              ) : null}
+              <h3 className="card__title">
+                <a href={url} rel="noopener">
+                  {name === '' ? url : name}
+                </a>
+              </h3>
+              {props.showsSummaries && summary !== '' ? (
+                <p className="card__text">{shorten(summary, MOST_WORDS)}</p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
