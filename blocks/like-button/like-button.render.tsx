@@ -8,6 +8,8 @@ export interface LikeButtonProps {
   /** Path of the item's page, to come back to without JavaScript. */
   readonly fullUrl: string;
   readonly likeCount: number;
+  /** Thanks after a press without JavaScript; '' for none. */
+  readonly notice: string;
 }
 
 /** What a screen reader says of the button. */
@@ -21,7 +23,8 @@ export function likeLabel(title: string, count: number, isLiked: boolean): strin
  * A heart and how many gave one. Whether this visitor did is filled in by the browser, for the page is the same for
  * everyone. spec: site-platform 2
  */
-export function LikeButton({ itemId, itemTitle, fullUrl, likeCount }: LikeButtonProps): ReactNode {
+export function LikeButton(props: LikeButtonProps): ReactNode {
+  const { itemId, itemTitle, fullUrl, likeCount, notice } = props;
   return (
     <form className="like" method="post" action="/likes" data-like={itemId}>
       <input type="hidden" name="itemId" value={itemId} />
@@ -37,6 +40,7 @@ export function LikeButton({ itemId, itemTitle, fullUrl, likeCount }: LikeButton
         </svg>
         <span data-like-count="">{likeCount}</span>
       </button>
+      <output className="like__thanks">{notice}</output>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
+import { type AskedOfItem, besideComments } from './item-life.tsx';
 
 /** What a module adds to an item's page. The same for every visitor, for the page is kept. */
 export interface BesideItem {
@@ -12,14 +13,19 @@ export interface BesideItem {
 }
 
 /** Looks up what stands beside an item; asked for every page of an item that is no product. */
-type FindBeside = (platform: Platform, site: Site, item: ItemView) => Promise<BesideItem>;
+type FindBeside = (platform: Platform, site: Site, item: ItemView, asked: AskedOfItem) => Promise<BesideItem>;
 
 /** One line a module. They run together; each answers with one query at the most. */
-const finders: readonly FindBeside[] = [];
+const finders: readonly FindBeside[] = [besideComments];
 
 /** What stands beside an item: its comments and the like, from every module that has something to say. */
-export async function besideItem(platform: Platform, site: Site, item: ItemView): Promise<BesideItem> {
-  const found = await Promise.all(finders.map((find) => find(platform, site, item)));
+export async function besideItem(
+  platform: Platform,
+  site: Site,
+  item: ItemView,
+  asked: AskedOfItem,
+): Promise<BesideItem> {
+  const found = await Promise.all(finders.map((find) => find(platform, site, item, asked)));
   return {
     context: Object.assign({}, ...found.map(({ context }) => context)) as ContextObject,
     ofItem: Object.assign({}, ...found.map(({ ofItem }) => ofItem)) as ContextObject,

@@ -91,7 +91,8 @@ function plainerAddress(structure: SiteStructure, request: PageRequest): string 
   };
   const path = canonical.split('?', 1)[0] ?? '/';
   const plainer = addressOf(path, {
-    page: isItem || !itemKinds.has(kind) ? 1 : page,
+    // An item's pages are those of its comments.
+    page: (sells && isItem) || !itemKinds.has(kind) ? 1 : page,
     format: takesFormat[format] ? format : 'page',
     notice,
     order: sells && !isItem ? order : 'featured',

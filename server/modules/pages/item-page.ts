@@ -1,4 +1,5 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
 import * as text from '@vitrine/domain/text/en/content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getItemPage, nameItems, type NamedItem } from '../content/index.ts';
@@ -7,6 +8,7 @@ import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { besideItem } from './beside-item.ts';
 import type { FoundPage } from './found-page.ts';
+import { type AskedOfItem, deedsOf } from './item-life.tsx';
 import { plainFacts, plainText } from './head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';
@@ -23,20 +25,27 @@ export async function findItemPage(
   structure: SiteStructure,
   collection: CollectionView,
   urlId: string,
-  { format }: PageRequest,
+  { format, page: commentPage, notice }: PageRequest,
 ): Promise<FoundPage | null> {
   const page = await getItemPage(platform, site.websiteId, collection.id, urlId);
   if (page === null) return null;
   const { item, updatedOn, document } = page;
+  if (commentPage > 1 + Math.floor(item.publicCommentCount / THREADS_PER_PAGE)) return null;
   const own = plainText(item.excerpt === '' ? item.body : item.excerpt, 300);
   const [beside, picture] = await Promise.all([
     // A popup over a list shows the product alone.
-    format === 'quick-view' ? besideNothing : findBeside(platform, site, collection, item),
+    format === 'quick-view'
+      ? besideNothing
+      : findBeside(platform, site, collection, item, { page: commentPage, notice }),
     chosenPicture(platform, site, item.seo.imageId ?? null),
   ]);
   const { kind, typeName } = collection;
   // Not a copy: faces find an item's view by this very object.
-  const context = Object.assign(itemContext(item, site.settings.store.currency, updatedOn), beside.ofItem);
+  const context = Object.assign(
+    itemContext(item, site.settings.store.currency, updatedOn),
+    deedsOf(site, item, notice),
+    beside.ofItem,
+  );
   const showBlocks = (html: string): void => {
     context['body'] = html;
   };
@@ -94,10 +103,11 @@ async function findBeside(
   site: Site,
   collection: CollectionView,
   item: ItemView,
+  asked: AskedOfItem,
 ): Promise<Beside> {
   if (item.product !== null) return besideProduct(platform, site, item);
   const [beside, neighbours] = await Promise.all([
-    besideItem(platform, site, item),
+    besideItem(platform, site, item, asked),
     neighboursOf(platform, site, collection, item.id),
   ]);
   return {
