@@ -128,12 +128,16 @@ export const items = pgTable(
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('items_url_id').on(t.websiteId, t.collectionId, t.urlId),
-    index('items_order').on(t.websiteId, t.collectionId, t.displayIndex),
-    index('items_newest').on(t.websiteId, t.collectionId, t.publishedOn),
+    // Each ends as its list's order does, so that a list is read off the index and cut.
+    index('items_order').on(t.websiteId, t.collectionId, t.displayIndex, t.publishedOn.desc().nullsFirst(), t.id),
+    index('items_newest').on(t.websiteId, t.collectionId, t.publishedOn, t.id),
     index('items_by_date').on(t.websiteId, t.collectionId, t.startDate),
     index('items_due')
       .on(t.publishedOn)
       .where(sql`status = 'scheduled'`),
+    index('items_over')
+      .on(sql`coalesce(${t.endDate}, ${t.startDate})`)
+      .where(sql`status = 'published' and start_date is not null`),
   ],
 );
 
