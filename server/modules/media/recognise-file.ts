@@ -51,7 +51,8 @@ function recogniseMp4(brand: string, filename: string): RecognisedFile | null {
 }
 
 function recogniseOgg(text: string): RecognisedFile | null {
-  const isSound = /^(?:\x01vorbis|OpusHead|\x7fFLAC)/.test(text.slice(28, 40));
+  const codec = text.slice(28, 36);
+  const isSound = ['\x01vorbis', 'OpusHead', '\x7fFLAC'].some((name) => codec.startsWith(name));
   return isSound ? sound('audio/ogg', 'ogg') : null;
 }
 

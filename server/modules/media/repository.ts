@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import { assets } from './tables.ts';
+import { type AssetKind, assets } from './tables.ts';
 
 export type AssetRow = typeof assets.$inferSelect;
 
@@ -47,6 +47,47 @@ export function findFiles(
         inArray(assets.id, [...ids]),
       ),
     );
+}
+
+/** Newest first; ids grow with time. */
+export function listAssets(
+  queryable: Queryable,
+  websiteId: string,
+  query: {
+    readonly kind?: AssetKind | undefined;
+    readonly before?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<AssetRow[]> {
+  const { kind, before, limit } = query;
+  return queryable
+    .select()
+    .from(assets)
+    .where(
+      and(
+        eq(assets.websiteId, websiteId),
+        kind === undefined ? undefined : eq(assets.kind, kind),
+        before === undefined ? undefined : lt(assets.id, before),
+      ),
+    )
+    .orderBy(desc(assets.id))
+    .limit(limit);
+}
+
+export async function changeAsset(queryable: Queryable, row: AssetRow): Promise<void> {
+  const { filename, formerNames, altText, focalPoint } = row;
+  await queryable
+    .update(assets)
+    .set({ filename, formerNames, altText, focalPoint })
+    .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
+}
+
+export async function deleteAsset(queryable: Queryable, websiteId: string, id: string): Promise<boolean> {
+  const rows = await queryable
+    .delete(assets)
+    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)))
+    .returning({ id: assets.id });
+  return rows.length > 0;
 }
 
 export async function deleteAssetsOfWebsite(queryable: Queryable, websiteId: string): Promise<void> {

@@ -210,14 +210,14 @@ export async function filesByIds(
   );
 }
 
-/** A stored asset for the route that serves it; null when this website has no such picture. */
-export async function findServedPicture(
+/** A stored asset for the route that serves it; null for what this website has not, or sells. */
+export async function findServedAsset(
   platform: Platform,
   websiteId: string,
   assetId: string,
 ): Promise<AssetRow | null> {
   const row = await findAsset(platform.db, websiteId, assetId);
-  return row?.kind === 'picture' ? row : null;
+  return row?.kind === 'document' ? null : row;
 }
 
 /** Removes every file and row of a website: rows first, so that no page names a file that is gone. */

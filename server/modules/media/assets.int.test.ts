@@ -1,0 +1,323 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request as requestPlain } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import { join } from 'node:path';
+import type { AssetList, AssetView } from '@vitrine/contracts/admin-media.ts';
+import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anMp3, anMp4 } from '@vitrine/testing/some-media.ts';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createWelcomeLink } from '../accounts/index.ts';
+import { filesByIds, importDocument, importFile } from './index.ts';
+import { MAX_SOUND_BYTES } from './limits.ts';
+import { assets } from './tables.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let shop: TestShop;
+let other: TestShop;
+let owner: TestVisitor;
+let port: number;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+  shop = await aShop(platform, `127.0.0.1:${port}`);
+  other = await aShop(platform, 'other.example');
+  owner = aVisitor(app, shop.host);
+  const token = await createWelcomeLink(platform, shop.websiteId);
+  await owner.send('POST', '/api/admin/welcome', {
+    token,
+    name: 'Rowan',
+    email: 'rowan@example.com',
+    password: 'a kiln at dawn',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const ownerHeaders = () => ({
+  host: shop.host,
+  cookie: [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  'x-csrf-token': owner.cookies.get('crumb') ?? '',
+});
+async function upload(filename: string, bytes: Uint8Array | null, altText = '') {
+  const form = new FormData();
+  form.set('altText', altText);
+  if (bytes !== null) form.set('file', new Blob([new Uint8Array(bytes)]), filename);
+  const encoded = new Response(form);
+  return app.inject({
+    method: 'POST',
+    url: '/api/admin/assets',
+    headers: { ...ownerHeaders(), 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: { host: shop.host, ...headers } });
+const rowsOf = (websiteId: string) =>
+  platform.db.select().from(assets).where(eq(assets.websiteId, websiteId));
+/** Every file in the store, relative. */
+const stored = async (): Promise<string[]> => {
+  const folder = platform.config.dataFolder;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+};
+
+/** A sound that goes on past the limit. */
+async function* endless(): AsyncGenerator<Buffer> {
+  yield anMp3(64);
+  for (let sent = 0; sent < MAX_SOUND_BYTES; sent += 1_000_000) yield Buffer.alloc(1_000_000);
+}
+
+describe('film and sound', () => {
+  it('comes in as bytes or as a file of this machine and is found by its id, by its own website only', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-film-'));
+    await writeFile(join(folder, 'raw'), anMp4(300_000));
+    const film = await importFile(platform, shop.websiteId, {
+      path: join(folder, 'raw'),
+      filename: '../../Opening the Kiln <1>.mp4',
+    });
+    const sound = await importFile(platform, shop.websiteId, { bytes: anMp3(900), filename: 'bell.mp3' });
+    await rm(folder, { recursive: true });
+    if (!film.ok || !sound.ok) throw new Error('not imported');
+    expect(film.value).toEqual({
+      id: film.value.id,
+      kind: 'video',
+      assetUrl: `/media/${film.value.id}/opening-the-kiln-1.mp4`,
+      filename: 'opening-the-kiln-1.mp4',
+      contentType: 'video/mp4',
+      byteSize: 300_000,
+    });
+    expect(sound.value).toMatchObject({ kind: 'audio', contentType: 'audio/mpeg', byteSize: 900 });
+    const ids = [film.value.id, sound.value.id];
+    expect([...(await filesByIds(platform, shop.websiteId, ids)).keys()].toSorted()).toEqual(ids.toSorted());
+    expect((await filesByIds(platform, other.websiteId, ids)).size).toBe(0);
+    const elsewhere = await app.inject({ url: film.value.assetUrl, headers: { host: 'other.example' } });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it('answers byte ranges', async () => {
+    const bytes = anMp4(1000);
+    for (let at = 32; at < 1000; at += 1) bytes[at] = at % 251;
+    const film = await importFile(platform, shop.websiteId, { bytes, filename: 'film.mp4' });
+    if (!film.ok) throw new Error('not imported');
+    const { assetUrl, id } = film.value;
+    const etag = `"${id}"`;
+
+    const whole = await get(assetUrl);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.rawPayload.equals(bytes)).toBe(true);
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': '1000',
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      etag,
+    });
+    const part = await get(assetUrl, { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 100-199/1000');
+    expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+    const tail = await get(assetUrl, { range: 'bytes=-10', 'if-range': etag });
+    expect(tail.statusCode).toBe(206);
+    expect(tail.rawPayload.equals(bytes.subarray(990))).toBe(true);
+    expect((await get(assetUrl, { range: 'bytes=-10', 'if-range': '"another"' })).statusCode).toBe(200);
+    const behind = await get(assetUrl, { range: 'bytes=1000-' });
+    expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, 'bytes */1000']);
+    expect((await get(assetUrl, { 'if-none-match': etag })).statusCode).toBe(304);
+    const head = await get(assetUrl, {}, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '1000', '']);
+  });
+
+  it('says so when its stored file was cut short, and never sends half', async () => {
+    const film = await importFile(platform, shop.websiteId, { bytes: anMp4(1000), filename: 'film.mp4' });
+    if (!film.ok) throw new Error('not imported');
+    await platform.files.put(`${shop.websiteId}/${film.value.id}/original`, anMp4(500));
+    expect((await get(film.value.assetUrl)).statusCode).toBe(404);
+  });
+
+  it('refuses what only bears the name of a film, in words', async () => {
+    const refused = await upload('<b>page.mp4', Buffer.from('<!doctype html><script>alert(1)</script>'));
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      error: 'FILE_UNSUPPORTED',
+      message: 'The file <b>page.mp4 does not appear to be a supported video or audio file.',
+    });
+    const direct = await importFile(platform, shop.websiteId, {
+      bytes: Buffer.from('no film'),
+      filename: 'film.mp4',
+    });
+    expect(direct).toEqual({
+      ok: false,
+      error: {
+        code: 'FILE_UNSUPPORTED',
+        params: { fileName: 'film.mp4', fileTypeMessage: 'video or audio ' },
+      },
+    });
+  });
+
+  it('stops at the limit and leaves nothing behind', async () => {
+    const before = [await stored(), (await rowsOf(shop.websiteId)).length];
+    const stream = Readable.from(endless());
+    expect(await importFile(platform, shop.websiteId, { stream, filename: 'long.mp3' })).toEqual({
+      ok: false,
+      error: { code: 'FILE_TOO_LARGE', params: { fileName: 'long.mp3', maxSize: '100 MB' } },
+    });
+    expect([await stored(), (await rowsOf(shop.websiteId)).length]).toEqual(before);
+  });
+
+  it('leaves nothing behind when the connection breaks off', async () => {
+    const before = [(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length];
+    const request = requestPlain({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/admin/assets',
+      headers: {
+        ...ownerHeaders(),
+        'content-type': 'multipart/form-data; boundary=cut',
+        'content-length': 50_000_000,
+      },
+    });
+    request.on('error', () => undefined);
+    request.write(
+      '--cut\r\ncontent-disposition: form-data; name="file"; filename="film.mp4"\r\ncontent-type: video/mp4\r\n\r\n',
+    );
+    request.write(anMp4(2_000_000));
+    const partial = async (): Promise<number> =>
+      (await stored()).filter((name) => name.endsWith('.part')).length;
+    await vi.waitFor(async () => expect(await partial()).toBe(1), 5000);
+    request.destroy();
+    await vi.waitFor(async () => expect((await stored()).toSorted()).toEqual(before[0]), 5000);
+    expect((await rowsOf(shop.websiteId)).length).toBe(before[1]);
+    const folders = await readdir(join(platform.config.dataFolder, shop.websiteId));
+    const rows = await rowsOf(shop.websiteId);
+    expect(folders.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('the owner’s files', () => {
+  it('takes pictures, film, sound and papers by the same call', async () => {
+    const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a8482f' } })
+      .png()
+      .toBuffer();
+    const picture = await upload('Bowl.png', png, 'A bowl');
+    expect(picture.statusCode).toBe(201);
+    expect(picture.json<AssetView>()).toMatchObject({
+      kind: 'picture',
+      filename: 'bowl.webp',
+      picture: { altText: 'A bowl', width: 800 },
+    });
+    expect((await upload('Bell.mp3', anMp3())).json<AssetView>()).toMatchObject({
+      kind: 'audio',
+      picture: null,
+    });
+    const paper = await upload('menu.pdf', Buffer.from('%PDF-1.4\nhello\n%%EOF'));
+    const { assetUrl } = paper.json<AssetView>();
+    expect(assetUrl).toMatch(/\/menu\.pdf$/);
+    expect((await get(assetUrl ?? '')).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('asks for a session, a file, and words of at most 250 characters', async () => {
+    const stranger = aVisitor(app, shop.host);
+    expect((await stranger.send('GET', '/api/admin/assets')).statusCode).toBe(401);
+    expect((await stranger.send('DELETE', '/api/admin/assets/x')).statusCode).toBe(401);
+    const without = await upload('x', null);
+    expect(without.json()).toMatchObject({ fields: { file: 'Choose a file first.' } });
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const wordy = await upload('x.png', png, 'x'.repeat(251));
+    expect(wordy.statusCode).toBe(422);
+    expect(wordy.json()).toMatchObject({
+      fields: { altText: 'Keep the description within 250 characters.' },
+    });
+  });
+
+  it('lists the newest first, one kind, page by page', async () => {
+    const all = (await owner.send('GET', '/api/admin/assets')).json<AssetList>();
+    expect(all.next).toBeNull();
+    const ids = all.assets.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    const sounds = (await owner.send('GET', '/api/admin/assets?kind=audio')).json<AssetList>();
+    expect(new Set(sounds.assets.map(({ kind }) => kind))).toEqual(new Set(['audio']));
+    const [first] = all.assets;
+    const rest = (await owner.send('GET', `/api/admin/assets?before=${first?.id}`)).json<AssetList>();
+    expect(rest.assets.map(({ id }) => id)).toEqual(ids.slice(1));
+  });
+
+  it('renames a file; its former name leads to it', async () => {
+    const film = await importFile(platform, shop.websiteId, { bytes: anMp4(), filename: 'a.mp4' });
+    if (!film.ok) throw new Error('not imported');
+    const url = `/api/admin/assets/${film.value.id}`;
+    const empty = await owner.send('PUT', url, { filename: '  ' });
+    expect(empty.json()).toMatchObject({ message: 'Please enter a file name' });
+    const renamed = await owner.send('PUT', url, { filename: '"><script>.exe' });
+    expect(renamed.json<AssetView>().filename).toBe('script.mp4');
+    const old = await get(film.value.assetUrl);
+    expect([old.statusCode, old.headers.location]).toEqual([301, `/media/${film.value.id}/script.mp4`]);
+    expect((await get(`/media/${film.value.id}/script.mp4`)).statusCode).toBe(200);
+    expect((await get(`/media/${film.value.id}/other.mp4`)).statusCode).toBe(404);
+    expect(
+      (await owner.send('PUT', '/api/admin/assets/0190a8b0-0000-7000-8000-000000000000', {})).json(),
+    ).toMatchObject({
+      error: 'FILE_NOT_FOUND',
+    });
+  });
+
+  it('moves the focal point and describes a picture anew', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const { id } = (await upload('x.png', png)).json<AssetView>();
+    const changed = await owner.send('PUT', `/api/admin/assets/${id}`, {
+      focalPoint: { x: 0.2, y: 0.9 },
+      altText: ' Snow ',
+    });
+    expect(changed.json<AssetView>().picture).toMatchObject({
+      focalPoint: { x: 0.2, y: 0.9 },
+      altText: 'Snow',
+    });
+    const outside = await owner.send('PUT', `/api/admin/assets/${id}`, { focalPoint: { x: 2, y: 0 } });
+    expect(outside.statusCode).toBe(422);
+  });
+
+  it('removes a file with its row, once, and only its own', async () => {
+    const film = await importFile(platform, shop.websiteId, { bytes: anMp4(), filename: 'a.mp4' });
+    const foreign = await importFile(platform, other.websiteId, { bytes: anMp4(), filename: 'b.mp4' });
+    if (!film.ok || !foreign.ok) throw new Error('not imported');
+    const url = `/api/admin/assets/${film.value.id}`;
+    expect((await owner.send('DELETE', url)).statusCode).toBe(204);
+    expect((await owner.send('DELETE', url)).statusCode).toBe(404);
+    expect((await get(film.value.assetUrl)).statusCode).toBe(404);
+    expect(existsSync(join(platform.config.dataFolder, shop.websiteId, film.value.id))).toBe(false);
+    expect((await owner.send('DELETE', `/api/admin/assets/${foreign.value.id}`)).statusCode).toBe(404);
+  });
+
+  it('shows a document that is sold to its owner, and gives it no address', async () => {
+    const sold = await importDocument(platform, shop.websiteId, {
+      bytes: Buffer.from('%PDF-1.4\nsecret\n%%EOF'),
+      filename: 'notebook.pdf',
+    });
+    if (!sold.ok) throw new Error('not imported');
+    const listed = (await owner.send('GET', '/api/admin/assets?kind=document')).json<AssetList>();
+    expect(listed.assets).toMatchObject([{ id: sold.value.id, assetUrl: null }]);
+    expect((await get(`/media/${sold.value.id}/notebook.pdf`)).statusCode).toBe(404);
+    expect((await filesByIds(platform, shop.websiteId, [sold.value.id])).size).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+import { readByteRange } from '@vitrine/domain/download/byte-range.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../../platform/platform.ts';
+import { assetFolder, ORIGINAL } from './asset-view.ts';
+import { chooseRendition } from './picture-widths.ts';
+import type { AssetRow } from './repository.ts';
+
+export function answerNotFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .removeHeader('etag')
+    .removeHeader('accept-ranges')
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('Not found\n');
+}
+
+/** Nothing in a drawing may run or load, even where someone opens its own address. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/**
+ * A picture in the width asked for. Where a browser takes AVIF and a smaller one is there, it gets that at the same
+ * address, so caches must look at Accept.
+ */
+export async function sendPicture(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: AssetRow,
+  format: string | undefined,
+): Promise<FastifyReply> {
+  const isDrawing = picture.contentType === 'image/svg+xml';
+  const rendition = isDrawing ? ORIGINAL : chooseRendition(format, picture.widths);
+  if (rendition === null) return answerNotFound(reply);
+  const name = rendition.replace(/\.webp$/, '');
+  const asAvif = picture.avifNames.includes(name) && takesAvif(request.headers.accept);
+  const file = isDrawing ? ORIGINAL : `${name}.${asAvif ? 'avif' : 'webp'}`;
+  const etag = `"${picture.id}-${file}"`;
+  if (isDrawing) reply.header('content-security-policy', DRAWING_POLICY);
+  else reply.header('vary', 'Accept');
+  setHeaders(reply, etag);
+  if (isKnown(request, etag)) return reply.code(304).send();
+  const bytes = await platform.files.get(`${assetFolder(picture.websiteId, picture.id)}/${file}`);
+  if (bytes === null) {
+    const { websiteId, id } = picture;
+    platform.log.error({ websiteId, assetId: id, file }, 'a stored picture has lost its file');
+    return answerNotFound(reply);
+  }
+  return reply.type(asAvif ? 'image/avif' : picture.contentType).send(bytes);
+}
+
+/** Film, sound or an attachment, or the part of it that was asked for (RFC 9110). */
+export async function sendFile(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: AssetRow,
+): Promise<FastifyReply> {
+  const { websiteId, id, byteSize: size } = asset;
+  const key = `${assetFolder(websiteId, id)}/${ORIGINAL}`;
+  const etag = `"${id}"`;
+  setHeaders(reply, etag);
+  reply.header('accept-ranges', 'bytes').type(asset.contentType);
+  if (isKnown(request, etag)) return reply.code(304).send();
+  const condition = request.headers['if-range'];
+  const isSame = condition === undefined || condition === etag;
+  const range = isSame ? readByteRange(request.headers.range, size) : null;
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send('');
+  if ((await platform.files.size(key)) !== size) {
+    platform.log.error({ websiteId, assetId: id }, 'a stored file is gone or cut short');
+    return answerNotFound(reply);
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  // Fastify would open the file for a HEAD only to close it again.
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(platform.files.stream(key, { start, end }));
+}
+
+function setHeaders(reply: FastifyReply, etag: string): void {
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', etag)
+    .header('x-content-type-options', 'nosniff');
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+/** Whether an Accept header names AVIF itself; a bare asterisk comes from programs that show nothing. */
+export function takesAvif(accept: string | undefined): boolean {
+  return (accept ?? '').split(',').some((part) => {
+    const [type = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+    return type === 'image/avif' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { fail, type Result } from '@vitrine/domain/result.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { importFile, peek } from './import-file.ts';
+import { inMegabytes, MAX_FILE_BYTES } from './limits.ts';
+import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
+import { importPicture } from './service.ts';
+
+/** Names of film and sound: what bears one and is neither is refused as such. */
+const SOUNDS_LIKE_MEDIA = /\.(?:mp4|m4v|mov|webm|mkv|avi|mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
+
+/** A file as it arrives from an owner's browser. */
+export interface ArrivingFile {
+  readonly stream: Readable;
+  readonly filename: string;
+  readonly altText: string;
+}
+
+/** Brings in what arrives, whatever it is: film, sound and papers piece by piece, pictures as a whole. */
+export async function takeUpload(
+  platform: Platform,
+  websiteId: string,
+  arriving: ArrivingFile,
+): Promise<Result<{ readonly id: string }, ErrorCode>> {
+  const { stream, filename, altText } = arriving;
+  const { head, rest } = await peek(stream, RECOGNISED_BY);
+  if (recogniseFile(head, filename) !== null || SOUNDS_LIKE_MEDIA.test(filename)) {
+    return importFile(platform, websiteId, { filename, stream: Readable.from(joined(head, rest)) });
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of joined(head, rest)) {
+    size += part.byteLength;
+    if (size > MAX_FILE_BYTES) {
+      stream.resume();
+      return fail('FILE_TOO_LARGE', { params: { fileName: filename, maxSize: inMegabytes(MAX_FILE_BYTES) } });
+    }
+    parts.push(part);
+  }
+  return importPicture(platform, websiteId, { bytes: Buffer.concat(parts), filename, altText });
+}
+
+async function* joined(head: Buffer, rest: Readable): AsyncGenerator<Buffer> {
+  yield head;
+  if (rest.readableEnded) return;
+  // Left open behind a limit: the connection must be read to its end for the answer to arrive.
+  for await (const part of rest.iterator({ destroyOnReturn: false })) yield part as Buffer;
+}
