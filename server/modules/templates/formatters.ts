@@ -1,26 +1,36 @@
 import { Formatters, type Formatter, PredicatePlugin, Predicates } from '@squarespace/template-engine';
+import { contentFormatters } from './content-formatters.ts';
 import type { Table } from './engine.ts';
 import { table } from './engine.ts';
 import { faces } from './faces.tsx';
+import { formAnswerFormatters } from './form-answer-formatters.ts';
+import { internationalFormatters } from './international-formatters.ts';
 import { moneyFormatters } from './money-formatters.ts';
-import { productCardFormatters } from './product-card-formatters.ts';
 import { pictureFormatters } from './picture-formatters.ts';
-import { productPredicates } from './product-predicates.ts';
+import { ownPredicates } from './predicates.ts';
+import { productCardFormatters } from './product-card-formatters.ts';
+import { purchaseFormatters } from './purchase-formatters.ts';
+import { socialFormatters } from './social-formatters.ts';
 import { textFormatters } from './text-formatters.ts';
 
 /** Every formatter templates may use: the package's, with the unsafe and the empty ones replaced, and our own. */
 export function formatterTable(...own: readonly Readonly<Record<string, Formatter>>[]): Table<Formatter> {
   return table<Formatter>(
     Formatters,
-    pictureFormatters,
     textFormatters,
+    contentFormatters,
+    pictureFormatters,
+    internationalFormatters,
     moneyFormatters,
+    formAnswerFormatters,
+    socialFormatters,
     productCardFormatters,
+    purchaseFormatters,
     faces,
     ...own,
   );
 }
 
 export function predicateTable(): Table<PredicatePlugin> {
-  return table<PredicatePlugin>(Predicates, productPredicates);
+  return table<PredicatePlugin>(Predicates, ownPredicates);
 }

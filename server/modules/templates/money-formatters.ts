@@ -1,4 +1,4 @@
-import { type Context, Formatter, type Node, type Variable } from '@squarespace/template-engine';
+import { type Context, Formatter, Formatters, type Node, type Variable } from '@squarespace/template-engine';
 import { type CurrencyCode, isCurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { Money } from '@vitrine/domain/money/money.ts';
@@ -7,7 +7,8 @@ import { isOnSale, isSoldOut, lowestPrice } from '@vitrine/domain/product/produc
 import type { Product } from '@vitrine/domain/product/product.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { escapeHtml } from './escape-html.ts';
-import { productOf } from './item-context.ts';
+import { productAt } from './product-at.ts';
+import { valueFormatter, valueFormatters } from './value-formatter.ts';
 
 /** The store's currency as the page's context says it. */
 export function storeCurrency(ctx: Context): CurrencyCode {
@@ -17,9 +18,9 @@ export function storeCurrency(ctx: Context): CurrencyCode {
 
 /**
  * The amount in a node: `{value|decimalValue, currency|currencyCode}` in major units, or a number of minor units of
- * the store's currency. Null when it is neither.
+ * the store's currency, or of the one told. Null when it is neither.
  */
-export function moneyOf(node: Node, ctx: Context): Money | null {
+export function moneyOf(node: Node, ctx: Context, told?: CurrencyCode): Money | null {
   const decimal = node.get('decimalValue').isMissing() ? node.get('value') : node.get('decimalValue');
   if (!decimal.isMissing()) {
     const code = (
@@ -30,69 +31,62 @@ export function moneyOf(node: Node, ctx: Context): Money | null {
   }
   const minor = node.asNumber();
   if (node.asString() === '' || !Number.isSafeInteger(minor)) return null;
-  return { minor, currency: storeCurrency(ctx) };
+  return { minor, currency: told ?? storeCurrency(ctx) };
 }
 
-/** `$28.00`, or '' where there is no amount. */
-function formatNode(node: Node, ctx: Context, trim: boolean): string {
-  const money = moneyOf(node, ctx);
-  return money === null ? '' : formatMoney(money, { trimZeroFraction: trim });
-}
+const packageMoney = Formatters['money'];
 
+/**
+ * `$28.00`, or '' where there is no amount. With options (`style:name`, `symbol:narrow`) and for currencies no store
+ * of ours sells in, as CLDR writes it.
+ */
 class MoneyFormatter extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
-    if (first !== undefined) first.set(escapeHtml(formatNode(first.node, ctx, args.includes('trim'))));
-  }
-}
-
-/** One of a product's prices; '' when the item is no product. */
-class PriceFormatter extends Formatter {
-  readonly #pick: (product: Product) => number | null;
-
-  constructor(pick: (product: Product) => number | null) {
-    super();
-    this.#pick = pick;
-  }
-
-  override apply(_args: string[], vars: Variable[], ctx: Context): void {
-    const [first] = vars;
     if (first === undefined) return;
-    const product = productOf(first.node);
-    const minor = product === null ? null : this.#pick(product);
-    first.set(minor === null ? '' : escapeHtml(formatMoney({ minor, currency: storeCurrency(ctx) })));
-  }
-}
-
-const highestPrice = ({ variants }: Product): number | null =>
-  variants.length === 0 ? null : Math.max(...variants.map(({ priceMinor }) => priceMinor));
-
-/** `{@|product-status}`: the mark of a product that is sold out or on sale. spec: storefront-commerce 4 */
-class ProductStatusFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[], ctx: Context): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    const product = productOf(first.node);
-    if (product !== null && isSoldOut(product)) {
-      const own = ctx.resolve(['websiteSettings', 'storeSettings', 'customSoldOutText']).asString();
-      first.set(`<p class="product-mark sold-out">${escapeHtml(own.trim() === '' ? text.soldOut : own)}</p>`);
-    } else if (product !== null && isOnSale(product))
-      first.set(`<p class="product-mark sale">${text.sale}</p>`);
+    const [told] = args;
+    const money = moneyOf(first.node, ctx, told !== undefined && isCurrencyCode(told) ? told : undefined);
+    const isPlain = !args.some((arg) => arg.includes(':'));
+    if (money !== null && isPlain && !isForeign(first.node))
+      first.set(escapeHtml(formatMoney(money, { trimZeroFraction: args.includes('trim') })));
+    else if (isShort(first.node.get('decimalValue')) && isShort(first.node.get('value')))
+      packageMoney?.apply(args, vars, ctx);
     else first.set('');
   }
 }
 
-class CartSubtotalFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[], ctx: Context): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    const minor = first.node.get('subtotalCents').asNumber();
-    const price = formatMoney({
-      minor: Number.isSafeInteger(minor) ? minor : 0,
-      currency: storeCurrency(ctx),
-    });
-    first.set(`<span class="sqs-cart-subtotal">${escapeHtml(price)}</span>`);
-  }
+/** Whether it is money of a currency that is not ours. */
+function isForeign(node: Node): boolean {
+  const code = node.get('currencyCode').asString() || node.get('currency').asString();
+  return code !== '' && !isCurrencyCode(code);
+}
+
+/** Whether an amount can be written at all: `1e5000` would be five thousand digits. */
+function isShort(amount: Node): boolean {
+  const digits = amount.asString();
+  return digits.length <= 30 && !/e/i.test(digits);
+}
+
+const most = (prices: readonly number[]): number => Math.max(...prices);
+const least = (prices: readonly number[]): number => Math.min(...prices);
+
+const highestPrice = ({ variants }: Product): number =>
+  variants.length === 0 ? 0 : most(variants.map(({ priceMinor }) => priceMinor));
+
+/** The lowest of those on sale; what it costs when none is. */
+function salePrice(product: Product): number {
+  const reduced = product.variants.filter(({ onSale }) => onSale);
+  return reduced.length === 0
+    ? (lowestPrice(product) ?? 0)
+    : least(reduced.map(({ salePriceMinor }) => salePriceMinor));
+}
+
+/** One of a product's prices in minor units, for `|money-format` to write; '' when the node is no product. */
+function priceFormatter(pick: (product: Product) => number): Formatter {
+  return valueFormatter((node) => {
+    const product = productAt(node);
+    return product === null ? '' : pick(product);
+  });
 }
 
 const money = new MoneyFormatter();
@@ -105,9 +99,31 @@ export const moneyFormatters: Readonly<Record<string, Formatter>> = {
   'money-string': money,
   'i18n-money-format': money,
   'bookkeeper-money-format': money,
-  'from-price': new PriceFormatter(lowestPrice),
-  'normal-price': new PriceFormatter(highestPrice),
-  'sale-price': new PriceFormatter(lowestPrice),
-  'product-status': new ProductStatusFormatter(),
-  'cart-subtotal': new CartSubtotalFormatter(),
+  'from-price': priceFormatter((product) => lowestPrice(product) ?? 0),
+  'normal-price': priceFormatter(highestPrice),
+  'sale-price': priceFormatter(salePrice),
+  ...valueFormatters({
+    // The mark of a product that is sold out or on sale. spec: storefront-commerce 4, site-platform 8
+    'product-status': (node, _args, ctx) => {
+      const product = productAt(node);
+      if (product === null) return '';
+      if (isSoldOut(product)) {
+        const own =
+          ctx.resolve(['websiteSettings', 'storeSettings', 'customSoldOutText']).asString() ||
+          ctx.resolve(['localizedStrings', 'productSoldOutText']).asString();
+        return `<p class="product-mark sold-out">${escapeHtml(own.trim() === '' ? text.soldOut : own)}</p>`;
+      }
+      if (!isOnSale(product)) return '';
+      const own = ctx.resolve(['localizedStrings', 'productSaleText']).asString();
+      return `<p class="product-mark sale">${escapeHtml(own.trim() === '' ? text.sale : own)}</p>`;
+    },
+    'cart-subtotal': (node, _args, ctx) => {
+      const minor = node.get('subtotalCents').asNumber();
+      const price = formatMoney({
+        minor: Number.isSafeInteger(minor) ? minor : 0,
+        currency: storeCurrency(ctx),
+      });
+      return `<span class="sqs-cart-subtotal">${escapeHtml(price)}</span>`;
+    },
+  }),
 };

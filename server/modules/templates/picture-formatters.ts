@@ -1,149 +1,135 @@
-import { type Context, Formatter, Formatters, Node, type Variable } from '@squarespace/template-engine';
+import { type Context, type Formatter, isTruthy, type Node } from '@squarespace/template-engine';
+import { altTextOf } from '@vitrine/domain/picture/alt-text.ts';
 import { escapeHtml } from './escape-html.ts';
+import { valueFormatters } from './value-formatter.ts';
 
-/** Fields the package escapes by itself. */
-const escapedByPackage: ReadonlySet<string> = new Set([
-  'title',
-  'body',
-  'altText',
-  'filename',
-  'description',
-]);
+/** Block type code of an image block: what its picture says is what its owner wrote, even nothing. */
+const IMAGE_BLOCK = 5;
 
-function escapeFields(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return escapeHtml(value);
-  if (typeof value !== 'object' || value === null || depth === 0) return value;
-  if (Array.isArray(value)) return value.slice(0, 500).map((entry) => escapeFields(entry, depth - 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [
-      key,
-      typeof field === 'string' && escapedByPackage.has(key) ? field : escapeFields(field, depth - 1),
-    ]),
-  );
+/** A value of a picture, safe inside a quoted attribute. */
+const attribute = (node: Node, name: string): string => escapeHtml(node.get(name).asString());
+
+function altText(node: Node, ctx: Context): string {
+  const own = node.get('altText').asString();
+  if (ctx.resolve(['blockType']).asNumber() === IMAGE_BLOCK) return own.trim();
+  return altTextOf({
+    altText: own,
+    title: node.get('title').asString(),
+    body: node.get('body').asString(),
+    filename: node.get('filename').asString(),
+  });
 }
 
-/** One of the package's formatters that write values into attributes as they are, given escaped values. */
-class EscapingFormatter extends Formatter {
-  readonly #inner: Formatter;
+/** A share of the picture's side, 0 to 1; the middle where nobody said. */
+function focalShare(node: Node, axis: 'x' | 'y'): number {
+  const share = node.get('mediaFocalPoint').get(axis);
+  const value = share.isMissing() ? 0.5 : share.asNumber();
+  return Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0.5;
+}
+const percent = (share: number): number => Math.round(share * 100);
 
-  constructor(inner: Formatter) {
-    super();
-    this.#inner = inner;
-  }
-
-  override apply(args: string[], vars: Variable[], ctx: Context): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    if (first.node.isMissing() || first.node.isNull()) {
-      first.set('');
-      return;
-    }
-    first.set(new Node(escapeFields(first.node.value, 5)));
-    this.#inner.apply(args.map(escapeHtml), vars, ctx);
-  }
+/** The attributes that scripts of themes read: `data-src`, `data-image` and others. */
+function imageMeta(node: Node, ctx: Context): string {
+  if (node.isMissing() || node.isNull()) return '';
+  const url = attribute(node, 'assetUrl');
+  const key = node.get('componentKey');
+  const preview: unknown = node.get('licensedAssetPreview').value;
+  return [
+    typeof preview === 'object' && preview !== null ? 'data-licensed-asset-preview="true" ' : '',
+    key.isMissing() ? '' : `data-component-key="${escapeHtml(key.asString())}" `,
+    `data-src="${url}" data-image="${url}" data-image-dimensions="${attribute(node, 'originalSize')}" `,
+    `data-image-focal-point="${focalShare(node, 'x')},${focalShare(node, 'y')}" `,
+    `alt="${escapeHtml(altText(node, ctx))}" `,
+  ].join('');
 }
 
-function widthsOf(node: Node): string[] {
-  return node
-    .get('systemDataVariants')
-    .asString()
-    .split(',')
-    .filter((variant) => /^\d{1,5}w$/.test(variant));
-}
-
-/** `<img …{@|image-srcset}>`: the renditions that are stored, and no width that is not. */
-class ImageSrcSetFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[]): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    const url = escapeHtml(first.node.get('assetUrl').asString());
-    const widths = widthsOf(first.node);
-    first.set(
-      widths.length === 0
-        ? ''
-        : ` srcset="${widths.map((width) => `${url}?format=${width} ${width}`).join(', ')}"`,
-    );
-  }
+/** The renditions that are stored, as `srcset` names them, and no width that is not. */
+function sourcesOf(node: Node): readonly string[] {
+  const variants = node.get('systemDataVariants').asString();
+  if (variants === '' || variants.length > 500) return [];
+  const url = attribute(node, 'assetUrl');
+  const sources: string[] = [];
+  for (const variant of variants.split(','))
+    if (/^\d{1,5}w$/.test(variant)) sources.push(`${url}?format=${variant} ${variant}`);
+  return sources;
 }
 
 /** `{image|image class}`: a real `<img>` with renditions, shown without any script. */
-class ImageFormatter extends Formatter {
-  override apply(args: string[], vars: Variable[]): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    const { node } = first;
-    const assetUrl = node.get('assetUrl').asString();
-    if (assetUrl === '') {
-      first.set('');
-      return;
-    }
-    const [width = '', height = ''] = node.get('originalSize').asString().split('x');
-    const alt = node.get('altText').asString() || node.get('title').asString();
-    const widths = widthsOf(node);
-    const url = escapeHtml(assetUrl);
-    const focal = node.get('mediaFocalPoint');
-    const percent = (axis: string): number =>
-      Math.round(Math.min(1, Math.max(0, Number(focal.get(axis).asNumber()) || 0)) * 100);
-    first.set(
-      [
-        `<img class="${escapeHtml(args[0] ?? 'thumb-image')}" src="${url}${widths.includes('750w') ? '?format=750w' : ''}"`,
-        widths.length === 0
-          ? ''
-          : ` srcset="${widths.map((w) => `${url}?format=${w} ${w}`).join(', ')}" sizes="100vw"`,
-        /^\d{1,6}$/.test(width) && /^\d{1,6}$/.test(height) ? ` width="${width}" height="${height}"` : '',
-        focal.isMissing() ? '' : ` style="object-position:${percent('x')}% ${percent('y')}%"`,
-        ` alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`,
-      ].join(''),
-    );
-  }
+function imageElement(node: Node, args: readonly string[], ctx: Context): string {
+  const url = attribute(node, 'assetUrl');
+  if (url === '') return '';
+  const [, width, height] = /^(\d{1,6})x(\d{1,6})$/.exec(node.get('originalSize').asString()) ?? [];
+  const sources = sourcesOf(node);
+  const isMiddling = sources.some((source) => source.endsWith(' 750w'));
+  return [
+    `<img class="${escapeHtml(args[0] ?? 'thumb-image')}" src="${url}${isMiddling ? '?format=750w' : ''}"`,
+    sources.length === 0 ? '' : ` srcset="${sources.join(', ')}" sizes="100vw"`,
+    width === undefined || height === undefined ? '' : ` width="${width}" height="${height}"`,
+    node.get('mediaFocalPoint').isMissing()
+      ? ''
+      : ` style="object-position:${percent(focalShare(node, 'x'))}% ${percent(focalShare(node, 'y'))}%"`,
+    ` alt="${escapeHtml(altText(node, ctx))}" loading="lazy" decoding="async">`,
+  ].join('');
 }
 
-const escaping = [
-  'image-meta',
-  'child-image-meta',
-  'cover-image-meta',
-  'image-color',
+const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'] as const;
 
-  'video',
-  'social-button',
-  'social-button-inline',
-  'google-calendar-url',
-  'activate-twitter-links',
-  'comment-link',
-  'comment-count',
-  'variant-descriptor',
-  'website-color',
-  'product-scarcity',
-  'product-restock-notification',
-  'product-quick-view',
-  'product-checkout',
-  'variants-select',
-  'add-to-cart-btn',
-  'quantity-input',
-  'summary-form-field',
-  'item-classes',
-] as const;
-
-/** For features this host does not have: their markup is useless without them, and partly not safe. */
-class SilentFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[]): void {
-    vars[0]?.set('');
-  }
+/** `{@|image-color}`: five data attributes; `{@|image-color center background-color}`: one declaration. */
+function imageColor(node: Node, [corner, property]: readonly string[]): string {
+  const colors = node.get('colorData');
+  if (colors.isMissing() || colors.isNull()) return '';
+  const colorOf = (name: string): string => {
+    const color = colors.get(`${name}Average`).asString();
+    return /^[0-9a-f]{3,8}$/i.test(color) ? color : '';
+  };
+  if (corner === undefined) return corners.map((name) => `data-color-${name}="#${colorOf(name)}" `).join('');
+  const color = colorOf(corner);
+  if (color === '') return `&quot;${escapeHtml(corner)}&quot; not found.`;
+  return property === undefined ? `#${color}` : `${escapeHtml(property)}: #${color}`;
 }
-const silent = new SilentFormatter();
 
-/** The package's formatters that put values into markup, with those values escaped first. */
-export const pictureFormatters: Readonly<Record<string, Formatter>> = {
-  ...Object.fromEntries(
-    escaping.flatMap((name) => {
-      const inner = Formatters[name];
-      return inner === undefined ? [] : [[name, new EscapingFormatter(inner)] as const];
-    }),
-  ),
-  'audio-player': silent,
-  comments: silent,
-  'like-button': silent,
-  'twitter-follow-button': silent,
-  image: new ImageFormatter(),
-  'image-srcset': new ImageSrcSetFormatter(),
-};
+/** A player in a frame of its own; scripts of themes find its code in `data-html`. */
+function videoWrapper(node: Node, args: readonly string[]): string {
+  const embed = node.get('oembed');
+  const url = embed.get('url').asString();
+  const hasColors = args.includes('color-data') && isTruthy(node.get('colorData'));
+  const hasPicture = isTruthy(node.get('mainImageId')) || isTruthy(node.get('systemDataId'));
+  const picture = `<img data-load="false" data-src="${attribute(node, 'assetUrl')}" data-image-dimensions="${attribute(node, 'originalSize')}" data-image-focal-point="${focalShare(node, 'x')},${focalShare(node, 'y')}" ${
+    hasColors ? imageColor(node, []).toLowerCase() : ''
+  }alt="">`;
+  const overlay = `<div class="sqs-video-overlay${hasPicture ? '' : ' no-thumb'}" style="opacity: 0;">${hasPicture ? picture : ''}<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>`;
+  return [
+    `<div class="sqs-video-wrapper"${args.includes('load-false') ? ' data-load="false"' : ''}`,
+    ` data-html="${attribute(embed, 'html')}" data-provider-name="${attribute(embed, 'providerName')}">`,
+    isTruthy(node.get('overlay')) ? overlay : '',
+    // Whoever has no script can still go and see it.
+    /^https?:\/\//i.test(url)
+      ? `<a class="sqs-video-link" href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(embed.get('title').asString() || url)}</a>`
+      : '',
+    '</div>',
+  ].join('');
+}
+
+/** The browser's own player; a theme's script may put another in its place. */
+function audioPlayer(node: Node): string {
+  const url = attribute(node.get('structuredContent'), 'audioAssetUrl');
+  if (url === '') return '';
+  const id = attribute(node, 'id');
+  return `<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"><audio controls preload="none" src="${url}"></audio></div>`;
+}
+
+/** Pictures, film and sound; the package's put addresses into attributes as they are. */
+export const pictureFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
+  image: imageElement,
+  'image-srcset': (node) => {
+    const sources = sourcesOf(node);
+    return sources.length === 0 ? '' : ` srcset="${sources.join(', ')}"`;
+  },
+  'image-meta': (node, _args, ctx) => imageMeta(node, ctx),
+  'child-image-meta': (node, [index = '0'], ctx) =>
+    imageMeta(node.path(['items', Number.parseInt(index, 10)]), ctx),
+  'cover-image-meta': (node, _args, ctx) => imageMeta(node.get('coverImage'), ctx),
+  'image-color': imageColor,
+  video: videoWrapper,
+  'audio-player': audioPlayer,
+});

@@ -7,6 +7,7 @@ import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.t
 import { escapeHtml } from './escape-html.ts';
 import { itemOf } from './item-context.ts';
 import { storeCurrency } from './money-formatters.ts';
+import { productAt } from './product-at.ts';
 import { productPriceHtml } from './product-price-html.ts';
 import { scriptJson } from './text-formatters.ts';
 
@@ -15,7 +16,7 @@ class ProductPriceFormatter extends Formatter {
   override apply(_args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
     if (first === undefined) return;
-    const product = itemOf(first.node)?.product ?? null;
+    const product = productAt(first.node);
     first.set(
       product === null
         ? ''

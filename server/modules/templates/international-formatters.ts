@@ -1,0 +1,90 @@
+import { type Context, Formatter, Formatters, type Variable } from '@squarespace/template-engine';
+import { invalidDate, timeSince } from '@vitrine/domain/time/time-since.ts';
+import { escapeHtml } from './escape-html.ts';
+import { type MakeValue, valueFormatters } from './value-formatter.ts';
+
+/** Longest number, and longest message, that is read. */
+const MAX_NUMBER = 100;
+const MAX_MESSAGE = 10_000;
+
+/** A number that would be written with thousands of digits, `1e5000`, or a text too long to be one. */
+function isUnwritable(text: string): boolean {
+  return text.length > MAX_NUMBER || /e[+-]?0*[1-9]\d{2,}/i.test(text);
+}
+
+/** One of the package's, which answers '' for a value that would take it too long. */
+class CarefulFormatter extends Formatter {
+  readonly #inner: Formatter;
+  readonly #refuses: (text: string) => boolean;
+
+  constructor(inner: Formatter, refuses: (text: string) => boolean) {
+    super();
+    this.#inner = inner;
+    this.#refuses = refuses;
+  }
+
+  override apply(args: string[], vars: Variable[], ctx: Context): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    if (this.#refuses(first.node.asString())) first.set('');
+    else this.#inner.apply(args, vars, ctx);
+  }
+}
+
+function careful(name: string, refuses: (text: string) => boolean): Readonly<Record<string, Formatter>> {
+  const inner = Formatters[name];
+  if (inner === undefined) throw new Error(`the template language has no formatter ${name}`);
+  return { [name]: new CarefulFormatter(inner, refuses) };
+}
+
+/** `{moment|datetimefield:EEEE}`: one field of a date, by its letters in CLDR patterns. */
+const dateField: MakeValue = (node, args, ctx) => {
+  const moment = node.asNumber();
+  const skeleton = args.join('').slice(0, 20);
+  if (ctx.cldr === undefined || !Number.isFinite(moment) || !/^[a-zA-Z]+$/.test(skeleton)) return '';
+  const zone = ctx.resolve(['website', 'timeZone']);
+  const zoneId = zone.isMissing() ? 'America/New_York' : zone.asString();
+  return ctx.cldr.Calendars.formatDate({ date: moment, zoneId }, { skeleton });
+};
+
+const lengths = ['short', 'narrow', 'long'] as const;
+
+/** `{n|unit kilometer}`, `{n|unit in:kilometer length:short maxfrac:1}`: a quantity with its unit. */
+const unit: MakeValue = (node, args, ctx) => {
+  const value = node.asString();
+  if (ctx.cldr === undefined || isUnwritable(value) || !/^-?\d/.test(value)) return '';
+  const options = new Map(args.map((arg) => pairOf(arg)));
+  const wanted = options.get('in') ?? args.find((arg) => !arg.includes(':')) ?? '';
+  const named = ctx.cldr.Units.availableUnits().find((name) => name === wanted);
+  if (named === undefined) return '';
+  const digits = Number.parseInt(options.get('maxfrac') ?? '', 10);
+  return ctx.cldr.Units.formatQuantity(
+    { value, unit: named },
+    {
+      length: lengths.find((length) => length === (options.get('length') ?? options.get('format'))) ?? 'long',
+      group: true,
+      // spec: site-platform 9 "number-format digit option cap 50"
+      ...(digits >= 0 ? { maximumFractionDigits: Math.min(50, digits) } : {}),
+    },
+  );
+};
+
+function pairOf(arg: string): readonly [string, string] {
+  const at = arg.indexOf(':');
+  return at === -1 ? [arg, ''] : [arg.slice(0, at), arg.slice(at + 1)];
+}
+
+const since: MakeValue = (node, _args, ctx) => {
+  const moment = node.asNumber();
+  if (ctx.cldr === undefined || ctx.now === undefined || !Number.isFinite(moment)) return invalidDate;
+  return `<span class="timesince" data-date="${moment}">${escapeHtml(timeSince(ctx.now - moment))}</span>`;
+};
+
+/** Dates and numbers of a language; the package lacks some and takes any number however long. */
+export const internationalFormatters: Readonly<Record<string, Formatter>> = {
+  ...careful('decimal', isUnwritable),
+  ...careful('percentage-format', isUnwritable),
+  ...careful('message', (text) => text.length > MAX_MESSAGE),
+  ...careful('plural', (text) => text.length > MAX_MESSAGE),
+  ...valueFormatters({ datetimefield: dateField, unit, timesince: since }),
+};

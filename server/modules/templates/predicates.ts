@@ -1,0 +1,97 @@
+import { type Context, isTruthy, type Node, type PredicatePlugin } from '@squarespace/template-engine';
+import { isSameDay } from '@vitrine/domain/calendar-link/calendar-link.ts';
+import { folderBehaviorCodes, recordTypes } from '@vitrine/domain/content/content.ts';
+import {
+  isOnSale,
+  isSoldOut,
+  showsVariantSelector,
+  variesInPrice,
+} from '@vitrine/domain/product/product-rules.ts';
+import type { Product } from '@vitrine/domain/product/product.ts';
+import { BoundedContext } from './bounded-context.ts';
+import { isEqual } from './equal-values.ts';
+import { productAt } from './product-at.ts';
+import { disqusName } from './social-formatters.ts';
+import { nodePredicates } from './value-formatter.ts';
+
+/** A predicate's argument: JSON where it looks like it, else what it names. */
+function argumentNode(argument: string, ctx: Context): Node {
+  if (/^["\d[{]|^-\d|^(?:true|false|null)$/.test(argument)) {
+    try {
+      return ctx.newNode(JSON.parse(argument));
+    } catch {
+      // A name after all.
+    }
+  }
+  return ctx.resolve(argument.split('.').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : part)));
+}
+
+function areEqual(node: Node, args: readonly string[], ctx: Context): boolean {
+  const [one, other] = args;
+  if (one === undefined) return false;
+  const first = argumentNode(one, ctx);
+  return other === undefined ? isEqual(node, first, ctx) : isEqual(first, argumentNode(other, ctx), ctx);
+}
+
+function ofProduct(holds: (product: Product) => boolean) {
+  return (node: Node): boolean => {
+    const product = productAt(node);
+    return product !== null && holds(product);
+  };
+}
+
+/** Whether text is left of an excerpt when tags, spaces and invisible characters are gone. */
+function hasExcerpt(node: Node, ctx: Context): boolean {
+  const excerpt = node.get('excerpt');
+  const html = excerpt.get('html').asString() || excerpt.asString();
+  if (ctx instanceof BoundedContext && !ctx.spend(html.length >>> 3)) return false;
+  return /[^\s\u200b]/.test(html.replaceAll(/<[^<>]*>|&nbsp;/g, ''));
+}
+
+/** The units a site's visitors measure in: what the site says, else what its language's country does. */
+function measuresInMetric(ctx: Context): boolean {
+  const standard = ctx.resolve(['website', 'measurementStandard']);
+  if (!standard.isMissing() && !standard.isNull())
+    return [2, '2', 'metric'].includes(standard.value as string | number);
+  const language = ctx.resolve(['website', 'language']).asString();
+  const region = /^[a-z]{2,3}-(?:[a-z]{4}-)?([a-z]{2})$/i.exec(language)?.[1]?.toUpperCase();
+  return region !== undefined && !['US', 'LR', 'MM'].includes(region);
+}
+
+const folderBehavior = (node: Node): number => {
+  const own = node.get('folderBehavior');
+  return (own.isMissing() ? node.get('collection').get('folderBehavior') : own).asNumber();
+};
+
+/** Predicates that replace the package's, and those for codes of the specification it does not name. */
+export const ownPredicates: Readonly<Record<string, PredicatePlugin>> = nodePredicates({
+  'equal?': areEqual,
+  'notEqual?': (node, args, ctx) => args.length > 0 && !areEqual(node, args, ctx),
+  'excerpt?': (node, _args, ctx) => hasExcerpt(node, ctx),
+  // spec: site-platform 4 "Event is same-day"
+  'same-day?': (node) => {
+    const [start, end] = [node.get('startDate').asNumber(), node.get('endDate').asNumber()];
+    return Math.abs(start) <= 8.64e15 && Math.abs(end) <= 8.64e15 && isSameDay(start, end);
+  },
+  // spec: site-platform 4 "Folder items are clickable"
+  'clickable?': (_node, _args, ctx) => {
+    const behavior = ctx.resolve(['folderBehavior']);
+    return (
+      behavior.isMissing() ||
+      behavior.isNull() ||
+      [-1, folderBehaviorCodes.index, folderBehaviorCodes.redirect].includes(behavior.asNumber())
+    );
+  },
+  'folder-behavior-none?': (node) => folderBehavior(node) === folderBehaviorCodes.none,
+  'folder-behavior-variation?': (node) => folderBehavior(node) === folderBehaviorCodes.variation,
+  'chat?': (node) => node.get('recordType').asNumber() === recordTypes.chat,
+  'review?': (node) => node.get('recordType').asNumber() === recordTypes.review,
+  'thread?': (node) => node.get('recordType').asNumber() === recordTypes.thread,
+  'disqus?': (_node, _args, ctx) => disqusName(ctx) !== '',
+  'likes?': (_node, _args, ctx) => isTruthy(ctx.resolve(['websiteSettings', 'simpleLikingEnabled'])),
+  'units-metric?': (_node, _args, ctx) => measuresInMetric(ctx),
+  'sold-out?': ofProduct(isSoldOut),
+  'on-sale?': ofProduct(isOnSale),
+  'varied-prices?': ofProduct(variesInPrice),
+  'has-variants?': ofProduct((product) => product.type !== 'digital' && showsVariantSelector(product)),
+});

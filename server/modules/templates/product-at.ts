@@ -1,0 +1,88 @@
+import type { Node } from '@squarespace/template-engine';
+import { isCurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { parseDecimal } from '@vitrine/domain/money/parse-money.ts';
+import {
+  type Product,
+  productTypes,
+  type ProductType,
+  type SubscriptionPlan,
+  type Variant,
+} from '@vitrine/domain/product/product.ts';
+import { itemOf } from './item-context.ts';
+
+const typeByCode = new Map<number, ProductType>(
+  Object.entries(productTypes).map(([name, code]) => [code, name as ProductType]),
+);
+/** A product of ours has no more either. */
+const MAX_VARIANTS = 250;
+const MAX_OPTIONS = 6;
+
+/**
+ * The product a template stands at: the one behind the item, or what a plain object in the language's own shape
+ * (`structuredContent`) says. Null when it is neither.
+ */
+export function productAt(node: Node): Product | null {
+  const item = itemOf(node);
+  return item === null ? readProduct(node) : item.product;
+}
+
+function minorOf(money: Node): number {
+  const currency = money.get('currency').asString();
+  const parsed = parseDecimal(money.get('value').asString(), isCurrencyCode(currency) ? currency : 'USD');
+  return parsed.ok ? parsed.value.minor : 0;
+}
+
+function readProduct(node: Node): Product | null {
+  const content = node.get('structuredContent');
+  const type = typeByCode.get(content.get('productType').asNumber());
+  if (type === undefined) return null;
+  const listed: unknown = content.get('variants').value;
+  const rows = Array.isArray(listed)
+    ? listed.slice(0, MAX_VARIANTS).map((_row, at) => content.path(['variants', at]))
+    : [];
+  // A digital product keeps its price beside its variants.
+  const variants = type === 'digital' && rows.length === 0 ? [readVariant(content)] : rows.map(readVariant);
+  const ordering: unknown = content.get('variantOptionOrdering').value;
+  const own = content.get('customAddButtonText').asString();
+  return {
+    id: node.get('id').asString(),
+    title: node.get('title').asString(),
+    type,
+    variantOptions: Array.isArray(ordering)
+      ? ordering.slice(0, MAX_OPTIONS).filter((name): name is string => typeof name === 'string')
+      : [],
+    variants,
+    subscriptionPlan: content.get('isSubscribable').asBoolean()
+      ? readPlan(content.get('subscriptionPlan'))
+      : null,
+    customForm: null,
+    customAddButtonText: content.get('useCustomAddButtonText').asBoolean() && own !== '' ? own : null,
+  };
+}
+
+function readVariant(row: Node): Variant {
+  const attributes: unknown = row.get('attributes').value;
+  return {
+    id: row.get('id').asString(),
+    sku: row.get('sku').asString(),
+    attributes:
+      typeof attributes === 'object' && attributes !== null
+        ? Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value)]))
+        : {},
+    priceMinor: minorOf(row.get('priceMoney')),
+    onSale: row.get('onSale').asBoolean(),
+    salePriceMinor: minorOf(row.get('salePriceMoney')),
+    unlimited: row.get('unlimited').asBoolean(),
+    qtyInStock: row.get('qtyInStock').asNumber(),
+    imageId: null,
+  };
+}
+
+function readPlan(plan: Node): SubscriptionPlan | null {
+  const period = plan.get('billingPeriod');
+  const unit = period.get('unit').asString();
+  const value = period.get('value').asNumber();
+  if ((unit !== 'WEEK' && unit !== 'MONTH' && unit !== 'YEAR') || !(value > 0)) return null;
+  const cycles = plan.get('numBillingCycles').asNumber();
+  return { billingPeriod: { value, unit }, numBillingCycles: cycles > 0 ? cycles : 0 };
+}
