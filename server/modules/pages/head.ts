@@ -1,3 +1,4 @@
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { escapeHtml, scriptJson } from '../templates/index.ts';
 import type { Theme } from '../templates/index.ts';
@@ -80,7 +81,7 @@ export function headElements(site: Site, theme: Theme, files: StorefrontFiles, f
     theme.writes('charset') ? '' : '<meta charset="utf-8">',
     theme.writes('viewport') ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
     theme.writes('title') ? '' : `<title>${escapeHtml(facts.title)}</title>`,
-    `<link rel="stylesheet" href="${theme.stylesheet.url}">`,
+    `<link rel="stylesheet" href="${theme.stylesheetWith(contentSettingsOf(site.settings).tweaks[theme.name] ?? {}).url}">`,
     ...theme.preloads.map(
       (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -56,6 +56,8 @@ export function collectionContext(
     type: collectionTypeCodes[kind],
     typeName: typeName === '' ? kind : typeName,
     description: collection.description,
+    // The theme's layout, which templates of this language call so.
+    regionName: collection.layout,
     itemCount: collection.itemCount,
     updatedOn: collection.updatedOn,
     homepage: collectionPath(site, collection) === '/',

@@ -1,16 +1,18 @@
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ContextObject } from '../templates/index.ts';
+import { type ContextObject, type HostData, type HostVariables, noHostData } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { findAt, type FoundPage } from './find-page.ts';
 import { headElements, plainFacts } from './head.ts';
+import { loadHostData } from './load-host-data.ts';
 import { siteContext } from './page-context.ts';
 import { renderDocuments } from './render-documents.ts';
 import type { PageRequest } from './route.ts';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from './structure.ts';
-import { themeOf } from './themes.ts';
+import { tellProblems, themeOf } from './themes.ts';
 
 /** A page before it is bytes. */
 export type MadePage =
@@ -64,6 +66,9 @@ export async function makeNotFound(
   return { kind: 'page', status: 404, html };
 }
 
+/** Renderings of one page: a query's body may hold queries of its own. */
+const MOST_ROUNDS = 3;
+
 async function renderFound(
   platform: Platform,
   site: Site,
@@ -74,22 +79,41 @@ async function renderFound(
     themeOf(platform, site.settings.theme),
     renderDocuments(platform, site, structure, found),
   ]);
-  return theme.renderPage(
-    found.templates,
-    found.context,
-    {
-      path: found.path,
-      title: found.facts.title,
-      pageId: found.pageId,
-      pageClasses: found.pageClasses,
-      document,
-      headers: headElements(site, theme, storefrontFiles(), found.facts),
-      footers: '',
-      navigations: structure.navigations,
-      revision: site.revision,
-    },
-    platform.clock.now(),
-  );
+  const host: HostVariables = {
+    path: found.path,
+    title: found.facts.title,
+    pageId: found.pageId,
+    pageClasses: found.pageClasses,
+    document,
+    headers: headElements(site, theme, storefrontFiles(), found.facts),
+    footers: '',
+    navigations: structure.navigations,
+    revision: site.revision,
+    tweaks: contentSettingsOf(site.settings).tweaks[theme.name] ?? {},
+  };
+  // Host tags say what they need while the page is rendered, which is then loaded and the page rendered again. A
+  // page without queries is rendered once.
+  let data = ownFields(found, document);
+  for (let round = 1; ; round += 1) {
+    const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
+    if (page.needs === null || round === MOST_ROUNDS) {
+      tellProblems(platform, theme, page.problems);
+      return page.html;
+    }
+    data = await loadHostData(platform, site, structure, found.context, data, page.needs);
+  }
+}
+
+/** Block fields that mean the page's own blocks, by the names met in templates. */
+function ownFields(found: FoundPage, document: string): HostData {
+  if (document === '') return noHostData;
+  const collection: unknown = found.context['collection'];
+  const id = typeof collection === 'object' && collection !== null && 'id' in collection ? collection.id : '';
+  const names = ['page', 'main', 'main-content', 'mainContent', 'page-content', 'pageContent', 'content'];
+  return {
+    ...noHostData,
+    fields: new Map([...names, String(id), `page-${String(id)}`].map((name) => [name, document])),
+  };
 }
 
 /** What a popup over a list shows of an item: no head, no layout. */

@@ -1,26 +1,38 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, EncodedBody, matchesEtag } from '../../platform/http/encoded-body.ts';
 import { plainPage, sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { storefrontFolder } from './storefront-files.ts';
-import { themesInUse } from './themes.ts';
+import type { BuiltFile } from '../templates/index.ts';
+import { themeOf, themesInUse } from './themes.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.eot': 'application/vnd.ms-fontobject',
+  '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.otf': 'font/otf',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
   '.webp': 'image/webp',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -57,10 +69,14 @@ class Folder {
 const storefront = new Folder(storefrontFolder);
 const editor = new Folder(join(projectRoot, 'dist', 'editor'));
 
-/** After a new build in development. */
+/** Files of themes, kept by each server of this process. */
+const forgetful = new Set<Map<string, EncodedBody>>();
+
+/** After a new build or an edit of a theme in development. */
 export function forgetBuiltFiles(): void {
   storefront.forget();
   editor.forget();
+  for (const bodies of forgetful) bodies.clear();
 }
 
 /** The editor's one page; its addresses below /config are its own. */
@@ -76,6 +92,10 @@ async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise
 /** Built scripts, theme stylesheets, fonts and assets, and the editor's application. */
 export function registerStaticFiles(app: FastifyInstance, platform: Platform): void {
   const themeBodies = new Map<string, EncodedBody>();
+  forgetful.add(themeBodies);
+  app.addHook('onClose', () => {
+    forgetful.delete(themeBodies);
+  });
   const keep = (key: string, contentType: string, bytes: Buffer): EncodedBody => {
     const body = themeBodies.get(key) ?? new EncodedBody(contentType, bytes);
     themeBodies.set(key, body);
@@ -88,9 +108,23 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
 
   app.get<{ Params: { file: string } }>('/_v/theme/:file', async (request, reply) => {
     const url = `/_v/theme/${request.params.file}`;
-    const theme = (await themesInUse(platform)).find(({ stylesheet }) => stylesheet.url === url);
-    const body = theme === undefined ? null : keep(url, 'text/css; charset=utf-8', theme.stylesheet.body);
-    return answer(request, reply, body, IMMUTABLE);
+    const { settings } = request.site;
+    const theme = await themeOf(platform, settings.theme);
+    // What a page of this site names now; another server may have made that page.
+    const present = theme.stylesheetWith(contentSettingsOf(settings).tweaks[theme.name] ?? {});
+    const built =
+      present.url === url
+        ? present
+        : (await themesInUse(platform)).reduce<BuiltFile | null>(
+            (found, one) => found ?? one.builtAt(url),
+            null,
+          );
+    const css = 'text/css; charset=utf-8';
+    if (built !== null) return answer(request, reply, keep(url, css, built.body), IMMUTABLE);
+    // A page made before the theme changed is better shown in today's clothes than in none.
+    const isOfTheme =
+      url.slice(0, -'0123456789.css'.length) === present.url.slice(0, -'0123456789.css'.length);
+    return answer(request, reply, isOfTheme ? keep(present.url, css, present.body) : null, 'no-cache');
   });
 
   app.get<{ Params: { file: string } }>('/_v/fonts/:file', async (request, reply) => {
@@ -106,24 +140,23 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
 
   for (const [prefix, folder] of [
     ['/assets/', 'assets/'],
+    ['/scripts/', 'scripts/'],
     ['/_v/theme-scripts/', 'scripts/'],
   ] as const) {
-    app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
-      const path = folder + request.params['*'];
-      for (const theme of await themesInUse(platform)) {
-        const contentType = contentTypes[extname(path)];
-        if (
-          theme.name !== request.site.settings.theme ||
-          contentType === undefined ||
-          !theme.assets.has(path)
-        )
-          continue;
+    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
+      `${prefix}*`,
+      async (request, reply) => {
+        const path = folder + request.params['*'];
+        const theme = await themeOf(platform, request.site.settings.theme);
+        // Only what was found in the theme's folder when it was read, by its very path.
+        if (!theme.assets.has(path)) return sendFailure(reply, { code: 'NOT_FOUND' });
+        const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
         const location = join(theme.folder, path);
         const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
-        return answer(request, reply, body, 'public, max-age=3600');
-      }
-      return sendFailure(reply, { code: 'NOT_FOUND' });
-    });
+        const isNamedByContent = request.query.v !== undefined && prefix === '/_v/theme-scripts/';
+        return answer(request, reply, body, isNamedByContent ? IMMUTABLE : 'public, max-age=3600');
+      },
+    );
   }
 
   app.get('/config', editorPage);

@@ -1,8 +1,16 @@
 import type { Platform } from '../../platform/platform.ts';
-import { loadTheme, type Theme } from '../templates/index.ts';
+import {
+  describeProblem,
+  listThemeNames,
+  loadTheme,
+  type Theme,
+  type ThemeProblem,
+} from '../templates/index.ts';
 
 const DEFAULT_THEME = 'atelier';
 const loaded = new WeakMap<Platform, Map<string, Promise<Theme>>>();
+/** Problems that have been logged already, by theme and line. */
+const told = new WeakMap<Theme, Set<string>>();
 
 function themesOf(platform: Platform): Map<string, Promise<Theme>> {
   const themes = loaded.get(platform) ?? new Map<string, Promise<Theme>>();
@@ -15,9 +23,9 @@ export function themeOf(platform: Platform, name: string): Promise<Theme> {
   const themes = themesOf(platform);
   const known = themes.get(name);
   if (known !== undefined) return known;
-  const loading = loadTheme(name).then(
+  const loading = loadTheme(name, platform.config.dataFolder).then(
     (theme) => {
-      for (const warning of theme.warnings) platform.log.warn({ theme: name }, warning);
+      tellProblems(platform, theme, theme.problems());
       return theme;
     },
     (error: unknown) => {
@@ -31,10 +39,30 @@ export function themeOf(platform: Platform, name: string): Promise<Theme> {
   return loading;
 }
 
+/** Logs what is wrong with a theme, each thing once. */
+export function tellProblems(platform: Platform, theme: Theme, problems: readonly ThemeProblem[]): void {
+  if (problems.length === 0) return;
+  const known = told.get(theme) ?? new Set<string>();
+  told.set(theme, known);
+  for (const problem of problems) {
+    const line = describeProblem(problem);
+    if (known.has(line) || known.size >= 500) continue;
+    known.add(line);
+    platform.log.warn({ theme: theme.name }, line);
+  }
+}
+
 /** Every theme in use now, for the files they bring. */
 export async function themesInUse(platform: Platform): Promise<Theme[]> {
   await themeOf(platform, DEFAULT_THEME);
   return Promise.all(themesOf(platform).values());
+}
+
+/** Every theme there is, the product's own and the owner's; one that cannot be read is left out. */
+export async function allThemes(platform: Platform): Promise<Theme[]> {
+  const names = await listThemeNames(platform.config.dataFolder);
+  const themes = await Promise.all(names.map((name) => themeOf(platform, name)));
+  return themes.filter((theme, at) => theme.name === names[at]);
 }
 
 /** Lets themes be read again: after an edit in development. */

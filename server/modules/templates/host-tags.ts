@@ -1,16 +1,18 @@
-import { Formatter, Node, type RootCode, type Variable, type Context } from '@squarespace/template-engine';
-import { BoundedContext, type TemplateEngine } from './engine.ts';
+import { type Context, Formatter, Node, type RootCode, type Variable } from '@squarespace/template-engine';
+import { BoundedContext, type TemplateEngine, type TemplateProblem } from './engine.ts';
 import { escapeHtml } from './escape-html.ts';
-
-/** A navigation entry as navigation templates read it. */
-export interface NavigationItem {
-  readonly title: string;
-  readonly url: string;
-  readonly collectionId: string;
-  readonly urlId: string;
-  readonly type: number;
-  readonly typeName: string;
-}
+import {
+  type HostData,
+  type HostQuery,
+  hostQueryKey,
+  MOST_FIELDS,
+  MOST_QUERIED,
+  MOST_QUERIES,
+  noHostData,
+} from './host-data.ts';
+import { mayHoldHostTags, type ScannedTag, scanHostTags } from './host-tag-scan.ts';
+import { folderNavigationContext, navigationContext } from './navigation-context.ts';
+import { placeIn } from './theme-problem.ts';
 
 interface HostTag {
   readonly name: string;
@@ -19,10 +21,17 @@ interface HostTag {
   readonly body: RootCode | null;
 }
 
-const FORMATTER = 'vitrine-host-tag';
-const attributePattern = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const tagPattern =
-  /<squarespace:([a-z-]+)((?:\s+[a-zA-Z-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*(?:\/>|>(?:([\s\S]*?)<\/squarespace:\1\s*>)?)/g;
+/** What the host tags of one rendering read and what they found missing. Part of the page's context as `vitrine`. */
+export interface HostWork {
+  readonly data: HostData;
+  readonly missing: { readonly queries: Map<string, HostQuery>; readonly fields: Set<string> };
+}
+
+export function hostWork(data: HostData = noHostData): HostWork {
+  return { data, missing: { queries: new Map(), fields: new Set() } };
+}
+
+const FORMATTER = 'host-tag';
 
 /**
  * Host tags (`<squarespace:navigation …>`) of a theme's sources. They are turned into instructions when the theme is
@@ -30,47 +39,97 @@ const tagPattern =
  */
 export class HostTags {
   readonly #tags: HostTag[] = [];
-  readonly #warnings = new Set<string>();
+  readonly problems: TemplateProblem[] = [];
+  readonly #scripts: ReadonlyMap<string, string>;
 
-  /** The source with each host tag replaced by an instruction that refers to it. */
-  lift(source: string, engine: TemplateEngine): string {
-    return source.replaceAll(
-      tagPattern,
-      (_tag, name: string, attributeText: string, body: string | undefined) => {
-        const attributes = new Map<string, RootCode>();
-        for (const [, key = '', double, single] of attributeText.matchAll(attributePattern)) {
-          attributes.set(key, engine.parse(double ?? single ?? '').code);
-        }
-        if (!handlers.has(name)) this.#warnings.add(`host tag ${name} is not supported and shows nothing`);
-        this.#tags.push({
-          name,
-          attributes,
-          body: body === undefined || body.trim() === '' ? null : engine.parse(this.lift(body, engine)).code,
-        });
-        return `{@|${FORMATTER} ${this.#tags.length - 1}}`;
-      },
-    );
+  /** `scripts`: addresses of the theme's scripts by their path in `scripts/`. */
+  constructor(scripts: ReadonlyMap<string, string> = new Map()) {
+    this.#scripts = scripts;
   }
 
-  get warnings(): readonly string[] {
-    return [...this.#warnings];
+  /**
+   * The source with each host tag replaced by an instruction that refers to it. It keeps its length, so that places
+   * of what follows stay what they are.
+   */
+  lift(source: string, engine: TemplateEngine, file = '', firstLine = 1): string {
+    if (!mayHoldHostTags(source)) return source;
+    let lifted = '';
+    let at = 0;
+    for (const tag of scanHostTags(source)) {
+      const number = this.#keep(tag, source, engine, file, firstLine);
+      const instruction = `{@|${FORMATTER} ${number}}`;
+      lifted += source.slice(at, tag.start) + instruction;
+      lifted += fillerFor(source.slice(tag.start + instruction.length, tag.end));
+      at = tag.end;
+    }
+    return lifted + source.slice(at);
+  }
+
+  #keep(tag: ScannedTag, source: string, engine: TemplateEngine, file: string, firstLine: number): number {
+    const place = placeIn(source, tag.start);
+    const line = firstLine + place.line - 1;
+    const tell = (message: string): void => {
+      this.problems.push({ message, file, line, column: place.column });
+    };
+    if (!handlers.has(tag.name)) tell(`The host tag <squarespace:${tag.name}> is unknown and shows nothing`);
+    if (tag.name === 'script') this.#checkScript(tag.attributes.get('src') ?? '', tell);
+    const attributes = new Map<string, RootCode>();
+    for (const [name, value] of tag.attributes) {
+      const { code, problems } = engine.parse(value, file, line);
+      attributes.set(name, code);
+      this.problems.push(...problems);
+    }
+    let body: RootCode | null = null;
+    if (tag.body !== null) {
+      const start = placeIn(source, tag.body.start);
+      const text = source.slice(tag.body.start, tag.body.end);
+      const bodyLine = firstLine + start.line - 1;
+      // The first line is moved to where it stands in its file.
+      const moved = fillerFor(' '.repeat(start.column - 1)) + this.lift(text, engine, file, bodyLine);
+      const parsed = engine.parse(moved, file, bodyLine);
+      this.problems.push(...parsed.problems);
+      body = parsed.code;
+    }
+    return this.#tags.push({ name: tag.name, attributes, body }) - 1;
+  }
+
+  #checkScript(src: string, tell: (message: string) => void): void {
+    if (src === '') tell('<squarespace:script> has no src');
+    else if (!src.includes('{') && !isElsewhere(src) && !this.#scripts.has(scriptPath(src)))
+      tell(`The script scripts/${scriptPath(src)} is not there`);
   }
 
   /** What renders the lifted tags; part of the theme's own formatter table. */
   formatter(): Readonly<Record<string, Formatter>> {
-    return { [FORMATTER]: new HostTagFormatter(this.#tags) };
+    return { [FORMATTER]: new HostTagFormatter(this.#tags, this.#scripts) };
   }
 }
 
+/** A template comment as long as what it stands for, with the same line breaks; nothing where there is no room. */
+function fillerFor(text: string): string {
+  if (text.length < 3) return '';
+  return `{#${text.slice(2, -1).replaceAll(/[^\n]/g, ' ')}}`;
+}
+
 type Attributes = (name: string) => string;
-type Handler = (attributes: Attributes, body: RootCode | null, ctx: BoundedContext) => string;
+
+interface Call {
+  readonly attributes: Attributes;
+  readonly body: RootCode | null;
+  readonly ctx: BoundedContext;
+  readonly scripts: ReadonlyMap<string, string>;
+}
+
+type Handler = (call: Call) => string;
 
 class HostTagFormatter extends Formatter {
   readonly #tags: readonly HostTag[];
+  readonly #scripts: ReadonlyMap<string, string>;
 
-  constructor(tags: readonly HostTag[]) {
+  constructor(tags: readonly HostTag[], scripts: ReadonlyMap<string, string>) {
     super();
     this.#tags = tags;
+    this.#scripts = scripts;
   }
 
   override apply(args: string[], vars: Variable[], ctx: Context): void {
@@ -86,53 +145,113 @@ class HostTagFormatter extends Formatter {
       const code = tag.attributes.get(name);
       return code === undefined ? '' : ctx.capture(code, node).trim();
     };
-    first.set(handlers.get(tag.name)?.(attributes, tag.body, ctx) ?? '');
+    const handle = handlers.get(tag.name);
+    first.set(handle?.({ attributes, body: tag.body, ctx, scripts: this.#scripts }) ?? '');
   }
 }
 
-function navigation(attributes: Attributes, body: RootCode | null, ctx: BoundedContext): string {
-  const items: unknown = ctx.resolve(['vitrine', 'navigations', attributes('navigationId')]).value;
-  if (!Array.isArray(items)) return '';
-  const template = attributes('template');
-  const code = body ?? partial(template, ctx);
-  if (code === null) return '';
-  const here = ctx.resolve(['vitrine', 'path']).asString();
-  const entries = (items as readonly NavigationItem[]).map((item) => ({
-    active: item.url === here || (item.url !== '/' && here.startsWith(`${item.url}/`)),
-    folderActive: false,
-    title: item.title,
-    navigationTitle: item.title,
-    url: item.url,
-    collection: {
-      id: item.collectionId,
-      title: item.title,
-      navigationTitle: item.title,
-      fullUrl: item.url,
-      urlId: item.urlId,
-      type: item.type,
-      typeName: item.typeName,
-    },
-  }));
-  return ctx.capture(code, new Node({ items: entries }));
+function workOf(ctx: BoundedContext): HostWork | null {
+  const work: unknown = ctx.resolve(['vitrine', 'work']).value;
+  // Made by `renderPage` alone: content is never called `vitrine`.
+  return typeof work === 'object' && work !== null && 'missing' in work ? (work as HostWork) : null;
 }
 
+function navigation({ attributes, body, ctx }: Call): string {
+  const id = attributes('navigationid');
+  const entries = navigationContext(ctx.resolve(['vitrine', 'navigations', id]).value, pathOf(ctx));
+  const code = body ?? partial(attributes('template'), ctx);
+  return code === null
+    ? ''
+    : ctx.capture(code, new Node({ navigationId: id, items: entries, collections: entries }));
+}
+
+/** The pages beside the one shown, where it lies in a folder. */
+function folderNavigation({ attributes, body, ctx }: Call): string {
+  const navigations: unknown = ctx.resolve(['vitrine', 'navigations']).value;
+  const folder = folderNavigationContext(navigations, pathOf(ctx));
+  const code = body ?? partial(attributes('template') || 'folder-navigation', ctx);
+  return code === null || folder === null ? '' : ctx.capture(code, new Node(folder));
+}
+
+const pathOf = (ctx: BoundedContext): string => ctx.resolve(['vitrine', 'path']).asString();
+
 function partial(name: string, ctx: BoundedContext): RootCode | null {
+  if (name === '') return null;
   for (const candidate of [name, `${name}.block`]) {
     const code = ctx.getPartial(candidate);
     if (Array.isArray(code)) return code as RootCode;
   }
+  ctx.error({ message: `RuntimeError: Attempt to apply partial '${name}' which could not be found.` });
   return null;
 }
 
-function script(attributes: Attributes): string {
+const isElsewhere = (src: string): boolean => /^(?:https?:)?\/\//i.test(src);
+const scriptPath = (src: string): string => src.replace(/^\/?(?:scripts\/)?/, '').replace(/[?#][\s\S]*$/, '');
+
+/** Not deferred: scripts of these folders are written to run where they stand. */
+function script({ attributes, scripts }: Call): string {
   const src = attributes('src');
-  return /^[\w./-]+$/.test(src) && !src.includes('..')
-    ? `<script src="/_v/theme-scripts/${escapeHtml(src)}" defer></script>`
-    : '';
+  const address = isElsewhere(src) ? src : scripts.get(scriptPath(src));
+  return address === undefined ? '' : `<script src="${escapeHtml(address)}"></script>`;
 }
+
+const fieldId = /^[\w.:-]{1,80}$/;
+
+function blockField({ attributes, ctx }: Call): string {
+  const id = attributes('id');
+  const columns = Math.min(12, Math.max(1, Math.trunc(Number(attributes('columns'))) || 12));
+  const work = workOf(ctx);
+  let html = '';
+  if (fieldId.test(id) && work !== null) {
+    const known = work.data.fields.get(id);
+    if (known === undefined && work.missing.fields.size < MOST_FIELDS) work.missing.fields.add(id);
+    html = known ?? '';
+  }
+  const given = attributes('class');
+  const classes = `sqs-layout sqs-grid-${columns} columns-${columns}${html === '' ? ' empty' : ''}${given === '' ? '' : ` ${given}`}`;
+  const label = attributes('label');
+  return `<div class="${escapeHtml(classes)}"${label === '' ? '' : ` data-layout-label="${escapeHtml(label)}"`} data-type="block-field"${id === '' ? '' : ` id="${escapeHtml(id)}"`}>${html}</div>`;
+}
+
+const wholeNumber = (text: string, least: number, most: number, otherwise: number): number =>
+  /^\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : otherwise;
+
+function queryOf(of: HostQuery['of'], attributes: Attributes, limit: number): HostQuery {
+  const featured = attributes('featured').toLowerCase();
+  return {
+    of,
+    collection: attributes('collection').replace(/^\//, '').slice(0, 100),
+    limit: wholeNumber(attributes('limit'), 1, MOST_QUERIED, limit),
+    skip: wholeNumber(attributes('skip'), 0, 1000, 0),
+    tag: attributes('tag').slice(0, 100),
+    category: attributes('category').slice(0, 100),
+    featured: featured === 'true' ? true : featured === 'false' ? false : null,
+  };
+}
+
+/** A body that is shown what the host found for it; nothing until that is loaded. */
+const asking =
+  (of: HostQuery['of'], limit: number): Handler =>
+  ({ attributes, body, ctx }) => {
+    const work = workOf(ctx);
+    const code = body ?? partial(attributes('template'), ctx);
+    if (work === null || code === null) return '';
+    const query = queryOf(of, attributes, limit);
+    const key = hostQueryKey(query);
+    const found = work.data.queries.get(key);
+    if (found !== undefined) return ctx.capture(code, new Node(found));
+    if (work.data.queries.size + work.missing.queries.size < MOST_QUERIES)
+      work.missing.queries.set(key, query);
+    else ctx.error({ message: `RuntimeError: A page may make ${MOST_QUERIES} queries and no more` });
+    return '';
+  };
 
 const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['navigation', navigation],
-  ['folder-navigation', navigation],
+  ['folder-navigation', folderNavigation],
+  ['block-field', blockField],
   ['script', script],
+  ['query', asking('items', MOST_QUERIED)],
+  ['category', asking('categories', MOST_QUERIED)],
+  ['related', asking('related', 4)],
 ]);

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { englishFormats } from './english-formats.ts';
 import { TemplateEngine, table } from './engine.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
-import { parseTheme } from './theme.ts';
-import type { ThemeFiles } from './theme-files.ts';
 
 const engine = new TemplateEngine(formatterTable(), predicateTable());
 const partialsOf = (sources: Record<string, string>) =>
@@ -29,19 +27,6 @@ const started = (): (() => number) => {
   const since = performance.now();
   return () => performance.now() - since;
 };
-
-function theme(region: string, blocks: Record<string, string> = {}) {
-  const files: ThemeFiles = {
-    name: 'test',
-    folder: '/nowhere',
-    conf: { layouts: { default: { regions: ['site'] } }, stylesheets: [] },
-    sources: new Map([['site.region', region], ...Object.entries(blocks)]),
-    stylesheet: { url: '/_v/theme/test-0.css', body: Buffer.alloc(0) },
-    fonts: new Map(),
-    assets: new Set(),
-  };
-  return parseTheme(files);
-}
 
 describe('names', () => {
   it('of an object’s own machinery are unknown formatters and predicates', () => {
@@ -194,58 +179,5 @@ describe('money', () => {
       expect(html(`{a|${name}}`, { a: { decimalValue: '500', currencyCode: 'JPY' } }), name).toBe('¥500');
       expect(html(`{a|${name}}`, { a: 'not money', websiteSettings }), name).toBe('');
     }
-  });
-});
-
-describe('host tags', () => {
-  const link = {
-    title: 'Shop',
-    url: '/shop',
-    collectionId: 'c',
-    urlId: 'shop',
-    type: 13,
-    typeName: 'products',
-  };
-  const host = {
-    path: '/shop/p/mug',
-    title: 't',
-    pageId: 'p',
-    pageClasses: '',
-    document: '',
-    headers: '',
-    footers: '',
-    navigations: { main: [link] },
-    revision: 1,
-  };
-
-  it('of a theme show a navigation through its template or their own body', () => {
-    const page = theme(
-      '<squarespace:navigation navigationId="{where}" template="nav" />|<squarespace:navigation navigationId="main">{.repeated section items}[{collection.fullUrl}{.if active}!{.end}]{.end}</squarespace:navigation>',
-      {
-        'blocks/nav.block':
-          '{.repeated section items}<a href="{collection.fullUrl}">{collection.navigationTitle}</a>{.end}',
-      },
-    ).renderPage(['system/page'], { where: 'main' }, host, 0);
-    expect(page).toBe('<a href="/shop">Shop</a>|[/shop!]');
-  });
-
-  it('typed into content stay text', () => {
-    const tag = '<squarespace:navigation navigationId="main" template="nav" />';
-    const page = theme('{squarespace.main-content}{item.title}', {
-      'blocks/nav.block': 'NAVIGATION',
-    }).renderPage(
-      ['system/page'],
-      { item: { title: `${tag}{@|vitrine-host-tag 0}` } },
-      { ...host, document: tag },
-      0,
-    );
-    expect(page).not.toContain('NAVIGATION');
-    expect(page).toContain(tag);
-  });
-
-  it('that we do not know show nothing and are told to the author', () => {
-    const parsed = theme('a<squarespace:query collection="blog">{title}</squarespace:query>b');
-    expect(parsed.renderPage(['system/page'], {}, host, 0)).toBe('ab');
-    expect(parsed.warnings.join()).toContain('query');
   });
 });

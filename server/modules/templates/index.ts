@@ -1,6 +1,24 @@
 export { itemContext, pictureContext, type ContextObject } from './item-context.ts';
-export { fingerprint, themesFolder, type BuiltFile } from './theme-files.ts';
+export {
+  fingerprint,
+  listThemeNames,
+  ownThemesFolder,
+  themeFolder,
+  themesFolder,
+  type BuiltFile,
+} from './theme-files.ts';
 export { scriptJson } from './text-formatters.ts';
 export { escapeHtml } from './escape-html.ts';
-export type { NavigationItem } from './host-tags.ts';
-export { loadTheme, type HostVariables, type Theme } from './theme.ts';
+export {
+  type HostData,
+  type HostNeeds,
+  type HostQuery,
+  hostQueryKey,
+  MOST_FIELDS,
+  MOST_QUERIES,
+  type NavigationItem,
+  noHostData,
+} from './host-data.ts';
+export { describeProblem, type ThemeProblem } from './theme-problem.ts';
+export { allowsValue, type Tweak, type TweakValues } from './theme-tweaks.ts';
+export { loadTheme, loadThemeFolder, type HostVariables, type RenderedPage, type Theme } from './theme.ts';

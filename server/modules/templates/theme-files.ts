@@ -1,26 +1,38 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectRoot } from '../../platform/project-root.ts';
-
-/** A theme's `template.conf`, as far as we read it. */
-export interface ThemeConf {
-  readonly layouts: Readonly<Record<string, { readonly regions: readonly string[] }>>;
-  readonly stylesheets: readonly string[];
-}
+import {
+  type CollectionConf,
+  placeOfName,
+  readCollectionConf,
+  readThemeConf,
+  type ThemeConf,
+} from './theme-conf.ts';
+import type { ThemeProblem } from './theme-problem.ts';
+import type { StyleSource } from './theme-styles.ts';
 
 /** A theme folder's sources, read once. */
 export interface ThemeFiles {
   readonly name: string;
   readonly conf: ThemeConf;
+  /** Confs of `collections/<name>.conf` by name. */
+  readonly collections: ReadonlyMap<string, CollectionConf>;
   /** By path in the folder, e.g. `blocks/header.block`. */
   readonly sources: ReadonlyMap<string, string>;
-  readonly stylesheet: BuiltFile;
-  /** Font files the stylesheet names, by file name. */
-  readonly fonts: ReadonlyMap<string, string>;
+  /** What the theme's stylesheet is made of: its own files in order. */
+  readonly styles: readonly StyleSource[];
+  /** Every file under styles/, for `@import`. */
+  readonly importable: ReadonlyMap<string, string>;
+  /** CSS of all blocks, put after the theme's own. */
+  readonly blockStyles: string;
+  /** Addresses of scripts by their path in scripts/. */
+  readonly scripts: ReadonlyMap<string, string>;
   /** Files under assets/ and scripts/, by path in the theme folder. */
   readonly assets: ReadonlySet<string>;
   readonly folder: string;
+  readonly problems: readonly ThemeProblem[];
 }
 
 /** A file whose address changes with its content, so that it may be kept for ever. */
@@ -29,96 +41,171 @@ export interface BuiltFile {
   readonly body: Buffer;
 }
 
+/** Themes that come with the product. */
 export const themesFolder = join(projectRoot, 'themes');
-const themeName = /^[a-z0-9][a-z0-9-]{0,40}$/;
-const sourceFile = /\.(region|block|list|item|page|conf)$/;
-/** Later layers win; a theme has the last word. */
-const layerOrder = '@layer reset, tokens, base, blocks, theme;\n';
+const themeName = /^[A-Za-z0-9](?:[\w-]|\.(?!\.)){0,60}$/;
+const sourceFile = /\.(region|block|list|item|page|conf|json)$/;
+/** Files of one theme that are looked at. */
+const MOST_FILES = 3000;
+/** Longest source that is read, characters. */
+const LONGEST_SOURCE = 1_000_000;
 
-/** Reads a theme folder. Throws when there is none of that name. */
-export async function readThemeFiles(name: string): Promise<ThemeFiles> {
-  if (!themeName.test(name)) throw new Error(`"${name}" is no theme name`);
-  const folder = join(themesFolder, name);
-  const paths = (await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
-  const sources = new Map<string, string>();
-  for (const path of paths.filter((candidate) => sourceFile.test(candidate)).toSorted()) {
-    sources.set(path, await readFile(join(folder, path), 'utf8'));
+/** Where the owner's own themes lie. */
+export const ownThemesFolder = (dataFolder: string): string => join(dataFolder, 'themes');
+
+/** Whether a theme may be called so; such a name never leads out of its folder. */
+export const isThemeName = (name: string): boolean => themeName.test(name);
+
+/** The folder of a theme: one of the product's own, or of the owner's; null when there is none. */
+export function themeFolder(name: string, dataFolder: string | null): string | null {
+  if (!isThemeName(name)) return null;
+  const places = [themesFolder, ...(dataFolder === null ? [] : [ownThemesFolder(dataFolder)])];
+  const found = places
+    .map((place) => join(place, name))
+    .find((folder) => existsSync(join(folder, 'template.conf')));
+  return found ?? null;
+}
+
+/** Names of all themes there are, the product's own first. */
+export async function listThemeNames(dataFolder: string): Promise<string[]> {
+  const names = new Set<string>();
+  for (const place of [themesFolder, ownThemesFolder(dataFolder)]) {
+    for (const name of (await readdir(place).catch(() => [])).toSorted())
+      if (isThemeName(name) && existsSync(join(place, name, 'template.conf'))) names.add(name);
   }
-  const conf = parseConf(sources.get('template.conf') ?? '{}');
-  const css = await concatenateStyles(folder, paths, conf);
-  return {
+  return [...names];
+}
+
+/** Reads a theme by name. Throws when there is none of that name. */
+export function readThemeFiles(name: string, dataFolder: string | null = null): Promise<ThemeFiles> {
+  const folder = themeFolder(name, dataFolder);
+  if (folder === null) throw new Error(`there is no theme "${name}"`);
+  return readThemeFolder(folder, name);
+}
+
+/** Reads a theme folder wherever it lies. Mistakes in it are problems. */
+export async function readThemeFolder(folder: string, name: string = basename(folder)): Promise<ThemeFiles> {
+  const problems: ThemeProblem[] = [];
+  const paths = await listFiles(folder);
+  const sources = new Map<string, string>();
+  const importable = new Map<string, string>();
+  const scripts = new Map<string, string>();
+  for (const path of paths) {
+    if (sourceFile.test(path) && !/^(assets|scripts|styles)\//.test(path)) {
+      sources.set(path, await readSource(folder, path, problems));
+    } else if (/^styles\/.*\.(less|css)$/.test(path)) {
+      importable.set(path.slice('styles/'.length), await readSource(folder, path, problems));
+    } else if (path.startsWith('scripts/')) {
+      const hash = shortHash(await readFile(join(folder, path)));
+      const address = path.split('/').slice(1).map(encodeURIComponent).join('/');
+      scripts.set(path.slice('scripts/'.length), `/_v/theme-scripts/${address}?v=${hash}`);
+    }
+  }
+  return assembleThemeFiles({
     name,
-    conf,
-    sources,
-    stylesheet: fingerprint(`/_v/theme/${name}`, 'css', css),
-    fonts: await findFonts(folder, css),
-    assets: new Set(paths.filter((path) => /^(assets|scripts)\/[\w./-]+\.\w+$/.test(path))),
     folder,
-  };
+    sources,
+    importable,
+    scripts,
+    blockStyles: await readBlockStyles(),
+    assets: new Set(paths.filter((path) => /^(assets|scripts)\//.test(path))),
+    problems,
+  });
+}
+
+/** A theme's files from what was read of them. */
+export function assembleThemeFiles(read: Omit<ThemeFiles, 'conf' | 'collections' | 'styles'>): ThemeFiles {
+  const problems = [...read.problems];
+  const confSource = read.sources.get('template.conf');
+  if (confSource === undefined)
+    problems.push({
+      severity: 'error',
+      file: 'template.conf',
+      line: 0,
+      column: 0,
+      message: 'There is no template.conf',
+    });
+  const conf = readThemeConf(confSource ?? '', problems);
+  const collections = new Map<string, CollectionConf>();
+  for (const [path, source] of read.sources) {
+    const kind = /^collections\/([^/]+)\.conf$/.exec(path)?.[1];
+    if (kind !== undefined) collections.set(kind, readCollectionConf(path, source, problems));
+    else if (path.endsWith('.conf') && path !== 'template.conf') readCollectionConf(path, source, problems);
+  }
+  const styles: StyleSource[] = [];
+  for (const named of ['reset.css', ...conf.stylesheets]) {
+    const plain = named.replace(/^\/?(?:styles\/)?/, '');
+    const path = [plain, `${plain}.less`, `${plain}.css`].find((one) => read.importable.has(one));
+    const text = path === undefined ? undefined : read.importable.get(path);
+    if (path !== undefined && text !== undefined) {
+      if (!styles.some((style) => style.path === path)) styles.push({ path, text });
+    } else if (named !== 'reset.css') {
+      const message = `The stylesheet styles/${plain} is not there`;
+      problems.push({
+        severity: 'error',
+        file: 'template.conf',
+        ...placeOfName(confSource ?? '', named),
+        message,
+      });
+    }
+  }
+  return { ...read, conf, collections, styles, problems };
+}
+
+/** Paths below a folder with forward slashes, sorted; without hidden ones and installed packages. */
+async function listFiles(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  const waiting = [''];
+  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
+    for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) waiting.push(path);
+      else if (entry.isFile()) found.push(path);
+      if (found.length > MOST_FILES) throw new Error(`${folder} has more than ${MOST_FILES} files`);
+    }
+  }
+  return found.toSorted();
+}
+
+/** A text file without its byte order mark, with plain line ends. */
+async function readSource(folder: string, path: string, problems: ThemeProblem[]): Promise<string> {
+  const text = (await readFile(join(folder, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  if (text.length <= LONGEST_SOURCE) return text;
+  const message = `The file is longer than ${LONGEST_SOURCE} characters and is not read`;
+  problems.push({ severity: 'error', file: path, line: 0, column: 0, message });
+  return '';
+}
+
+async function readBlockStyles(): Promise<string> {
+  const blocks = join(projectRoot, 'blocks');
+  const parts: string[] = [];
+  const paths = (await readdir(blocks, { recursive: true })).map((path) => path.replaceAll('\\', '/'));
+  for (const path of paths.filter((one) => /^[a-z0-9-]+\/[\w.-]+\.css$/.test(one)).toSorted())
+    parts.push(await readFile(join(blocks, path), 'utf8'));
+  return parts.join('\n');
+}
+
+function shortHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 10);
 }
 
 /** A built file at `prefix-<hash>.extension`. */
 export function fingerprint(prefix: string, extension: string, text: string): BuiltFile {
   const body = Buffer.from(text);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
-  return { url: `${prefix}-${hash}.${extension}`, body };
-}
-
-/** JSON with `//` and block comments and trailing commas, as template.conf files are written. */
-export function parseLenientJson(text: string): unknown {
-  const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g, (part) =>
-    part.startsWith('"') ? part : '',
-  );
-  return JSON.parse(plain);
-}
-
-function parseConf(text: string): ThemeConf {
-  const conf = parseLenientJson(text) as {
-    layouts?: Record<string, { regions?: string[] }>;
-    stylesheets?: string[];
-  };
-  return {
-    layouts: Object.fromEntries(
-      Object.entries(conf.layouts ?? {}).map(([name, { regions }]) => [name, { regions: regions ?? [] }]),
-    ),
-    stylesheets: conf.stylesheets ?? [],
-  };
-}
-
-async function concatenateStyles(folder: string, paths: readonly string[], conf: ThemeConf): Promise<string> {
-  const present = new Set(paths.filter((path) => /^styles\/[\w./-]+\.css$/.test(path)));
-  const named = ['reset.css', ...conf.stylesheets].map((path) => `styles/${path.replace(/^styles\//, '')}`);
-  const ordered = [...new Set(named)].filter((path) => present.has(path));
-  const parts = [layerOrder];
-  for (const path of ordered) parts.push(await readFile(join(folder, path), 'utf8'));
-  const blocks = join(projectRoot, 'blocks');
-  const blockStyles = (await readdir(blocks, { recursive: true }))
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /^[a-z0-9-]+\/[\w.-]+\.css$/.test(path));
-  for (const path of blockStyles.toSorted()) parts.push(await readFile(join(blocks, path), 'utf8'));
-  return shrink(parts.join('\n'));
-}
-
-/** Takes comments and needless white space out of CSS; strings stay as they are. */
-export function shrink(css: string): string {
-  return css
-    .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/g,
-      (_part, kept: string | undefined, mark: string | undefined) => kept ?? mark ?? ' ',
-    )
-    .trim();
+  return { url: `${prefix}-${shortHash(body)}.${extension}`, body };
 }
 
 /** The font files a stylesheet names: the theme's own, or those of the installed font families. */
-async function findFonts(folder: string, css: string): Promise<Map<string, string>> {
+export async function findFonts(folder: string, css: string): Promise<Map<string, string>> {
   const wanted = new Set([...css.matchAll(/\/_v\/fonts\/([\w.-]+)/g)].map(([, file = '']) => file));
   const fonts = new Map<string, string>();
+  if (wanted.size === 0) return fonts;
   const families = join(projectRoot, 'node_modules', '@fontsource-variable');
   const installed = (await readdir(families).catch(() => [])).map((family) =>
     join(families, family, 'files'),
   );
   for (const place of [...installed, join(folder, 'fonts')]) {
-    if (wanted.size === 0) break;
     for (const file of await readdir(place).catch(() => []))
       if (wanted.has(file)) fonts.set(file, join(place, file));
   }

@@ -1,11 +1,24 @@
 import type { RootCode } from '@squarespace/template-engine';
-import { problemLine, table, TemplateEngine, type TemplateProblem } from './engine.ts';
+import { table, TemplateEngine, type TemplateProblem } from './engine.ts';
 import { englishFormats } from './english-formats.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
-import { HostTags, type NavigationItem } from './host-tags.ts';
+import { type HostData, type HostNeeds, type NavigationItem, noHostData } from './host-data.ts';
+import { HostTags, hostWork } from './host-tags.ts';
 import type { ContextObject } from './item-context.ts';
+import { layoutsOf } from './layouts.ts';
 import { plainTemplates } from './plain-templates.ts';
-import { type BuiltFile, parseLenientJson, readThemeFiles, type ThemeFiles } from './theme-files.ts';
+import type { CollectionConf, ThemeConf } from './theme-conf.ts';
+import {
+  type BuiltFile,
+  findFonts,
+  fingerprint,
+  readThemeFiles,
+  readThemeFolder,
+  type ThemeFiles,
+} from './theme-files.ts';
+import { describeProblem, MOST_PROBLEMS, placeIn, type ThemeProblem } from './theme-problem.ts';
+import { buildStyles, tweaksOf } from './theme-styles.ts';
+import { type Tweak, tweakClasses, tweaksInForce, type TweakValues } from './theme-tweaks.ts';
 
 /** What the host adds to a page's context. None of it is in `?format=json`. */
 export interface HostVariables {
@@ -21,149 +34,342 @@ export interface HostVariables {
   readonly footers: string;
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
   readonly revision: number;
+  /** What the owner set of the theme's tweaks. */
+  readonly tweaks?: TweakValues;
+  /** What host tags asked for in an earlier rendering of the same page. */
+  readonly data?: HostData;
+}
+
+export interface RenderedPage {
+  readonly html: string;
+  /** What host tags asked for and were not given; load it and render again. Null when nothing is missing. */
+  readonly needs: HostNeeds | null;
+  /** What went wrong in this very rendering. */
+  readonly problems: readonly ThemeProblem[];
 }
 
 /** A theme, parsed and ready to render. */
 export interface Theme {
+  /** Its folder's name, by which it is chosen. */
   readonly name: string;
+  readonly conf: ThemeConf;
+  readonly collections: ReadonlyMap<string, CollectionConf>;
+  /** With every tweak as the theme says. */
   readonly stylesheet: BuiltFile;
+  readonly tweaks: readonly Tweak[];
   readonly fonts: ReadonlyMap<string, string>;
   /** Addresses of the fonts most pages begin with. */
   readonly preloads: readonly string[];
   readonly assets: ReadonlySet<string>;
   readonly folder: string;
-  /** What the author should know: unknown formatters, unclosed sections, unsupported host tags. */
+  /** Paths of the theme's own templates, without ending for system ones: `collections/blog.list`, `system/cart`. */
+  readonly templates: ReadonlySet<string>;
+  /** What the author should know, one line each. */
   readonly warnings: readonly string[];
+  /** What was wrong when it was loaded and what went wrong in renderings until now, each once, for the owner. */
+  problems(): readonly ThemeProblem[];
+  /** The stylesheet with an owner's values; compiled once for each set of values. */
+  stylesheetWith(values: TweakValues): BuiltFile;
+  /** A stylesheet that has been made, by its address. */
+  builtAt(url: string): BuiltFile | null;
   /** Items a list of this kind shows on one page; 24 where the theme does not say. */
   pageSize(kind: string): number;
   /** Whether the head of the layout writes this element itself. */
   writes(element: 'title' | 'charset' | 'viewport'): boolean;
   /**
    * Renders a whole page. `templates` are tried in order (`collections/products.list`, `collections/list`); the
-   * last resort is the plain template of the last name. A template that exceeds the limits is cut there and the
-   * layout around it shown; that and whatever else went wrong is in `problems`.
+   * last resort is a plain template of the host. A template that exceeds the limits is cut there and the layout around
+   * it shown; that and whatever else went wrong is in `problems`.
    */
-  renderPage(templates: readonly string[], context: ContextObject, host: HostVariables, now: number): string;
+  renderPage(
+    templates: readonly string[],
+    context: ContextObject,
+    host: HostVariables,
+    now: number,
+  ): RenderedPage;
   /** Renders one template by itself, without a layout around it. */
   renderPart(template: string, context: ContextObject, now: number): string;
-  /** What went wrong in renderings until now, each once, for the owner. */
-  problems(): readonly TemplateProblem[];
 }
 
 const DEFAULT_PAGE_SIZE = 24;
-const MAX_PROBLEMS = 200;
+/** Sets of tweak values whose stylesheets are kept. */
+const MOST_STYLESHEETS = 50;
 
-/** Loads and parses a theme folder. Throws when there is none of that name. */
-export async function loadTheme(name: string): Promise<Theme> {
-  return parseTheme(await readThemeFiles(name));
+/** Loads and parses a theme by name. Throws when there is none of that name. */
+export async function loadTheme(name: string, dataFolder: string | null = null): Promise<Theme> {
+  return finishTheme(await readThemeFiles(name, dataFolder));
 }
 
-/** Parses a theme's sources. Mistakes in them are warnings; what does not parse shows as text. */
+/** Loads and parses a theme folder, wherever it lies. */
+export async function loadThemeFolder(folder: string): Promise<Theme> {
+  return finishTheme(await readThemeFolder(folder));
+}
+
+async function finishTheme(files: ThemeFiles): Promise<Theme> {
+  const theme = parseTheme(files);
+  const fonts = await findFonts(files.folder, theme.stylesheet.body.toString());
+  const preloads = [...fonts.keys()]
+    .filter((file) => /-latin-(?!ext)[\w-]*normal\.woff2$/.test(file))
+    .slice(0, 2)
+    .map((file) => `/_v/fonts/${file}`);
+  return { ...theme, fonts, preloads };
+}
+
+const templateFile = /\.(block|list|item|page)$/;
+const partialCall = /\{[^{}\n]*\|apply[ ;:,|]([\w./-]+)/g;
+
+/** Parses a theme's sources. Mistakes in them are problems; what does not parse shows as text. */
 export function parseTheme(files: ThemeFiles): Theme {
-  const hostTags = new HostTags();
+  const found: ThemeProblem[] = [...files.problems];
+  const tell = (problem: TemplateProblem, severity: ThemeProblem['severity'] = 'error'): void => {
+    if (found.length < MOST_PROBLEMS) found.push({ severity, ...problem });
+  };
+  const hostTags = new HostTags(files.scripts);
   const engine = new TemplateEngine(formatterTable(hostTags.formatter()), predicateTable());
-  const warnings: string[] = [];
-  const parse = (path: string, source: string): RootCode => {
-    const { code, problems } = engine.parse(hostTags.lift(source, engine), path);
-    warnings.push(...problems.map(problemLine));
+  const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
+    const before = hostTags.problems.length;
+    const { code, problems } = engine.parse(hostTags.lift(source, engine, path), path);
+    for (const problem of [...problems, ...hostTags.problems.slice(before)]) tell(place(problem));
     return code;
   };
 
   const templates = new Map<string, RootCode>();
   const partials = table<RootCode>();
+  const addPartial = (name: string, code: RootCode): void => {
+    // Both `{@|apply card.block}` and `{@|apply card}` are met in templates, and `./blocks/card.block` too.
+    const plain = name.replace(/\.block$/, '');
+    for (const one of [name, plain, `${plain}.block`, `blocks/${plain}.block`, `./blocks/${plain}.block`])
+      partials[one] = code;
+  };
   for (const [name, source] of Object.entries(plainTemplates)) {
     const code = parse(`plain ${name}`, source);
     templates.set(name, code);
-    if (name.startsWith('blocks/')) partials[name.slice('blocks/'.length)] = code;
+    if (name.startsWith('blocks/')) addPartial(name.slice('blocks/'.length), code);
   }
+  const own = new Set<string>();
+  /** Those that show what the owner put above a list by themselves. */
+  const showsDocument = new Set(Object.keys(plainTemplates));
   for (const [path, source] of files.sources) {
-    if (!/\.(block|list|item|page)$/.test(path)) continue;
+    if (!templateFile.test(path)) continue;
     const code = parse(path, source);
     if (path.startsWith('blocks/')) {
-      // Both `{@|apply card.block}` and `{@|apply card}` are met in templates.
-      partials[path.slice('blocks/'.length)] = code;
-      partials[path.slice('blocks/'.length, -'.block'.length)] = code;
-    } else templates.set(path.replace(/^(system\/.*)\.block$/, '$1'), code);
+      addPartial(path.slice('blocks/'.length), code);
+      continue;
+    }
+    const name = path.replace(/^(system\/.*)\.block$/, '$1');
+    templates.set(name, code);
+    own.add(name);
+    if (source.includes('squarespace.main-content')) showsDocument.add(name);
+    else showsDocument.delete(name);
   }
-  let layoutSource = '';
-  for (const [name, { regions }] of Object.entries(files.conf.layouts)) {
-    const source = regions
-      .map((region) => files.sources.get(region) ?? files.sources.get(`${region}.region`) ?? '')
-      .join('');
-    if (source === '') continue;
-    templates.set(`layout/${name}`, parse(`layout ${name}`, source));
-    if (name === 'default') layoutSource = source;
+  const injects = Object.fromEntries(
+    [...files.sources]
+      .filter(([path]) => path.endsWith('.json'))
+      .flatMap(([path, source]) => injectsOf(path, source, tell)),
+  );
+  const layouts = layoutsOf(files, tell);
+  for (const layout of layouts.values())
+    templates.set(`layout/${layout.name}`, parse(layout.file, layout.source, layout.place));
+  for (const [path, source] of files.sources) checkPartials(path, source, partials, tell);
+
+  const tweaks = tweaksOf(files.styles, found);
+  const stylesheets = new Map<string, BuiltFile>();
+  function stylesheetWith(values: TweakValues): BuiltFile {
+    const inForce = tweaksInForce(tweaks, values);
+    const key = JSON.stringify(inForce);
+    const known = stylesheets.get(key);
+    if (known !== undefined) return known;
+    const problems: ThemeProblem[] = [];
+    const built = fingerprint(
+      `/_v/theme/${files.name.replaceAll(/[^\w-]/g, '-')}`,
+      'css',
+      buildStyles(files, tweaks, inForce, problems),
+    );
+    for (const problem of problems) note(problem);
+    if (stylesheets.size >= MOST_STYLESHEETS) stylesheets.delete([...stylesheets.keys()].at(-1) ?? '');
+    stylesheets.set(key, built);
+    return built;
   }
-  warnings.push(...hostTags.warnings);
 
-  const pageSizes = new Map<string, number>();
-  for (const [path, source] of files.sources) {
-    const kind = /^collections\/([\w-]+)\.conf$/.exec(path)?.[1];
-    const size = kind === undefined ? null : (parseLenientJson(source) as { pageSize?: unknown }).pageSize;
-    if (kind !== undefined && typeof size === 'number')
-      pageSizes.set(kind, Math.min(200, Math.max(1, Math.trunc(size))));
+  const met = new Map<string, ThemeProblem>();
+  function note(problem: ThemeProblem): void {
+    if (met.size < MOST_PROBLEMS) met.set(describeProblem(problem), problem);
   }
 
-  const elements = {
-    title: /<title/i.test(layoutSource),
-    charset: /<meta[^>]+charset/i.test(layoutSource),
-    viewport: /<meta[^>]+viewport/i.test(layoutSource),
-  };
+  function run(name: string, json: ContextObject, problems: ThemeProblem[]): string {
+    const code = templates.get(name);
+    if (code === undefined) return '';
+    const rendered = engine.render({
+      code,
+      json,
+      partials,
+      injects,
+      cldr: englishFormats(),
+      now: nowOf(json),
+    });
+    const place = name.startsWith('layout/') ? layouts.get(name.slice('layout/'.length))?.place : undefined;
+    for (const problem of rendered.problems) {
+      const told: ThemeProblem = { severity: 'error', ...(place?.(problem) ?? problem) };
+      problems.push(told);
+      note(told);
+    }
+    return rendered.html;
+  }
 
-  const problems = new Map<string, TemplateProblem>();
+  /** The first template there is; a list without one opens on its first item. */
+  function choose(
+    names: readonly string[],
+    context: ContextObject,
+  ): { readonly name: string; readonly context: ContextObject } {
+    for (const name of names) {
+      const [, kind = ''] = /^collections\/(.+)\.list$/.exec(name) ?? [];
+      const items = context['items'];
+      if (
+        own.has(name) ||
+        kind === '' ||
+        !own.has(`collections/${kind}.item`) ||
+        !files.collections.has(kind)
+      ) {
+        if (templates.has(name)) return { name, context };
+      } else if (Array.isArray(items) && items.length > 0) {
+        return { name: `collections/${kind}.item`, context: { ...context, item: items[0] as unknown } };
+      }
+    }
+    return {
+      name: names.some((name) => name.endsWith('.item')) ? 'collections/item' : 'system/page',
+      context,
+    };
+  }
 
   function renderPage(
     names: readonly string[],
-    context: ContextObject,
+    given: ContextObject,
     host: HostVariables,
     now: number,
-  ): string {
+  ): RenderedPage {
+    const { name, context } = choose(names, given);
+    const work = hostWork(host.data ?? noHostData);
+    const problems: ThemeProblem[] = [];
+    const classes = tweaks.length === 0 ? '' : tweakClasses(tweaks, tweaksInForce(tweaks, host.tweaks ?? {}));
+    const squarespace: ContextObject = {
+      'main-content': host.document,
+      'page-id': host.pageId,
+      'page-classes': classes === '' ? host.pageClasses : `${host.pageClasses} ${classes}`,
+      'page-title': host.title,
+      'template-revision': host.revision,
+      'cart-classes': 'sqs-custom-cart',
+    };
     const json: ContextObject = {
+      authenticatedAccount: null,
+      localizedStrings: {},
+      shoppingCart: {},
+      showCart: true,
+      template: { name: files.conf.name || files.name, id: files.name, revision: host.revision },
       ...context,
-      squarespace: {
-        'main-content': host.document,
-        'page-id': host.pageId,
-        'page-classes': host.pageClasses,
-        'page-title': host.title,
-        'template-revision': host.revision,
-        'cart-classes': 'sqs-custom-cart',
-      },
+      squarespace,
       'squarespace-headers': host.headers,
       'squarespace-footers': host.footers,
       'base-url': '',
       featureFlags: { useCLDRMoneyFormat: true },
-      vitrine: { path: host.path, navigations: host.navigations },
+      vitrine: { path: host.path, navigations: host.navigations, work, now },
     };
-    const name = names.find((candidate) => templates.has(candidate));
-    const main = renderPart(name ?? names.join(' or '), json, now);
-    json['squarespace'] = { ...(json['squarespace'] as ContextObject), 'main-content': main };
-    return renderPart('layout/default', json, now);
+    const main = run(name, json, problems);
+    // A theme's list that has no place for what the owner put above it shows it there all the same.
+    const isAbove = host.document !== '' && !showsDocument.has(name);
+    json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main : main };
+    const layout = layouts.get(layoutNameIn(context)) ?? layouts.get('default');
+    const html = run(`layout/${layout?.name ?? 'default'}`, json, problems);
+    const { missing } = work;
+    return {
+      html: layout === undefined || layout.hasHeaders ? html : withHeaders(html, host.headers),
+      needs: missing.queries.size === 0 && missing.fields.size === 0 ? null : missing,
+      problems,
+    };
   }
 
   function renderPart(name: string, json: ContextObject, now: number): string {
-    const code = templates.get(name);
-    if (code === undefined) throw new Error(`theme ${files.name} has no template for ${name}`);
-    const { html, problems: found } = engine.render({ code, json, partials, cldr: englishFormats(), now });
-    for (const problem of found)
-      if (problems.size < MAX_PROBLEMS) problems.set(problemLine(problem), problem);
-    return html;
+    return run(name, { ...json, vitrine: { now } }, []);
   }
 
+  const stylesheet = stylesheetWith({});
+  const head = layouts.get('default')?.source ?? '';
+  const elements = {
+    title: /<title/i.test(head),
+    charset: /<meta[^>]+charset/i.test(head),
+    viewport: /<meta[^>]+viewport/i.test(head),
+  };
+  const problemsNow = (): readonly ThemeProblem[] => [...found, ...met.values()].slice(0, MOST_PROBLEMS);
   return {
     name: files.name,
-    stylesheet: files.stylesheet,
-    fonts: files.fonts,
-    preloads: [...files.fonts.keys()]
-      .filter((file) => /-latin-(?!ext)[\w-]*normal\.woff2$/.test(file))
-      .slice(0, 2)
-      .map((file) => `/_v/fonts/${file}`),
+    conf: files.conf,
+    collections: files.collections,
+    stylesheet,
+    tweaks,
+    fonts: new Map(),
+    preloads: [],
     assets: files.assets,
     folder: files.folder,
-    warnings,
-    pageSize: (kind) => pageSizes.get(kind) ?? DEFAULT_PAGE_SIZE,
+    templates: own,
+    warnings: problemsNow().map(describeProblem),
+    problems: problemsNow,
+    stylesheetWith,
+    builtAt: (url) => [...stylesheets.values()].find((built) => built.url === url) ?? null,
+    pageSize: (kind) => files.collections.get(kind)?.pageSize ?? DEFAULT_PAGE_SIZE,
     writes: (element) => elements[element],
     renderPage,
     renderPart,
-    problems: () => [...problems.values()],
   };
+}
+
+function nowOf(json: ContextObject): number {
+  const { now } = json['vitrine'] as { readonly now: number };
+  return now;
+}
+
+/** The layout a page asks for, as its collection says. */
+function layoutNameIn(context: ContextObject): string {
+  const collection: unknown = context['collection'];
+  if (typeof collection !== 'object' || collection === null || !('regionName' in collection)) return '';
+  return typeof collection.regionName === 'string' ? collection.regionName : '';
+}
+
+/** A layout without `{squarespace-headers}` gets them where they belong, for pages cannot do without. */
+function withHeaders(html: string, headers: string): string {
+  const at = html.search(/<\/head\s*>/i);
+  return at === -1 ? headers + html : html.slice(0, at) + headers + html.slice(at);
+}
+
+function injectsOf(
+  path: string,
+  source: string,
+  tell: (problem: TemplateProblem) => void,
+): [string, unknown][] {
+  try {
+    const value: unknown = JSON.parse(source);
+    return [
+      [path, value],
+      [`./${path}`, value],
+      [`/${path}`, value],
+    ];
+  } catch {
+    tell({ message: 'This is not JSON', file: path, line: 0, column: 0 });
+    return [];
+  }
+}
+
+/** Tells of partials that are applied and are nowhere. */
+function checkPartials(
+  file: string,
+  source: string,
+  partials: Readonly<Record<string, RootCode>>,
+  tell: (problem: TemplateProblem, severity: ThemeProblem['severity']) => void,
+): void {
+  if (!/\.(block|list|item|page|region)$/.test(file)) return;
+  const plain = source.replaceAll(/\{##[\s\S]*?##\}/g, (text) => text.replaceAll(/[^\n]/g, ' '));
+  for (const match of plain.matchAll(partialCall)) {
+    const [, name = ''] = match;
+    if (partials[name] !== undefined || plain.includes(`{.macro ${name}}`)) continue;
+    const message = `There is no partial '${name}'`;
+    tell({ message, file, ...placeIn(plain, match.index) }, 'warning');
+  }
 }

@@ -1,0 +1,42 @@
+import { assembleThemeFiles } from './theme-files.ts';
+import { parseTheme, type HostVariables, type Theme } from './theme.ts';
+
+/** A theme made of texts, for tests: `region` is its whole layout. */
+export function aTheme(
+  region: string,
+  sources: Readonly<Record<string, string>> = {},
+  styles: Readonly<Record<string, string>> = {},
+): Theme {
+  return parseTheme(
+    assembleThemeFiles({
+      name: 'test',
+      folder: '/nowhere',
+      sources: new Map([
+        [
+          'template.conf',
+          `{ layouts: { default: { regions: ["site"] } }, stylesheets: ${JSON.stringify(Object.keys(styles))} }`,
+        ],
+        ['site.region', `${region}{squarespace-headers}`],
+        ...Object.entries(sources),
+      ]),
+      importable: new Map(Object.entries(styles)),
+      scripts: new Map([['site.js', '/_v/theme-scripts/site.js?v=1']]),
+      blockStyles: '',
+      assets: new Set(),
+      problems: [],
+    }),
+  );
+}
+
+/** A page at `/` without anything, for tests. */
+export const plainHost: HostVariables = {
+  path: '/',
+  title: 't',
+  pageId: 'p',
+  pageClasses: '',
+  document: '',
+  headers: '',
+  footers: '',
+  navigations: {},
+  revision: 1,
+};

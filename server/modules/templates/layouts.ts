@@ -1,0 +1,96 @@
+import type { TemplateProblem } from './engine.ts';
+import { placeOfName } from './theme-conf.ts';
+import type { ThemeFiles } from './theme-files.ts';
+
+/** A layout put together from its regions. */
+export interface Layout {
+  readonly name: string;
+  readonly source: string;
+  /** What problems in it are said of before `place` finds the region. */
+  readonly file: string;
+  readonly hasHeaders: boolean;
+  /** Moves a problem's place from the whole to the region it stands in. */
+  readonly place: (problem: TemplateProblem) => TemplateProblem;
+}
+
+/**
+ * The layouts of a theme by name. A region that is missing is told with its place in template.conf; a layout of which
+ * nothing is left does not count. The first one stands in for a default that is not there.
+ */
+export function layoutsOf(files: ThemeFiles, tell: (problem: TemplateProblem) => void): Map<string, Layout> {
+  const conf = files.sources.get('template.conf') ?? '';
+  const layouts = new Map<string, Layout>();
+  const named = Object.entries(files.conf.layouts);
+  // A folder without a readable template.conf may still have its usual region.
+  const all =
+    named.length > 0
+      ? named.map(([name, { regions }]) => [name, regions] as const)
+      : files.sources.has('site.region')
+        ? [['default', ['site']] as const]
+        : [];
+  for (const [name, regions] of all) {
+    const layout = join(name, regions, files, (region) =>
+      tell({
+        message: `The region "${region}" of the layout "${name}" is not there (${region.replace(/\.region$/, '')}.region)`,
+        file: 'template.conf',
+        ...placeOfName(conf, region),
+      }),
+    );
+    if (layout !== null) layouts.set(name, layout);
+  }
+  const [first] = layouts.values();
+  if (first !== undefined && !layouts.has('default')) layouts.set('default', first);
+  if (first === undefined)
+    tell({
+      message: 'No layout of this theme has a region; the plain one of the host is used',
+      file: 'template.conf',
+      line: 0,
+      column: 0,
+    });
+  return layouts;
+}
+
+function join(
+  name: string,
+  regions: readonly string[],
+  files: ThemeFiles,
+  missing: (region: string) => void,
+): Layout | null {
+  const pieces: { readonly path: string; readonly firstLine: number }[] = [];
+  let source = '';
+  let line = 1;
+  for (const region of regions) {
+    const path = [
+      region,
+      `${region}.region`,
+      `regions/${region}.region`,
+      `${region}.block`,
+      `blocks/${region}.block`,
+    ].find((one) => files.sources.has(one));
+    const text = path === undefined ? undefined : files.sources.get(path);
+    if (path === undefined || text === undefined) {
+      missing(region);
+      continue;
+    }
+    pieces.push({ path, firstLine: line });
+    // A comment with a line break in it, so that each region begins a line and nothing is added to the page.
+    const ended = text.endsWith('\n') ? text : `${text}{#\n}`;
+    source += ended;
+    line += ended.split('\n').length - 1;
+  }
+  if (pieces.length === 0) return null;
+  const file = `layout ${name}`;
+  return {
+    name,
+    source,
+    file,
+    hasHeaders: source.includes('squarespace-headers'),
+    place: (problem) => {
+      const piece =
+        problem.file === file ? pieces.findLast(({ firstLine }) => firstLine <= problem.line) : undefined;
+      return piece === undefined
+        ? problem
+        : { ...problem, file: piece.path, line: problem.line - piece.firstLine + 1 };
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/**
+ * Less as it is written today, made such that a compiler of the old Less understands it, and back. What the compiler
+ * would reckon wrongly (`calc`, `clamp`, ratios) or could not read at all (`@layer`, `@container`, ranges in `@media`)
+ * is put away and restored in the CSS.
+ */
+export class LessSource {
+  readonly #kept: string[] = [];
+
+  /** Line breaks stay where they are, save for those inside a `calc`. */
+  protect(less: string): string {
+    let out = '';
+    let at = 0;
+    token.lastIndex = 0;
+    for (let match = token.exec(less); match !== null; match = token.exec(less)) {
+      const [text] = match;
+      const begin = match.index;
+      const replaced = this.#replace(text, less, begin);
+      if (replaced === null) continue;
+      out += less.slice(at, begin) + replaced.text;
+      at = replaced.end;
+      token.lastIndex = at;
+    }
+    return out + less.slice(at);
+  }
+
+  #replace(text: string, less: string, begin: number): { text: string; end: number } | null {
+    // Strings, addresses and comments are left as they are.
+    if (/^["'/]|^url\(/i.test(text)) return null;
+    const end = begin + text.length;
+    if (text.endsWith('(')) {
+      const close = closingParenthesis(less, end);
+      if (close === -1) return null;
+      const call = less.slice(begin, close + 1);
+      if (/["'~]/.test(call)) return null;
+      if (/^m(?:in|ax)\(/i.test(text) && !/%|v[wh]|calc|var\(/.test(call)) return null;
+      return { text: asItStands(call), end: close + 1 };
+    }
+    if (text.startsWith('@')) {
+      if (text.endsWith(';')) return { text: `/*!vitrine-${this.#keep(text)}*/`, end };
+      return { text: `@supports (--vitrine-${this.#keep(text.slice(0, -1).trim())}: 0) {`, end };
+    }
+    const colon = text.indexOf(':') + 1;
+    return { text: `${text.slice(0, colon)} ${asItStands(text.slice(colon).trim())}`, end };
+  }
+
+  #keep(text: string): number {
+    return this.#kept.push(text) - 1;
+  }
+
+  restore(css: string): string {
+    const kept = (_text: string, number: string): string => this.#kept[Number(number)] ?? '';
+    return css
+      .replaceAll(/\/\*!vitrine-(\d+)\*\//g, kept)
+      .replaceAll(/@supports\s*\(\s*--vitrine-(\d+)\s*:\s*0\s*\)/g, kept);
+  }
+}
+
+const token = new RegExp(
+  [
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^)\n]*\)/, // strings and addresses
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\//, // comments
+    /(?<![\w.#@-])(?:-webkit-|-moz-)?(?:calc|clamp|min|max)\(/, // what browsers reckon
+    /@layer\s+[\w\s.,-]+;/, // statements
+    /@(?:layer|container|property|scope|starting-style)\b[^{};]*\{/, // rules the old Less does not know
+    /@media[^{};]*[<>][^{};]*\{/, // ranges
+    /(?<![\w-])(?:aspect-ratio|grid|grid-area|grid-row|grid-column|grid-template)\s*:[^;{}"'~]*\/[^;{}"'~]*(?=[;}])/, // ratios
+  ]
+    .map((part) => part.source)
+    .join('|'),
+  'gi',
+);
+
+/** A value the compiler passes on untouched; variables in it are still filled in. */
+function asItStands(value: string): string {
+  return `~"${value.replaceAll(/\s+/g, ' ').replaceAll(/@([a-zA-Z][\w-]*)/g, '@{$1}')}"`;
+}
+
+function closingParenthesis(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length && at < from + 2000; at += 1) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+}
