@@ -171,6 +171,32 @@ export const errorCatalogue = {
   },
   PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
 
+  // Content
+  URL_ID_INVALID: {
+    status: 422,
+    message: '{val} is not a valid page URL',
+    hint: 'Letters, digits, hyphens, dots, underscores and tildes, beginning with a letter or digit.',
+  },
+  URL_ID_TAKEN: { status: 409, message: 'Another page has the address {val} already.' },
+  CONTENT_FIELD_INVALID: { status: 422, message: '{field} is not right: {problem}' },
+  CONTENT_NOT_FOUND: { status: 404, message: 'This page or item does not exist.' },
+  COLLECTION_NOT_EMPTY: {
+    status: 409,
+    message: 'There are still pages or items in it. Move or delete them first.',
+  },
+  STATUS_CHANGE_REFUSED: { status: 409, message: 'What is {from} cannot become {to}.' },
+  PUBLISH_DAY_MISSING: { status: 422, message: 'Choose a day in the future for it to be published.' },
+  REDIRECT_PATH_INVALID: {
+    status: 422,
+    message: '{path} is not a path that can be redirected. It begins with a slash and has no question mark.',
+  },
+  REDIRECT_TARGET_INVALID: {
+    status: 422,
+    message: '{target} is not a place a redirect can lead to. Use a path of this site or an https address.',
+  },
+  REDIRECT_LOOP: { status: 409, message: 'This redirect would lead from {path} back to itself.' },
+  TOO_MANY_REDIRECTS: { status: 409, message: 'A website keeps at most {most} redirects.' },
+
   // Files
   PICTURE_UNREADABLE: {
     status: 422,

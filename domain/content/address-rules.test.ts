@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  followRedirect,
+  isPageUrlId,
+  isRedirectSource,
+  isRedirectTarget,
+  isUrlId,
+  settleRedirect,
+} from './address-rules.ts';
+
+const rules = (entries: Readonly<Record<string, string>>) => (from: string) => entries[from];
+
+describe('a url id', () => {
+  it('is letters, digits and marks of any script, and never hides a slash', () => {
+    for (const good of ['a', 'stoneware-mug', 'café', '2026', 'a.b_c~d', '茶碗'])
+      expect(isUrlId(good), good).toBe(true);
+    for (const bad of ['', '-a', '.', '..', 'a/b', 'a b', 'a?b', 'a%2f', 'a\\b', 'a'.repeat(201), '<b>'])
+      expect(isUrlId(bad), bad).toBe(false);
+  });
+
+  it('of a page is none that the product answers itself', () => {
+    for (const bad of ['cart', 'Config', 'api', 'search']) expect(isPageUrlId(bad), bad).toBe(false);
+    expect(isPageUrlId('')).toBe(true);
+    expect(isPageUrlId('journal')).toBe(true);
+  });
+});
+
+describe('a redirect', () => {
+  it('begins at a path and leads to a path or to the web', () => {
+    for (const good of ['/old', '/old/page', '/old/*', '/café'])
+      expect(isRedirectSource(good), good).toBe(true);
+    for (const bad of ['', '/', 'old', '//evil', '/old/', '/a?b', '/a#b', '/*/a', '/a*', '/a\\b', '/a\n'])
+      expect(isRedirectSource(bad), bad).toBe(false);
+    for (const good of ['/', '/new', '/new?tag=a', 'https://elsewhere.example/x']) {
+      expect(isRedirectTarget(good), good).toBe(true);
+    }
+    for (const bad of [
+      '',
+      'new',
+      '//evil.example',
+      'javascript:alert(1)',
+      'ftp://a',
+      'https://',
+      '/a b',
+      '/\\evil',
+      'https://a@b',
+    ])
+      expect(isRedirectTarget(bad), bad).toBe(false);
+  });
+
+  it('leads from its own path before it leads from one above', () => {
+    const ruleFor = rules({ '/a/b': '/x', '/a/*': '/new/*', '/c/*': '/one' });
+    expect(followRedirect('/a/b', ruleFor)).toBe('/x');
+    expect(followRedirect('/a/c/d', ruleFor)).toBe('/new/c/d');
+    expect(followRedirect('/c/d', ruleFor)).toBe('/one');
+    expect(followRedirect('/a', ruleFor)).toBeNull();
+  });
+
+  it('leads straight to the end of a chain', () => {
+    expect(settleRedirect({ from: '/a', to: '/b' }, rules({ '/b': '/c', '/c': '/d' }))).toEqual({
+      ok: true,
+      value: { from: '/a', to: '/d' },
+    });
+  });
+
+  it('is refused when it would lead round', () => {
+    const refused = { ok: false, error: { code: 'REDIRECT_LOOP' } };
+    expect(settleRedirect({ from: '/a', to: '/a' }, rules({}))).toMatchObject(refused);
+    expect(settleRedirect({ from: '/a', to: '/b?x=1' }, rules({ '/b': '/c', '/c': '/a' }))).toMatchObject(
+      refused,
+    );
+    expect(settleRedirect({ from: '/a/*', to: '/a/b' }, rules({}))).toMatchObject(refused);
+    expect(settleRedirect({ from: '/x/y', to: '/b/y' }, rules({ '/b/*': '/x/*' }))).toMatchObject(refused);
+  });
+});

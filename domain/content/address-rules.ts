@@ -1,0 +1,109 @@
+import { fail, ok, type Result } from '../result.ts';
+
+/** Longest url id, characters. */
+export const MAX_URL_ID = 200;
+
+/** First segments that the product answers itself. */
+const taken = new Set([
+  'api',
+  'assets',
+  'cart',
+  'checkout',
+  'config',
+  'health',
+  'media',
+  'order-status',
+  'robots.txt',
+  'search',
+  'sitemap.xml',
+  'static',
+  '_v',
+]);
+
+/** Whether a text may be a segment of an address: letters, digits, marks that need no escaping; it begins with one of the first two. */
+export function isUrlId(text: string): boolean {
+  return text.length <= MAX_URL_ID && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u.test(text);
+}
+
+/** Whether a page may have this url id at the top of a site; '' is the home page's. */
+export function isPageUrlId(text: string): boolean {
+  return text === '' || (isUrlId(text) && !taken.has(text.toLowerCase()));
+}
+
+/** Longest path of a redirect, characters. */
+const MAX_PATH = 500;
+
+/** A path on the site as redirects keep it: decoded, without a query or an end slash. `/old/*` stands for all below. */
+export function isRedirectSource(path: string): boolean {
+  return (
+    path.length <= MAX_PATH &&
+    /^\/[^/]/.test(path) &&
+    !/[?#\\\p{Cc}]|\/\/|\/$/u.test(path) &&
+    !path.slice(0, -2).includes('*') &&
+    (!path.includes('*') || path.endsWith('/*'))
+  );
+}
+
+/** Where a redirect may lead: a path on the site, or an http(s) address. `/*` at the end takes over what stood for it. */
+export function isRedirectTarget(target: string): boolean {
+  if (target.length > 2 * MAX_PATH || /[\p{Cc}\\\s]/u.test(target)) return false;
+  if (target.startsWith('/')) return !target.startsWith('//');
+  return /^https?:\/\/[^/?#@]+([/?#]|$)/i.test(target);
+}
+
+export interface RedirectRule {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Where a path leads by the rules found for it: its own, or that of everything below one of its beginnings. */
+export function followRedirect(path: string, ruleFor: (from: string) => string | undefined): string | null {
+  const own = ruleFor(path);
+  if (own !== undefined) return own;
+  for (const pattern of patternsOver(path)) {
+    const to = ruleFor(pattern);
+    if (to === undefined) continue;
+    return to.endsWith('/*') ? to.slice(0, -2) + path.slice(pattern.length - 2) : to;
+  }
+  return null;
+}
+
+/** `/a/b/c` lies below `/a/b/*` and `/a/*`; the nearest comes first. */
+export function patternsOver(path: string): string[] {
+  const patterns: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    patterns.push(`${path.slice(0, end)}/*`);
+  }
+  return patterns;
+}
+
+/** Most steps looked at when a loop is looked for. */
+const MAX_STEPS = 10;
+
+/**
+ * A rule that leads straight to the end of the chain it would begin. Refuses what cannot be a rule, and what would
+ * lead back to its own beginning.
+ */
+export function settleRedirect(
+  rule: RedirectRule,
+  ruleFor: (from: string) => string | undefined,
+): Result<RedirectRule, 'REDIRECT_PATH_INVALID' | 'REDIRECT_TARGET_INVALID' | 'REDIRECT_LOOP'> {
+  const { from } = rule;
+  if (!isRedirectSource(from)) return fail('REDIRECT_PATH_INVALID', { params: { path: from } });
+  const isPattern = from.endsWith('/*');
+  const targetPattern = rule.to.endsWith('/*');
+  if (!isRedirectTarget(rule.to) || (targetPattern && !isPattern))
+    return fail('REDIRECT_TARGET_INVALID', { params: { target: rule.to } });
+  let to = rule.to;
+  for (let step = 0; step <= MAX_STEPS; step += 1) {
+    const path = to.split(/[?#]/, 1)[0] ?? to;
+    const below = isPattern ? from.slice(0, -1) : null;
+    // What leads below its own pattern would be led on again and again.
+    if (path === from || (below !== null && `${path}/`.startsWith(below)))
+      return fail('REDIRECT_LOOP', { params: { path: from } });
+    const next = path.startsWith('/') && !path.endsWith('/*') ? followRedirect(path, ruleFor) : ruleFor(path);
+    if (next === null || next === undefined) return ok({ from, to });
+    to = next;
+  }
+  return fail('REDIRECT_LOOP', { params: { path: from } });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { itemStatuses, itemStatusLabels, itemTransitions, mayBecome } from './item-status.ts';
+
+describe('the status of an item', () => {
+  it('has the words owners know', () => {
+    expect(itemStatusLabels).toMatchObject({
+      draft: 'Draft',
+      scheduled: 'Scheduled',
+      'needs-review': 'Needs Review',
+      private: 'Private',
+      deprecated: 'Deprecated',
+    });
+  });
+
+  it('reaches every other from every one, and nothing leads to itself', () => {
+    for (const start of itemStatuses) {
+      const reached = new Set([start]);
+      for (const one of reached) for (const next of itemTransitions[one]) reached.add(next);
+      expect([...reached].toSorted(), start).toEqual([...itemStatuses].toSorted());
+      expect(mayBecome(start, start), start).toBe(false);
+    }
+  });
+
+  it('lets only what was public be deprecated, and brings it back by way of a draft', () => {
+    expect(itemStatuses.filter((from) => mayBecome(from, 'deprecated'))).toEqual(['private', 'published']);
+    expect(itemTransitions.deprecated).toEqual(['draft']);
+  });
+});
