@@ -15,6 +15,9 @@ export interface PictureAttributes {
   readonly style: CSSProperties;
 }
 
+/** Fractions of width and height, 0 to 1. */
+export type FocalPoint = PictureView['focalPoint'];
+
 /** The width asked of a browser that knows no `srcset`. */
 const PLAIN_WIDTH = 750;
 
@@ -31,8 +34,16 @@ export function pictureUrl(assetUrl: string, width: number): string {
 export function pictureAttributes(
   picture: PictureView,
   sizes: string,
-  options: { readonly isFirst?: boolean; readonly maxWidth?: number } = {},
+  options: {
+    readonly isFirst?: boolean;
+    readonly maxWidth?: number;
+    /** In place of the picture's own. */
+    readonly focalPoint?: FocalPoint | null;
+    /** Whether the picture's colour shows until it is there, and behind what does not fill its frame. */
+    readonly ground?: boolean;
+  } = {},
 ): PictureAttributes {
+  const focalPoint = options.focalPoint ?? picture.focalPoint;
   const isFirst = options.isFirst ?? false;
   const maxWidth = options.maxWidth ?? 1500;
   const widths = picture.widths.filter((width) => width <= maxWidth);
@@ -51,10 +62,20 @@ export function pictureAttributes(
     decoding: 'async',
     fetchPriority: isFirst ? 'high' : 'auto',
     style: {
-      objectPosition: `${percent(picture.focalPoint.x)} ${percent(picture.focalPoint.y)}`,
-      backgroundColor: `#${picture.colorData.topLeft}`,
+      objectPosition: `${percent(focalPoint.x)} ${percent(focalPoint.y)}`,
+      ...(options.ground === false ? {} : { backgroundColor: averageColor(picture.colorData) }),
     },
   };
+}
+
+/** `#rrggbb` between the colours of a picture's corners and its centre. */
+export function averageColor(colors: PictureView['colorData']): string {
+  const known = Object.values(colors).filter((hex) => /^[\da-f]{6}$/iu.test(hex));
+  const channels = [0, 2, 4].map((at) => {
+    const sum = known.reduce((total, hex) => total + Number.parseInt(hex.slice(at, at + 2), 16), 0);
+    return Math.round(known.length === 0 ? 238 : sum / known.length);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function percent(fraction: number): string {

@@ -1,5 +1,5 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import { pictureAttributes } from './picture-attributes.ts';
+import { pictureAttributes, type FocalPoint } from './picture-attributes.ts';
 
 /** A stored picture. `ratio` ("4:5") crops it around its focal point; without one, or with "original", it keeps its own shape. */
 export function Picture(props: {
@@ -9,10 +9,16 @@ export function Picture(props: {
   readonly isFirst?: boolean;
   readonly maxWidth?: number;
   readonly altText?: string | null;
+  /** In place of the picture's own. */
+  readonly focalPoint?: FocalPoint | null;
+  /** False where nothing may show behind a picture that is not there yet, is transparent or does not fill its frame. */
+  readonly ground?: boolean;
 }) {
   const attributes = pictureAttributes(props.picture, props.sizes, {
     isFirst: props.isFirst ?? false,
     maxWidth: props.maxWidth ?? 1500,
+    focalPoint: props.focalPoint ?? null,
+    ground: props.ground ?? true,
   });
   return (
     // Inside a picture element the renderer adds no preload link of its own beside the image it stands next to.

@@ -60,3 +60,11 @@ addEventListener('pageshow', (event) => {
 if (document.querySelector('script[data-commerce-event]') !== null) {
   void import('./purchase/tell-purchase.ts').then(({ tellPurchase }) => tellPurchase(document));
 }
+
+// Slideshows, and pictures that open large. Without their code they are strips that scroll and links.
+if (document.querySelector('[data-slides], [data-lightbox]') !== null) {
+  import('./gallery/watch-galleries.ts').then(
+    ({ watchGalleries }) => watchGalleries(),
+    () => undefined,
+  );
+}

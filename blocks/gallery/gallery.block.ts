@@ -1,4 +1,5 @@
-import { defineBlock, needsPictures } from '../block.ts';
+import { defineBlock } from '../block.ts';
+import { galleryNeeds } from './gallery-pictures.ts';
 import { GalleryBlock } from './gallery.render.tsx';
 import { gallerySchema } from './gallery.schema.ts';
 
@@ -6,5 +7,5 @@ export const galleryBlock = defineBlock({
   type: 'gallery',
   schema: gallerySchema,
   Render: GalleryBlock,
-  needs: ({ pictures }) => needsPictures(...pictures.map(({ assetId }) => assetId)),
+  needs: galleryNeeds,
 });

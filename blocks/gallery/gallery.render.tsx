@@ -1,29 +1,98 @@
+import { galleryLabel, slideshowRole } from '@vitrine/domain/text/en/gallery.ts';
+import type { CSSProperties } from 'react';
 import type { BlockRenderProps } from '../block.ts';
-import { Picture } from '../picture.tsx';
+import { GalleryFigure } from './gallery-picture.render.tsx';
+import { galleryPictures, type ShownPicture } from './gallery-pictures.ts';
+import { GallerySlides } from './gallery-slides.render.tsx';
+import { frameShape, phoneColumns, round, shapes, tallest } from './gallery-shape.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
-export function GalleryBlock({ props, data, isFirstPicture }: BlockRenderProps<GalleryProps>) {
-  const shown = props.pictures.flatMap(({ assetId, caption }) => {
-    const picture = data.assets.get(assetId);
-    return picture === undefined ? [] : [{ picture, caption }];
-  });
-  const share = Math.round(100 / props.columns);
-  const phone = props.layout === 'grid' ? '50vw' : '100vw';
+/** Pictures in one of four designs; nothing while there are none. */
+export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
+  const { props, data, isFirstPicture } = block;
+  const pictures = galleryPictures(props, data);
+  if (pictures.length === 0) return null;
+  const slides = props.design === 'slideshow' || props.design === 'carousel';
   return (
-    <ul className="gallery" data-layout={props.layout} data-columns={props.columns}>
-      {shown.map(({ picture, caption }, index) => (
-        <li key={picture.id}>
-          <figure className="image">
-            <Picture
-              picture={picture}
-              sizes={`(max-width: 47.99em) ${phone}, (max-width: 85em) ${share}vw, ${Math.round(1280 / props.columns)}px`}
-              ratio={props.layout === 'grid' ? props.ratio : 'original'}
-              isFirst={isFirstPicture && index === 0}
-            />
-            {caption === '' ? null : <figcaption>{caption}</figcaption>}
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <div
+      className="gallery"
+      data-design={props.design}
+      data-align={props.activeAlignment}
+      data-fit={props.autoCrop ? undefined : 'whole'}
+      data-shapes={props.design === 'grid' && !props.squareThumbs ? 'own' : undefined}
+      data-words={wordsLieOver(props) ? 'over' : undefined}
+      data-meta={props.metaPosition}
+      data-hover={props.showMetaOnHover ? '' : undefined}
+      data-lightbox={props.lightbox ? props.lightboxTheme : undefined}
+      {...(slides ? slidesAttributes(props, pictures) : {})}
+      style={measures(props, pictures)}
+    >
+      {slides ? (
+        <GallerySlides
+          gallery={props}
+          pictures={pictures}
+          place={block}
+          blockId={block.blockId}
+          isFirst={isFirstPicture}
+        />
+      ) : (
+        <ul className="gallery__items">
+          {pictures.map((shown, index) => (
+            <li key={`${shown.picture.id}-${index}`} className="gallery__item">
+              <GalleryFigure
+                gallery={props}
+                shown={shown}
+                index={index}
+                place={block}
+                isFirst={isFirstPicture && index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
+}
+
+/** A slideshow's words always lie over it; elsewhere `top` and `bottom` are above and below the picture. */
+function wordsLieOver({ design, metaPosition, showMetaOnHover }: GalleryProps): boolean {
+  return design === 'slideshow' || showMetaOnHover || (metaPosition !== 'top' && metaPosition !== 'bottom');
+}
+
+function slidesAttributes(props: GalleryProps, pictures: readonly ShownPicture[]) {
+  return {
+    role: 'group',
+    'aria-roledescription': slideshowRole,
+    'aria-label': props.label === '' ? galleryLabel : props.label,
+    ...(pictures.length > 1 ? { 'data-slides': '' } : {}),
+    ...(pictures.length > 1 && props.autoplay ? { 'data-autoplay': props.autoplayDuration } : {}),
+  };
+}
+
+/** What the style sheet reckons with. */
+function measures(props: GalleryProps, pictures: readonly ShownPicture[]): CSSProperties {
+  const common = { '--gap': `${props.padding}px`, '--words': `${props.maxWidth}px` };
+  if (props.design === 'grid') {
+    return {
+      ...common,
+      '--many': props.thumbnailsPerRow,
+      '--few': phoneColumns(props.thumbnailsPerRow),
+    } as CSSProperties;
+  }
+  const frames = pictures.map(({ picture }) => frameShape(props, picture));
+  return {
+    ...common,
+    '--tallest': `${tallest[props.design]}svh`,
+    ...(props.design === 'slideshow' ? { '--shape': round(shapes[props.aspectRatio]) } : {}),
+    ...(props.design === 'carousel'
+      ? {
+          '--widest': round(Math.max(...frames)),
+          '--first': round(frames[0] ?? 1),
+          '--last': round(frames.at(-1) ?? 1),
+        }
+      : {}),
+    ...(props.thumbnails && props.design !== 'stacked'
+      ? { '--strip': `${props.thumbnailStripHeight}px`, '--strip-gap': `${props.thumbnailStripMargin}px` }
+      : {}),
+  } as CSSProperties;
 }

@@ -1,15 +1,116 @@
 import * as z from 'zod';
+import { linkSchema } from '../link.schema.ts';
+import { readStoredGallery } from './read-stored-gallery.ts';
 
-/** Several pictures. */
-export const gallerySchema = z.object({
-  pictures: z
-    .array(z.object({ assetId: z.uuid(), caption: z.string().max(300).default('') }))
-    .min(1)
-    .max(60),
-  /** `masonry` keeps each picture's shape, `grid` crops all to `ratio`. */
-  layout: z.enum(['masonry', 'grid']).default('masonry'),
-  ratio: z.enum(['4:5', '1:1', '4:3', '3:2']).default('4:5'),
-  /** Columns from tablet width up; a phone shows one (masonry) or two (grid). */
-  columns: z.number().int().min(2).max(4).default(3),
+export const galleryDesigns = ['slideshow', 'carousel', 'grid', 'stacked'] as const;
+export const aspectRatios = [
+  'square',
+  'standard',
+  'standard-vertical',
+  'four-three',
+  'three-four-vertical',
+  'widescreen',
+  'anamorphic-widescreen',
+] as const;
+export const metaPositions = [
+  'top',
+  'top-left',
+  'top-right',
+  'center',
+  'bottom',
+  'bottom-left',
+  'bottom-right',
+] as const;
+export const activeAlignments = ['left', 'center', 'right'] as const;
+export const lightboxThemes = ['dark', 'light'] as const;
+
+function whole(from: number, to: number) {
+  const message = `must be a whole number from ${from} to ${to}`;
+  return z.int(message).min(from, message).max(to, message);
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `must be one of ${values.join(', ')}`);
+}
+
+const onOff = z.boolean('must be true or false');
+
+const picture = z.object({
+  assetId: z.uuid(),
+  title: z.string().max(300).default(''),
+  /** Plain text under the title. */
+  description: z.string().max(1000).default(''),
+  link: linkSchema.nullable().default(null),
+  /** This link alone; the gallery's `newWindow` is for all. */
+  newWindow: onOff.default(false),
 });
-export type GalleryProps = z.output<typeof gallerySchema>;
+
+const gallery = z
+  .object({
+    /** Of the gallery for those who cannot see it; '' says "Gallery". */
+    label: z.string().max(160).default(''),
+    pictures: z.array(picture).max(60).default([]),
+    /** A collection whose items' main pictures are shown in place of `pictures`. */
+    collectionId: z.uuid().nullable().default(null),
+    /** Items taken of the collection. */
+    limit: whole(1, 60).default(24),
+
+    design: oneOf(galleryDesigns).default('grid'),
+    /** Slides go on by themselves, unless a visitor wants less motion. */
+    autoplay: onOff.default(false),
+    /** Seconds a slide stands. */
+    autoplayDuration: whole(1, 10).default(5),
+    /** Buttons to the previous and the next slide. */
+    controls: onOff.default(false),
+    /** A dot for each slide. The specification names no default. */
+    indicators: onOff.default(false),
+    /** Pictures fill their frame around their focal point; otherwise they stand in it whole. */
+    autoCrop: onOff.default(true),
+    /** Shape of the frame. */
+    aspectRatio: oneOf(aspectRatios).default('square'),
+    /** A grid's pictures, or the thumbnails of slides, have one shape; otherwise each keeps its own. */
+    squareThumbs: onOff.default(true),
+    /** A strip of small pictures under the slides. */
+    thumbnails: onOff.default(false),
+    /** Pixels; 0 shows no strip. */
+    thumbnailStripHeight: whole(0, 200).default(80),
+    /** Pixels between the slides and the strip. */
+    thumbnailStripMargin: whole(0, 60).default(20),
+    /** The title. */
+    showMetaBasic: onOff.default(true),
+    /** Words with the pictures at all. */
+    showMeta: onOff.default(true),
+    /** No description. */
+    showMetaOnlyTitle: onOff.default(false),
+    metaPosition: oneOf(metaPositions).default('bottom'),
+    /** Words lie over the picture and are seen while it is pointed at or has the focus; always where nothing can hover. */
+    showMetaOnHover: onOff.default(false),
+    /** Side at which the active slide stands, and what is narrower than its room. */
+    activeAlignment: oneOf(activeAlignments).default('center'),
+    /** Columns of a grid on a wide window; a phone shows 3 at most. */
+    thumbnailsPerRow: whole(1, 10).default(4),
+    /** Pixels between pictures; in a slideshow also round the words. */
+    padding: whole(0, 50).default(20),
+    /** A press shows the picture large, unless it has a link of its own. */
+    lightbox: onOff.default(false),
+    lightboxTheme: oneOf(lightboxThemes).default('dark'),
+    /** Pixels the words may be wide. */
+    maxWidth: whole(100, 300).default(300),
+    /** Links open a window of their own. */
+    newWindow: onOff.default(false),
+    /** Nothing behind the pictures; otherwise their own colour. */
+    transparentBackground: onOff.default(false),
+  })
+  .refine(({ pictures, collectionId }) => pictures.length > 0 || collectionId !== null, {
+    path: ['pictures'],
+    message: 'a gallery needs pictures or a collection',
+  });
+
+/**
+ * Several pictures in one of four designs. What each setting does in each design is told in docs/blocks-gallery.md.
+ * The public names of settings (`thumbnails-per-row`) and props stored before there were designs are read too.
+ * spec: site-platform 3 "Gallery settings"
+ */
+export const gallerySchema = z.preprocess(readStoredGallery, gallery);
+export type GalleryProps = z.output<typeof gallery>;
+export type GalleryPicture = GalleryProps['pictures'][number];

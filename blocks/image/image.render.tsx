@@ -1,25 +1,75 @@
+import { enlargeNamed, opensWindow } from '@vitrine/domain/text/en/gallery.ts';
+import { enlargePicture } from '@vitrine/domain/text/en/product-page.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
 import type { BlockRenderProps } from '../block.ts';
-import { columnSizes } from '../picture-attributes.ts';
+import { columnSizes, pictureUrl } from '../picture-attributes.ts';
 import { Picture } from '../picture.tsx';
 import type { ImageProps } from './image.schema.ts';
 
 export function ImageBlock({ props, data, span, fullWidth, isFirstPicture }: BlockRenderProps<ImageProps>) {
   const picture = data.assets.get(props.assetId);
   if (picture === undefined) return null;
+  const isInline = props.size === 'inline';
+  const column = columnSizes(props.captionPlace === 'card' ? Math.ceil(span / 2) : span, fullWidth);
+  const name = props.title || props.caption || (props.altText ?? picture.altText);
   const image = (
     <Picture
       picture={picture}
-      sizes={columnSizes(span, fullWidth)}
+      sizes={isInline ? `(max-width: ${picture.width}px) 100vw, ${picture.width}px` : column}
       ratio={props.ratio}
       isFirst={isFirstPicture}
       maxWidth={fullWidth ? 2500 : 1500}
       altText={props.altText}
+      focalPoint={props.focalPoint}
     />
   );
+  const hasWords = props.title !== '' || props.caption !== '';
   return (
-    <figure className="image">
-      {props.href === null ? image : <a href={props.href}>{image}</a>}
-      {props.caption === '' ? null : <figcaption>{props.caption}</figcaption>}
+    <figure
+      className="image"
+      data-words={hasWords && props.captionPlace !== 'below' ? props.captionPlace : undefined}
+      data-lightbox={props.lightbox && props.href === null ? props.lightboxTheme : undefined}
+      style={isInline ? { maxWidth: picture.width } : undefined}
+    >
+      <Frame props={props} name={name} zoom={pictureUrl(picture.assetUrl, 2500)}>
+        {image}
+      </Frame>
+      {hasWords ? (
+        <figcaption>
+          {props.title === '' ? null : <p className="image__title">{props.title}</p>}
+          {props.title === '' || props.caption === '' ? props.caption : <p>{props.caption}</p>}
+        </figcaption>
+      ) : null}
     </figure>
+  );
+}
+
+function Frame({
+  props,
+  name,
+  zoom,
+  children,
+}: {
+  readonly props: ImageProps;
+  readonly name: string;
+  readonly zoom: string;
+  readonly children: ReactNode;
+}) {
+  if (props.href !== null) {
+    if (!props.newWindow) return <a href={props.href}>{children}</a>;
+    const label = fillText(opensWindow, { name: name || props.href });
+    return (
+      <a href={props.href} target="_blank" rel="noopener" aria-label={label}>
+        {children}
+      </a>
+    );
+  }
+  if (!props.lightbox) return children;
+  const label = fillText(name === '' ? enlargePicture : enlargeNamed, { n: 1, name });
+  return (
+    <a href={zoom} data-zoom="" aria-label={label}>
+      {children}
+    </a>
   );
 }

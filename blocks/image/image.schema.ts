@@ -1,15 +1,31 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** One picture with an optional caption under it. */
+/** One picture with an optional title and caption. */
 export const imageSchema = z.object({
   assetId: z.uuid(),
   /** `original` keeps the picture's own shape; the others crop around its focal point. */
   ratio: z.enum(['original', '4:5', '1:1', '4:3', '3:2', '16:9', '21:9']).default('original'),
+  /** What the crop keeps in sight, as fractions of width and height; null keeps the picture's own. */
+  focalPoint: z
+    .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+    .nullable()
+    .default(null),
+  /** `stretch` fills the column; `inline` is never wider than the picture itself. */
+  size: z.enum(['stretch', 'inline']).default('stretch'),
+  /** Plain text above the caption; '' for none. */
+  title: z.string().max(200).default(''),
   /** Plain text; '' for none. */
   caption: z.string().max(300).default(''),
+  /** Under the picture, as a label over it, as a card beside it, or a label while it is pointed at or has the focus. */
+  captionPlace: z.enum(['below', 'overlay', 'card', 'hover']).default('below'),
   href: linkSchema.nullable().default(null),
-  /** Words in place of the picture's own alternative text; null keeps it, '' marks a decoration. */
-  altText: z.string().max(500).nullable().default(null),
+  /** The link opens a window of its own. */
+  newWindow: z.boolean().default(false),
+  /** A press shows the picture large, where it has no link. */
+  lightbox: z.boolean().default(false),
+  lightboxTheme: z.enum(['dark', 'light']).default('dark'),
+  /** Words in place of the picture's own alternative text; null keeps it, '' marks a decoration. spec: site-platform 9 */
+  altText: z.string().max(250).nullable().default(null),
 });
 export type ImageProps = z.output<typeof imageSchema>;

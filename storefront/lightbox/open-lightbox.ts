@@ -2,58 +2,94 @@ import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
 import { nextPicture, pictureOf, previousPicture } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { openModal } from '../dialog/open-modal.ts';
-import { LIGHTBOX_RESIZE_DEBOUNCE, topMargin } from './top-margin.ts';
+import { watchSwipes } from './swipe.ts';
+import { fitHeight, LIGHTBOX_RESIZE_DEBOUNCE, topMargin } from './top-margin.ts';
 
 export interface LightboxPicture {
   readonly src: string;
+  /** '' where there is one width only. */
+  readonly srcset: string;
   readonly alt: string;
+  /** Pixels of the original; 0 where they are not known. */
+  readonly width: number;
+  readonly height: number;
+  /** Lines under the picture. */
+  readonly words: readonly string[];
+}
+
+export interface LightboxOptions {
+  readonly theme?: 'dark' | 'light';
+  /** `width` shows a picture as wide as there is room, and scrolls; `window` shows it whole. */
+  readonly fit?: 'width' | 'window';
 }
 
 /**
- * Shows pictures large on a dark ground, one at a time: arrow keys and buttons lead on, Escape and a press beside the
- * picture close. The page behind does not scroll. On a phone pinching and scrolling are the browser's own. Resolves
- * once it is closed. spec: storefront-commerce 4 "Modal lightbox", 9
+ * Shows pictures large on a dark or a light ground, one at a time: arrow keys, buttons and swipes lead on, Escape and
+ * a press beside the picture close. The page behind does not scroll. Pinching is the browser's own. Resolves once it
+ * is closed. spec: storefront-commerce 4 "Modal lightbox", 9
  */
-export async function openLightbox(pictures: readonly LightboxPicture[], first: number): Promise<void> {
+export async function openLightbox(
+  pictures: readonly LightboxPicture[],
+  first: number,
+  { theme = 'dark', fit = 'width' }: LightboxOptions = {},
+): Promise<void> {
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
-  dialog.dataset['theme'] = 'dark';
-  const image = document.createElement('img');
-  image.className = 'lightbox__picture';
+  dialog.dataset['theme'] = theme;
+  dialog.dataset['fit'] = fit;
+  let image = document.createElement('img');
+  const words = document.createElement('div');
+  words.className = 'lightbox__words';
   const count = document.createElement('p');
   count.className = 'lightbox__count';
   count.setAttribute('role', 'status');
   let at = Math.max(0, first);
 
   const place = (): void => {
-    image.style.marginTop = `${String(topMargin(image.offsetHeight, innerHeight))}px`;
+    const picture = pictures[at];
+    if (fit === 'window' && picture !== undefined) {
+      const high = fitHeight(innerHeight, words.offsetHeight);
+      const wide = Math.min(dialog.clientWidth, picture.width || dialog.clientWidth);
+      const shape = picture.height > 0 ? picture.width / picture.height : 0;
+      image.style.maxHeight = `${String(high)}px`;
+      image.sizes = `${String(Math.round(shape > 0 ? Math.min(wide, high * shape) : wide))}px`;
+    }
+    image.style.marginTop = `${String(topMargin(image.offsetHeight + words.offsetHeight, innerHeight))}px`;
   };
   const show = (index: number): void => {
     at = (index + pictures.length) % pictures.length;
     const picture = pictures[at];
     if (picture === undefined) return;
-    image.src = picture.src;
-    image.alt = picture.alt;
-    const words = fillText(pictureOf, { n: at + 1, total: pictures.length });
-    count.textContent = words;
-    dialog.setAttribute('aria-label', words);
+    // A new one each time: the last picture must not stand under the next one's words while that loads.
+    const drawn = draw(picture, fit);
+    drawn.addEventListener('load', place);
+    image.replaceWith(drawn);
+    image = drawn;
+    words.replaceChildren(...picture.words.map(paragraph));
+    words.hidden = picture.words.length === 0;
+    const said = fillText(pictureOf, { n: at + 1, total: pictures.length });
+    count.textContent = said;
+    dialog.setAttribute('aria-label', said);
     dialog.scrollTo(0, 0);
+    place();
   };
-  image.addEventListener('load', place);
 
   const close = button('lightbox__button lightbox__close', closeDialog, 'm6 6 12 12M18 6 6 18');
   close.addEventListener('click', () => dialog.close());
-  dialog.append(close, image);
+  dialog.append(close, image, words);
   if (pictures.length > 1) {
     const previous = button('lightbox__button lightbox__previous', previousPicture, 'm15 5-7 7 7 7');
     const next = button('lightbox__button lightbox__next', nextPicture, 'm9 5 7 7-7 7');
     previous.addEventListener('click', () => show(at - 1));
     next.addEventListener('click', () => show(at + 1));
     dialog.append(previous, next, count);
+    watchSwipes(dialog, (by) => show(at + by));
   }
   dialog.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowLeft') show(at - 1);
     if (event.key === 'ArrowRight') show(at + 1);
+    if (event.key === 'Home') show(0);
+    if (event.key === 'End') show(pictures.length - 1);
   });
 
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -62,10 +98,33 @@ export async function openLightbox(pictures: readonly LightboxPicture[], first: 
     due = setTimeout(place, LIGHTBOX_RESIZE_DEBOUNCE);
   };
   addEventListener('resize', resize);
+  const closed = openModal(dialog, { closesOutside: true });
   show(at);
-  await openModal(dialog, { closesOutside: true });
+  await closed;
   removeEventListener('resize', resize);
   clearTimeout(due);
+}
+
+function draw(picture: LightboxPicture, fit: 'width' | 'window'): HTMLImageElement {
+  const image = document.createElement('img');
+  image.className = 'lightbox__picture';
+  image.alt = picture.alt;
+  if (picture.width > 0 && picture.height > 0) {
+    image.width = picture.width;
+    image.height = picture.height;
+  }
+  if (picture.srcset !== '') {
+    image.sizes = fit === 'width' ? 'min(100vw, 68rem)' : '100vw';
+    image.srcset = picture.srcset;
+  }
+  image.src = picture.src;
+  return image;
+}
+
+function paragraph(line: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.textContent = line;
+  return element;
 }
 
 function button(className: string, label: string, path: string): HTMLButtonElement {

@@ -7,3 +7,8 @@ export const LIGHTBOX_TOP_MARGIN = 50;
 export function topMargin(contentHeight: number, windowHeight: number): number {
   return contentHeight > windowHeight ? LIGHTBOX_TOP_MARGIN : Math.round((windowHeight - contentHeight) / 2);
 }
+
+/** Pixels a picture may be high so that it and its words are seen whole, with the top margin above and below. */
+export function fitHeight(windowHeight: number, wordsHeight: number): number {
+  return Math.max(160, windowHeight - 2 * LIGHTBOX_TOP_MARGIN - wordsHeight);
+}

@@ -1,3 +1,5 @@
+import { isAnotherWay } from '../gallery/another-way.ts';
+
 /**
  * A gallery's thumbnails follow what is in view and bring their picture there without moving the page; a press on a
  * picture opens the lightbox, whose code comes then. Without this file thumbnails jump and pictures open by themselves.
@@ -21,20 +23,11 @@ export function watchGallery(gallery: HTMLElement): void {
     if (zoom === null) return;
     event.preventDefault();
     const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
-    import('../lightbox/open-lightbox.ts').then(
-      ({ openLightbox }) =>
-        openLightbox(
-          links.map((link) => ({ src: link.href, alt: link.querySelector('img')?.alt ?? '' })),
-          links.indexOf(zoom),
-        ),
+    Promise.all([import('../lightbox/open-lightbox.ts'), import('../lightbox/linked-pictures.ts')]).then(
+      ([{ openLightbox }, { linkedPictures }]) => openLightbox(linkedPictures(links), links.indexOf(zoom)),
       () => location.assign(zoom.href),
     );
   });
-}
-
-/** A press that asks the browser for something else, such as a new tab. */
-function isAnotherWay(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
 function bringInto(row: HTMLElement, picture: HTMLElement): void {

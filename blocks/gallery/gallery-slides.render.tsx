@@ -1,0 +1,173 @@
+import {
+  nextSlide,
+  playSlides,
+  previousSlide,
+  showPicture,
+  slideOf,
+  slideRole,
+  slidesLabel,
+} from '@vitrine/domain/text/en/gallery.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { Picture } from '../picture.tsx';
+import { GalleryFigure, shapeStyle, type GalleryPlace } from './gallery-picture.render.tsx';
+import type { ShownPicture } from './gallery-pictures.ts';
+import { thumbShape } from './gallery-shape.ts';
+import type { GalleryProps } from './gallery.schema.ts';
+
+/**
+ * Slides beside each other in a strip that scrolls and snaps. Its links jump to a slide without a script; buttons
+ * work with one, and stand aside for links in every slide where there is none.
+ */
+export function GallerySlides(props: {
+  readonly gallery: GalleryProps;
+  readonly pictures: readonly ShownPicture[];
+  readonly place: GalleryPlace;
+  readonly blockId: string;
+  readonly isFirst: boolean;
+}) {
+  const { gallery, pictures, place, blockId, isFirst } = props;
+  const total = pictures.length;
+  const isMany = total > 1;
+  const hasThumbs = isMany && gallery.thumbnails && gallery.thumbnailStripHeight > 0;
+  const hasDots = isMany && gallery.indicators;
+  const hasControls = isMany && gallery.controls;
+  const idOf = (index: number): string => `slide-${blockId}-${((index + total) % total) + 1}`;
+  return (
+    <>
+      <div className="gallery__stage">
+        {hasControls ? (
+          <>
+            <Step to="previous" label={previousSlide} />
+            <Step to="next" label={nextSlide} />
+          </>
+        ) : null}
+        <div
+          className="gallery__slides"
+          data-bar={hasControls || hasThumbs || hasDots ? undefined : ''}
+          {...(isMany ? { tabIndex: 0, role: 'group', 'aria-label': slidesLabel } : {})}
+        >
+          {pictures.map((shown, index) => (
+            <div
+              key={idOf(index)}
+              className="gallery__slide"
+              id={idOf(index)}
+              {...slideAttributes(index, total)}
+            >
+              <GalleryFigure
+                gallery={gallery}
+                shown={shown}
+                index={index}
+                place={place}
+                isFirst={isFirst && index === 0}
+              />
+              {hasControls ? (
+                <noscript>
+                  <a
+                    className="gallery__step"
+                    data-step="previous"
+                    href={`#${idOf(index - 1)}`}
+                    aria-label={previousSlide}
+                  >
+                    <Arrow to="previous" />
+                  </a>
+                  <a
+                    className="gallery__step"
+                    data-step="next"
+                    href={`#${idOf(index + 1)}`}
+                    aria-label={nextSlide}
+                  >
+                    <Arrow to="next" />
+                  </a>
+                </noscript>
+              ) : null}
+            </div>
+          ))}
+        </div>
+      </div>
+      {hasDots || (isMany && gallery.autoplay) ? (
+        <div className="gallery__bar">
+          {isMany && gallery.autoplay ? (
+            <button type="button" className="gallery__play" data-play="" aria-label={playSlides}>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">
+                <path className="gallery__is-still" d="M7 4.5v15l13-7.5z" />
+                <path className="gallery__is-playing" d="M6 5h4v14H6zM14 5h4v14h-4z" />
+              </svg>
+            </button>
+          ) : null}
+          {hasDots
+            ? pictures.map((_, index) => (
+                <a
+                  key={idOf(index)}
+                  className="gallery__dot"
+                  href={`#${idOf(index)}`}
+                  data-to={index}
+                  aria-label={fillText(showPicture, { n: index + 1 })}
+                  aria-current={index === 0 ? 'true' : undefined}
+                />
+              ))
+            : null}
+        </div>
+      ) : null}
+      {hasThumbs ? (
+        <div className="gallery__thumbs">
+          {pictures.map(({ picture }, index) => (
+            <a
+              key={idOf(index)}
+              className="gallery__thumb"
+              href={`#${idOf(index)}`}
+              data-to={index}
+              style={shapeStyle(thumbShape(gallery, picture))}
+              aria-label={fillText(showPicture, { n: index + 1 })}
+              aria-current={index === 0 ? 'true' : undefined}
+            >
+              <Picture
+                picture={picture}
+                sizes={`${Math.ceil(
+                  gallery.thumbnailStripHeight *
+                    Math.max(thumbShape(gallery, picture), picture.width / Math.max(1, picture.height)),
+                )}px`}
+                maxWidth={500}
+                altText=""
+                ground={!gallery.transparentBackground}
+              />
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function slideAttributes(index: number, total: number) {
+  return {
+    role: 'group',
+    'aria-roledescription': slideRole,
+    'aria-label': fillText(slideOf, { n: index + 1, total }),
+  };
+}
+
+function Step({ to, label }: { readonly to: 'previous' | 'next'; readonly label: string }) {
+  return (
+    <button type="button" className="gallery__step" data-step={to} aria-label={label}>
+      <Arrow to={to} />
+    </button>
+  );
+}
+
+function Arrow({ to }: { readonly to: 'previous' | 'next' }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={to === 'previous' ? 'm15 5-7 7 7 7' : 'm9 5 7 7-7 7'} />
+    </svg>
+  );
+}

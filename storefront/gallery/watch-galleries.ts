@@ -1,0 +1,62 @@
+import { isAnotherWay } from './another-way.ts';
+
+const touches = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Lets the page's galleries and pictures answer. What they run is loaded when one is touched, or seen and meant to go
+ * on by itself; without it slides scroll, their links jump, and pictures open by themselves.
+ */
+export function watchGalleries(): void {
+  for (const gallery of document.querySelectorAll<HTMLElement>('[data-slides]')) watchSlides(gallery);
+  document.addEventListener('click', openLarge);
+}
+
+function watchSlides(gallery: HTMLElement): void {
+  let missed: HTMLElement | null = null;
+  const load = async (): Promise<void> => {
+    const { runGallery } = await import('./run-gallery.ts');
+    gallery.removeEventListener('click', keep, true);
+    runGallery(gallery);
+    missed?.click();
+  };
+  const wake = (): void => {
+    if (gallery.dataset['state'] !== undefined) return;
+    gallery.dataset['state'] = 'waking';
+    load().catch(() => undefined);
+  };
+  /** A button pressed before it can answer is pressed again then. */
+  const keep = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button === null) return;
+    missed = button;
+    wake();
+  };
+  for (const touch of touches) gallery.addEventListener(touch, wake, { passive: true, once: true });
+  gallery.addEventListener('click', keep, true);
+  if (gallery.dataset['autoplay'] === undefined) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(wake, { timeout: 2000 });
+    else setTimeout(wake, 200);
+  });
+  observer.observe(gallery);
+}
+
+/** A press on a picture of a gallery or an image block with a lightbox. */
+function openLarge(event: MouseEvent): void {
+  const zoom =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-zoom]') : null;
+  const group = zoom?.closest<HTMLElement>('[data-lightbox]') ?? null;
+  if (zoom === null || group === null || event.defaultPrevented || isAnotherWay(event)) return;
+  event.preventDefault();
+  const links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
+  Promise.all([import('../lightbox/open-lightbox.ts'), import('../lightbox/linked-pictures.ts')]).then(
+    ([{ openLightbox }, { linkedPictures }]) =>
+      openLightbox(linkedPictures(links), links.indexOf(zoom), {
+        theme: group.dataset['lightbox'] === 'light' ? 'light' : 'dark',
+        fit: 'window',
+      }),
+    () => location.assign(zoom.href),
+  );
+}
