@@ -1,0 +1,57 @@
+/**
+ * How many letters have to be put in, taken out, changed or swapped with the next to make one word the other; more
+ * than `most` answers `most + 1`.
+ */
+export function wordDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_none, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return Math.min(last[b.length] ?? most + 1, most + 1);
+}
+
+/** Slips a word of this length may have: none in a short one, where every other word is near. */
+export function slipsOf(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 7 ? 1 : 2;
+}
+
+/** A word that occurs. */
+export interface KnownWord {
+  readonly word: string;
+  readonly inTitle: boolean;
+}
+
+/**
+ * The known word that was probably meant; null when none is near enough. Of equally near ones a title's word comes
+ * first, then one that begins alike.
+ */
+export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
+  const most = slipsOf(typed);
+  if (most === 0) return null;
+  let best: { readonly word: string; readonly score: number } | null = null;
+  for (const { word, inTitle } of known) {
+    const distance = wordDistance(typed, word, most);
+    if (distance > most || distance === 0) continue;
+    const score = distance + (inTitle ? 0 : 0.3) + (word[0] === typed[0] ? 0 : 0.4);
+    if (best === null || score < best.score || (score === best.score && word < best.word)) {
+      best = { word, score };
+    }
+  }
+  return best?.word ?? null;
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeSnippet, markWords } from './mark-words.ts';
+import { nearestWord, wordDistance } from './nearest-word.ts';
+import { wordsOfDocument, wordsOfHtml } from './plain-words.ts';
+import { MAX_QUERY, MAX_WORDS, readQuery, wordsOf } from './read-query.ts';
+
+const needles = (...beginnings: string[]) => ({ beginnings, whole: new Set<string>() });
+
+describe('a query', () => {
+  it('is cut into folded words, like the texts it is looked for in', () => {
+    expect(readQuery('  Café-Tisch,\u0000  potter’s 1.5 mugs ')).toEqual({
+      text: 'Café-Tisch, potter’s 1.5 mugs',
+      words: ['cafe', 'tisch', 'potters', '1', '5', 'mugs'],
+    });
+  });
+
+  it('is never longer than it may be, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 3000 }), (typed) => {
+        const { text, words } = readQuery(typed);
+        return (
+          text.length <= MAX_QUERY &&
+          words.length <= MAX_WORDS &&
+          words.every((word) => /^[\p{L}\p{N}]+$/u.test(word))
+        );
+      }),
+    );
+    expect(readQuery("'; drop table items; -- \\ :* & | ! ( )").words).toEqual(['drop', 'table', 'items']);
+  });
+});
+
+describe('a slip of the finger', () => {
+  const known = ['stoneware', 'glaze', 'gauze', 'kiln', 'workshop'].map((word) => ({
+    word,
+    inTitle: word === 'glaze',
+  }));
+
+  it.each([
+    ['glze', 'glaze'],
+    ['gluze', 'glaze'],
+    ['tsoneware', 'stoneware'],
+    ['stonewear', 'stoneware'],
+    ['kilnn', 'kiln'],
+    ['wrkshp', null],
+    ['wrokshop', 'workshop'],
+    ['zzzzzz', null],
+    ['cup', null],
+    ['2026', null],
+  ])('%s means %s', (typed, meant) => {
+    expect(nearestWord(typed, known)).toBe(meant);
+  });
+
+  it('is counted the same both ways and is never less than the lengths differ', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+    fc.assert(
+      fc.property(letters, letters, (a, b) => {
+        const distance = wordDistance(a, b, 20);
+        return (
+          distance === wordDistance(b, a, 20) &&
+          distance >= Math.abs(a.length - b.length) &&
+          (distance === 0) === (a === b)
+        );
+      }),
+    );
+  });
+});
+
+describe('a snippet', () => {
+  const long = `${'Something else entirely. '.repeat(30)}Here the ash glaze meets the kiln. ${'And more of it. '.repeat(30)}`;
+
+  it('shows where most of the words stand together, marked', () => {
+    const html = makeSnippet(long, needles('glaz', 'kiln'));
+    expect(html).toMatch(/^… .*<mark>glaze<\/mark> meets the <mark>kiln<\/mark>.* …$/);
+    expect(html.replaceAll(/<\/?mark>/g, '').length).toBeLessThan(200);
+  });
+
+  it('begins at the beginning when no word is there', () => {
+    expect(makeSnippet(long, needles('none'))).toMatch(/^Something else .* …$/);
+  });
+
+  it('marks words with other accents and case, and whole words only whole', () => {
+    expect(markWords('Café CAFÉS cafeteria', { beginnings: [], whole: new Set(['cafe']) })).toBe(
+      '<mark>Café</mark> CAFÉS cafeteria',
+    );
+  });
+
+  it('lets markup do nothing, and has no tag but mark', () => {
+    expect(markWords('<img src=x onerror="alert(1)"> & \'mug\'', needles('img', 'mug'))).toBe(
+      '&lt;<mark>img</mark> src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;<mark>mug</mark>&#39;',
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 900 }),
+        fc.string({ minLength: 1, maxLength: 3 }),
+        (text, needle) => !/[<>]/.test(makeSnippet(text, needles(needle)).replaceAll(/<\/?mark>/g, '')),
+      ),
+    );
+  });
+});
+
+const block = (type: string, props: Record<string, unknown>) => ({
+  id: type,
+  type,
+  place: { column: 1, span: 12 },
+  props,
+});
+
+describe('the words of content', () => {
+  it('are those of its HTML, without its markup', () => {
+    expect(
+      wordsOfHtml('<p>One<b>two</b></p><ul><li>three &amp; &#x1F3FA;</li></ul><script>four()</script>&#0;'),
+    ).toBe('Onetwo three & 🏺');
+    expect(wordsOf('Onetwo three & 🏺')).toEqual(['onetwo', 'three']);
+  });
+
+  it('are what a page’s blocks say, not their settings nor their code', () => {
+    expect(
+      wordsOfDocument({
+        version: 1,
+        sections: [
+          {
+            id: 's',
+            theme: 'light',
+            space: 'normal',
+            fullWidth: false,
+            blocks: [
+              block('text', { html: '<h2>Our kiln</h2>', size: 'lead', id: 'secret' }),
+              block('accordion', { items: [{ title: 'When?', html: '<p>On Sundays</p>', url: '/x' }] }),
+              block('code', { html: '<b>hidden</b>' }),
+            ],
+          },
+        ],
+      }),
+    ).toBe('Our kiln When? On Sundays');
+  });
+});

@@ -1,0 +1,19 @@
+/** Words of the search page. */
+export const title = 'Search';
+export const fieldLabel = 'Search this site';
+export const search = 'Search';
+export const everything = 'Everything';
+export const kinds = { page: 'Pages', product: 'Products', event: 'Events', post: 'Stories' } as const;
+export const kindNames = { page: 'Page', product: 'Product', event: 'Event', post: 'Story' } as const;
+export const kindsLabel = 'Kinds of results';
+export const foundNone = 'Nothing found for “{query}”.';
+export const foundOne = '1 result for “{query}”';
+export const foundMany = '{n} results for “{query}”';
+export const foundMore = 'More than {n} results for “{query}”';
+export const correctedTo = 'Nothing found for “{typed}”. These are the results for “{query}”.';
+export const typeSomething =
+  'Type a word or two: the name of a thing, a place, or something you remember reading.';
+export const tryOthers = 'Try fewer or other words, or look for everything instead of one kind.';
+export const previousPage = 'Previous results';
+export const nextPage = 'More results';
+export const pagesLabel = 'Pages of results';
