@@ -148,7 +148,7 @@ describe('the pages of Fern & Kiln', () => {
         )
       ).rows.map(({ id }) => id),
     );
-    for (const urlId of ['', 'gallery', 'about', 'contact']) {
+    for (const urlId of ['', 'gallery', 'at-the-table', 'six-buckets', 'from-lump-to-shelf', 'about']) {
       const text = JSON.stringify(await getDocument(platform, websiteId, await collectionId(urlId)));
       const named = [...text.matchAll(/"(?:assetId|collectionId)":"([^"]+)"/g)].map(
         (match) => match[1] ?? '',

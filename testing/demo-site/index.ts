@@ -6,6 +6,7 @@ import { addHost, createWebsite, updateSettings } from '@vitrine/server/modules/
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 import { demoEvents } from './events.ts';
+import { demoGalleries, galleryPage } from './galleries.ts';
 import { importDemoPictures } from './import-pictures.ts';
 import { demoAuthors, demoPosts } from './journal.ts';
 import { seedKilnFund, supportDescription, supportPage } from './kiln-fund.ts';
@@ -17,7 +18,6 @@ import {
   contactPage,
   eventsDescription,
   galleryDescription,
-  galleryPage,
   homeDescription,
   homePage,
   journalDescription,
@@ -96,14 +96,19 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   ) =>
     createCollection(platform, websiteId, { kind: 'page', urlId, title, description, document: make(links) });
   const homeId = await makePage('', 'Home', homeDescription, homePage);
-  const galleryId = await makePage('gallery', 'Gallery', galleryDescription, galleryPage);
+  const others: { id: string; cover: DemoPictureName }[] = [];
+  for (const { urlId, title, description, cover, make } of demoGalleries)
+    others.push({ id: await makePage(urlId, title, description, () => make(picture)), cover });
+  const galleryId = await makePage('gallery', 'Gallery', galleryDescription, () =>
+    galleryPage(picture, others),
+  );
   const aboutId = await makePage('about', 'About', aboutDescription, aboutPage);
   const contactId = await makePage('contact', 'Contact', contactDescription, contactPage);
   const fundId = await seedKilnFund(platform, websiteId, picture);
   const supportId = await makePage('support', 'Support', supportDescription, () =>
     supportPage(picture, fundId),
   );
-  onProgress?.('Pages: home, gallery, about, contact, support');
+  onProgress?.('Pages: home, galleries, about, contact, support');
 
   await updateSettings(platform, websiteId, {
     homeCollectionId: homeId,
@@ -137,6 +142,7 @@ async function seedJournal(
 ): Promise<string> {
   const collectionId = await createCollection(platform, websiteId, {
     kind: 'blog',
+    ordering: 'chronological',
     urlId: 'journal',
     title: 'Journal',
     description: journalDescription,
@@ -173,6 +179,7 @@ async function seedEvents(
 ): Promise<string> {
   const collectionId = await createCollection(platform, websiteId, {
     kind: 'events',
+    ordering: 'calendar',
     urlId: 'events',
     title: 'Events',
     description: eventsDescription,

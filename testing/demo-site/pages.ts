@@ -62,6 +62,14 @@ export function homePage({ picture, shopId, journalId, eventsId }: PageLinks): P
     ),
     section(
       { space: 'large' },
+      block('quote', {
+        text: 'It is the first mug I can lift when it is full.',
+        source: 'Ruth, 81, from across the street',
+        href: '/journal/a-cup-for-the-morning',
+      }),
+    ),
+    section(
+      { theme: 'tinted', space: 'large' },
       block('summary', {
         collectionId: journalId,
         limit: 3,
@@ -82,7 +90,17 @@ export function homePage({ picture, shopId, journalId, eventsId }: PageLinks): P
         },
         { column: 1, span: 5 },
       ),
-      block('image', { assetId: picture('kiln-shelf'), ratio: '4:3' }, { column: 7, span: 6 }),
+      block(
+        'map',
+        {
+          title: 'The studio',
+          address: '118 Foundry Lane\nAsheville, NC 28801',
+          mapLat: 35.5868,
+          mapLng: -82.566,
+          height: 'medium',
+        },
+        { column: 7, span: 6 },
+      ),
     ),
     section(
       { space: 'large' },
@@ -96,15 +114,38 @@ export function homePage({ picture, shopId, journalId, eventsId }: PageLinks): P
       }),
     ),
     section(
-      { theme: 'tinted', space: 'normal' },
+      { theme: 'tinted', space: 'large' },
       block(
         'text',
         {
-          align: 'center',
           html: `<h2>Sent with care, and with straw</h2>
 <p>Pots leave the studio within a day and are with you in 2 to 4 working days. You have 30 days to send something back. If one arrives broken, write to us and we send another.</p>`,
         },
-        { column: 3, span: 8 },
+        { column: 1, span: 5 },
+      ),
+      block(
+        'accordion',
+        {
+          items: [
+            {
+              title: 'May they go in the dishwasher?',
+              html: '<p>All of them, and in the microwave too. What they do not like is a hot oven after a cold night: let them warm up with it.</p>',
+            },
+            {
+              title: 'Is every piece the same?',
+              html: '<p>The same shape, the same weight, nearly the same glaze. <a href="/journal/why-our-plates-do-not-match">Why our plates do not match</a> tells what we hold to and what we leave to the fire.</p>',
+            },
+            {
+              title: 'Do you take commissions?',
+              html: '<p>Name plates, yes. For anything else, come by with a drawing and some patience; we say no more often than we would like to.</p>',
+            },
+            {
+              title: 'What is a blue dot?',
+              html: '<p>A second: a pot with something small the matter with it, for half the price. <a href="/journal/seconds">In praise of seconds</a> has the whole story.</p>',
+            },
+          ],
+        },
+        { column: 7, span: 6 },
       ),
     ),
   );
@@ -192,7 +233,7 @@ export function aboutPage({ picture, product }: PageLinks): PageDocument {
   );
 }
 
-export function contactPage({ picture }: PageLinks): PageDocument {
+export function contactPage(): PageDocument {
   return page(
     section(
       { space: 'normal' },
@@ -218,7 +259,18 @@ export function contactPage({ picture }: PageLinks): PageDocument {
         },
         { column: 1, span: 5 },
       ),
-      block('image', { assetId: picture('about'), ratio: '4:3' }, { column: 7, span: 6 }),
+      block(
+        'map',
+        {
+          title: 'The green door with the fern beside it',
+          address: '118 Foundry Lane\nAsheville, NC 28801',
+          mapLat: 35.5868,
+          mapLng: -82.566,
+          height: 'large',
+          offersLiveMap: true,
+        },
+        { column: 7, span: 6 },
+      ),
     ),
     section(
       { theme: 'tinted', space: 'normal' },
@@ -244,43 +296,6 @@ export function contactPage({ picture }: PageLinks): PageDocument {
         },
         { column: 8, span: 5 },
       ),
-    ),
-  );
-}
-
-// In this order the three columns of a wide window come out nearly even.
-const galleryPictures: readonly (readonly [DemoPictureName, string])[] = [
-  ['gallery-vases', 'Four of the same evening'],
-  ['gallery-bowls-above', 'Nine bowls, nine buckets'],
-  ['gallery-handles', 'Handles look to the right until they are sold'],
-  ['gallery-drip', 'Cream over brown, caught in time'],
-  ['gallery-still-life', 'Tobias’s lunch, before'],
-  ['gallery-speckle', 'Iron coming up through oat'],
-  ['gallery-moss-set', 'Moss, from plate to bud vase'],
-  ['gallery-planters', 'Unglazed, for the ferns'],
-];
-
-export function galleryPage({ picture }: PageLinks): PageDocument {
-  return page(
-    section(
-      { space: 'normal' },
-      block('heading', { text: 'Gallery', level: 1, size: 'display' }, { column: 1, span: 10 }),
-      block(
-        'text',
-        {
-          size: 'lead',
-          html: '<p>Pots from the last few firings. Most have found a home by now; what is left stands in the <a href="/shop">shop</a>.</p>',
-        },
-        { column: 1, span: 7 },
-      ),
-    ),
-    section(
-      { space: 'small' },
-      block('gallery', {
-        layout: 'masonry',
-        columns: 3,
-        pictures: galleryPictures.map(([name, caption]) => ({ assetId: picture(name), caption })),
-      }),
     ),
   );
 }
