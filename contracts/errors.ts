@@ -172,6 +172,8 @@ export const errorCatalogue = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'This product does not exist.' },
 
   // Content
+  THEME_NOT_FOUND: { status: 404, message: 'There is no theme of this name.' },
+  TWEAK_REFUSED: { status: 422, message: 'One or more values are not what this theme allows.' },
   URL_ID_INVALID: {
     status: 422,
     message: '{val} is not a valid page URL',

@@ -6,6 +6,7 @@ import { registerSearchEngineRoutes } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
 import { findNotFound, findPage } from './serve-page.ts';
 import { registerStaticFiles } from './static-files.ts';
+import { registerThemeRoutes } from './theme-routes.ts';
 
 /** Addresses that are never pages: an unknown one answers the catalogue's JSON, not the theme. */
 const notPages = /^\/(api|_v|media|health)(\/|$|\?)/;
@@ -14,6 +15,7 @@ const notPages = /^\/(api|_v|media|health)(\/|$|\?)/;
 export function pageRoutes(app: FastifyInstance, platform: Platform): void {
   registerStaticFiles(app, platform);
   registerSearchEngineRoutes(app, platform);
+  registerThemeRoutes(app, platform);
 
   app.get('/*', async (request, reply) => {
     const { url = '/' } = request.raw;

@@ -1,29 +1,71 @@
-/** What a page is made of where the theme has no template of its own: complete, unadorned, and safe. */
+const page = (content: string): string => `<div class="host-page">${content}</div>`;
+
+const card =
+  '<li><article><a href="{fullUrl|htmlattr}">{.section mainImage}{@|image}{.end}</a><h2><a id="item-{id}" href="{fullUrl|htmlattr}">{title|html}</a></h2>';
+
+/** What is the same under every item: its heart, its buttons, what visitors say. */
+const life = '{.if likeHtml || shareHtml}<div class="deeds">{likeHtml}{shareHtml}</div>{.end}{commentsHtml}';
+
+const pictures = '{.if items}{.repeated section items}{@|image}{.end}{.end}';
+
+/**
+ * What a page is made of where the theme has no template of its own: complete, unadorned, and safe. The controls in it
+ * are dressed by host-styles/host.css in a theme that knows nothing of them.
+ */
 export const plainTemplates: Readonly<Record<string, string>> = {
   'layout/default': `<!doctype html>
 <html lang="{website.language|htmlattr}">
 <head>{squarespace-headers}</head>
 <body class="{squarespace.page-classes|htmlattr}" id="{squarespace.page-id|htmlattr}">
-<header><a href="/">{website.siteTitle|html}</a> <a href="/cart">Cart</a></header>
-<main>{squarespace.main-content}</main>
+<header class="host-page"><a href="/">{website.siteTitle|html}</a> <squarespace:navigation navigationId="main"><nav>{.repeated section items}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a> {.end}</nav></squarespace:navigation> <a href="/cart">Cart</a></header>
+<main id="main">{squarespace.main-content}</main>
 {squarespace-footers}</body></html>`,
   'system/page': '{squarespace.main-content}',
-  'collections/products.list': `{squarespace.main-content}<h1>{collection.title|html}</h1><ul>{.repeated section items}<li><a href="{fullUrl|htmlattr}">{.section mainImage}{@|image}{.end}{title|html}</a> {@|product-price}</li>{.end}</ul>{@|apply pagination}`,
-  'collections/products.item': `{.section item}<h1>{title|html}</h1>{.repeated section items}{@|image}{.end}{@|product-purchase}<div>{excerpt}{body}</div>{.end}`,
-  'collections/list': `{squarespace.main-content}<h1>{collection.title|html}</h1>{.repeated section items}<article><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{excerpt}</article>{.end}{@|apply pagination}`,
-  'collections/item': `{.section item}<article><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>{.end}`,
-  'blocks/pagination': `{.section pagination}{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmlattr}">‹</a>{.end} {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmlattr}">›</a>{.end}{.end}`,
+  'collections/products.list': `{squarespace.main-content}${page(
+    `<section data-product-list="{collection.id|htmlattr}"><h1>{collection.title|html}</h1>{.section productList}<div class="host-tools">{.if shelves}<nav aria-label="{filterLabel|htmlattr}">{.repeated section shelves}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav>{.end}<p>{countText|html}</p><nav aria-label="{sortLabel|htmlattr}">{.repeated section orders}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav></div>{.end}{.if items}<ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p>{@|product-status}{@|product-scarcity}{@|product-add}</article></li>{.end}</ul>{.or}<p>{productList.emptyText|html}</p>{.end}{@|apply pagination}</section>`,
+  )}`,
+  'collections/products.item': page(
+    `{.section item}<article data-product-page data-item-id="{id|htmlattr}" data-title="{title|htmlattr}"><h1>{title|html}</h1><div data-product-gallery>${pictures}</div>{@|product-status}<div id="buy">{@|product-purchase}</div><div class="host-page__text" id="description">{excerpt}{body}</div></article>{.end}{.section related}<section data-related><h2>{title|html}</h2><ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p></article></li>{.end}</ul></section>{.end}`,
+  ),
+  'collections/list': `{squarespace.main-content}${page(
+    '<h1>{collection.title|html}</h1>{.if collection.description}<p>{collection.description|html}</p>{.end}{.if items}{.repeated section items}<article>{.section mainImage}{@|image}{.end}<h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{excerpt}</article>{.end}{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
+  )}`,
+  'collections/events.list': `{squarespace.main-content}${page(
+    '<h1>{collection.title|html}</h1>{.if items}{.repeated section items}<article><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2><p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{excerpt}</article>{.end}{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
+  )}`,
+  'collections/item': page(
+    `{.section item}<article class="host-page__text"><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>${life}{.end}`,
+  ),
+  'collections/events.item': page(
+    `{.section item}<article class="host-page__text"><h1>{title|html}</h1><p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{.section mainImage}{@|image}{.end}{body}</article>${life}{.end}`,
+  ),
+  'collections/gallery.item': page(
+    `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${life}{.end}`,
+  ),
+  'collections/portfolio.item': page(
+    `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${life}{.end}`,
+  ),
+  'blocks/pagination': `{.section pagination}{.if prevPageUrl || nextPageUrl}<nav aria-label="Pages">{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmlattr}">‹ {page}</a>{.end} {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmlattr}">{pageCount} ›</a>{.end}</nav>{.end}{.end}`,
   'system/quick-view': `{.section item}<div data-item-id="{id|htmlattr}" data-add-place="quick-view"><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{.section mainImage}{@|image}{.end}{@|product-purchase}</div>{.end}`,
-  'system/cart': '{shoppingCart|cart-page}',
-  'system/checkout': '{checkout|checkout-form}',
-  'system/comment': '{comment.html}',
-  'system/installments':
+  'system/cart': page('{shoppingCart|cart-page}'),
+  'system/checkout': page('{checkout|checkout-form}'),
+  'system/comment': page('{.section comment}{html}{.end}'),
+  'system/donate': page('{donate|donate-page}'),
+  'system/download': page('{download|download-page}'),
+  'system/gift-card': page('{giftCard|gift-card-form}'),
+  'system/installments': page(
     '<div data-installments lang="{installments.language|htmlattr}"><h1>{installments.title|html}</h1><p>{installments.lead|html}</p><ol>{.repeated section installments.steps}<li>{head|html}: {text|html}</li>{.end}</ol><p>{installments.small|html}</p></div>',
-  'system/order-confirmed': '{order|order-summary}',
-  'system/order-received':
+  ),
+  'system/order-confirmed': page('{order|order-summary}'),
+  'system/order-received': page(
     '<h1>{received.title|html}</h1><p>{received.sentence|html}</p><p>{received.hint|html}</p>',
-  'system/purchase-refused':
+  ),
+  'system/purchase-refused': page(
     '<h1>{refused.title|html}</h1><p>{refused.sentence|html}</p><p><a href="/cart">{refused.back|html}</a></p>',
-  'system/order-status': '{order|order-summary}',
-  'system/not-found': '<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>',
+  ),
+  'system/order-status': page('{order|order-summary}'),
+  'system/not-found': page('<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>'),
+  'system/search': page('{.section search}{html}{.end}'),
+  'system/sentence': page('<h1>{sentence.title|html}</h1><p>{sentence.text|html}</p>'),
+  'system/subscription': page('{subscription|subscription-page}'),
 };

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+/** Something of a theme's looks that its owner may change. */
+export interface TweakView {
+  readonly name: string;
+  readonly type: 'color' | 'font' | 'value' | 'dropdown' | 'checkbox';
+  readonly title: string;
+  readonly category: string;
+  readonly default: string;
+  /** What is set; the default where nothing is. */
+  readonly value: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly step: number | null;
+  readonly options: readonly string[];
+}
+
+export interface ThemeProblemView {
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+export interface ThemeView {
+  /** Its folder's name. */
+  readonly name: string;
+  readonly title: string;
+  readonly author: string;
+  readonly isCurrent: boolean;
+  /** Names a page may choose its layout by. */
+  readonly layouts: readonly { readonly name: string; readonly title: string }[];
+  readonly navigations: readonly { readonly name: string; readonly title: string }[];
+  readonly customTypes: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly fields: readonly { readonly name: string; readonly title: string; readonly type: string }[];
+  }[];
+  readonly tweaks: readonly TweakView[];
+  readonly problems: readonly ThemeProblemView[];
+}
+
+/** GET /api/admin/themes */
+export interface ThemeList {
+  readonly themes: readonly ThemeView[];
+}
+
+/** PUT /api/admin/themes/current: what is left out stays. A tweak set to '' goes back to the theme's own value. */
+export const chooseThemeBody = z.object({
+  name: z.string().min(1).max(61).optional(),
+  tweaks: z
+    .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
+    .refine((tweaks) => Object.keys(tweaks).length <= 300)
+    .optional(),
+});
+export type ChooseThemeBody = z.infer<typeof chooseThemeBody>;
