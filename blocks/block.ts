@@ -87,6 +87,9 @@ export interface LinkedCollection {
   readonly title: string;
   readonly url: string;
   readonly description: string;
+  /** The folder or index it lies in, and its place there. */
+  readonly parentId?: string | null;
+  readonly position?: number;
 }
 
 /** What a block may know of the website it stands on. */

@@ -8,10 +8,14 @@ import {
 import { accordionBlock } from './accordion/accordion.block.ts';
 import { addOnBlock } from './add-on/add-on.block.ts';
 import { archiveBlock } from './archive/archive.block.ts';
+import { audioBlock } from './audio/audio.block.ts';
 import { buttonBlock } from './button/button.block.ts';
+import { calendarBlock } from './calendar/calendar.block.ts';
 import { codeBlock } from './code/code.block.ts';
 import { contentLinkBlock } from './content-link/content-link.block.ts';
 import { donationBlock } from './donation/donation.block.ts';
+import { formBlock } from './form/form.block.ts';
+import { embedBlock } from './embed/embed.block.ts';
 import { galleryBlock } from './gallery/gallery.block.ts';
 import { headingBlock } from './heading/heading.block.ts';
 import { heroBlock } from './hero/hero.block.ts';
@@ -20,7 +24,10 @@ import { lineBlock } from './line/line.block.ts';
 import { logoBlock } from './logo/logo.block.ts';
 import { mapBlock } from './map/map.block.ts';
 import { markdownBlock } from './markdown/markdown.block.ts';
+import { memberAreaBlock } from './member-area/member-area.block.ts';
 import { menuBlock } from './menu/menu.block.ts';
+import { navigationBlock } from './navigation/navigation.block.ts';
+import { newsletterBlock } from './newsletter/newsletter.block.ts';
 import { pricingPlanBlock } from './pricing-plan/pricing-plan.block.ts';
 import { productBlock } from './product-block/product-block.block.ts';
 import { quoteBlock } from './quote/quote.block.ts';
@@ -33,6 +40,7 @@ import { tableBlock } from './table/table.block.ts';
 import { tagCloudBlock } from './tag-cloud/tag-cloud.block.ts';
 import { textBlock } from './text/text.block.ts';
 import { tourDatesBlock } from './tour-dates/tour-dates.block.ts';
+import { videoBlock } from './video/video.block.ts';
 import type { ReactNode } from 'react';
 
 /** A block whose stored props were found valid: what it needs, and its face once that is there. */
@@ -77,10 +85,14 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(accordionBlock),
   open(addOnBlock),
   open(archiveBlock),
+  open(audioBlock),
   open(buttonBlock),
+  open(calendarBlock),
   open(codeBlock),
   open(contentLinkBlock),
   open(donationBlock),
+  open(formBlock),
+  open(embedBlock),
   open(galleryBlock),
   open(headingBlock),
   open(heroBlock),
@@ -89,7 +101,10 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(logoBlock),
   open(mapBlock),
   open(markdownBlock),
+  open(memberAreaBlock),
   open(menuBlock),
+  open(navigationBlock),
+  open(newsletterBlock),
   open(pricingPlanBlock),
   open(productBlock),
   open(quoteBlock),
@@ -102,6 +117,7 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(tagCloudBlock),
   open(textBlock),
   open(tourDatesBlock),
+  open(videoBlock),
 ]);
 
 /** The types a page may hold. */

@@ -68,6 +68,8 @@ function linkedCollections(site: Site, structure: SiteStructure): BlockData['sit
           title: collection.title,
           url: collectionPath(site, collection),
           description: collection.description,
+          parentId: collection.parentId,
+          position: collection.position,
         },
       ]),
     );

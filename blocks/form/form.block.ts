@@ -1,0 +1,9 @@
+import { defineBlock } from '../block.ts';
+import { FormBlock } from './form.render.tsx';
+import { formSchema } from './form.schema.ts';
+
+export const formBlock = defineBlock({
+  type: 'form',
+  schema: formSchema,
+  Render: FormBlock,
+});

@@ -1,0 +1,47 @@
+import * as text from '@vitrine/domain/text/en/blocks.ts';
+import type { BlockRenderProps } from '../block.ts';
+import { mailLink } from '../mail-link.ts';
+import type { FormProps } from './form.schema.ts';
+
+export function FormBlock({ props }: BlockRenderProps<FormProps>) {
+  const asked = props.fields.filter(({ type }) => type !== 'section' && type !== 'hidden');
+  const questions = asked.map(({ label, options }) =>
+    options.length === 0 ? label : `${label} (${options.join(', ')})`,
+  );
+  return (
+    <div className="call-card">
+      <h2>{props.name}</h2>
+      {props.text === '' ? null : <p>{props.text}</p>}
+      {props.email === '' ? (
+        <p className="call-card__note">{text.formNotConfigured}</p>
+      ) : (
+        <>
+          {questions.length === 0 ? null : (
+            <div className="text">
+              <p>{text.formByMail}</p>
+              <ul>
+                {asked.map(({ id, label }) => (
+                  <li key={id}>{label}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <p className="call-card__links">
+            <a
+              className="button button--primary"
+              href={mailLink(
+                props.email,
+                props.name,
+                questions.map((question) => `${question}:\n\n`).join('\n'),
+              )}
+            >
+              {props.buttonLabel}
+            </a>
+            <span>{props.email}</span>
+          </p>
+        </>
+      )}
+      {props.disclaimer === '' ? null : <p className="call-card__note">{props.disclaimer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { customFormFieldTypes, MAX_FIELDS } from '@vitrine/domain/custom-form/custom-form.ts';
+import * as z from 'zod';
+
+const label = z.string().max(300);
+
+/**
+ * Questions to the visitor. While a site takes no submissions, the block asks them in a letter: its button opens the
+ * visitor's own mail program with the questions written down. Without an address it says the form is not configured.
+ */
+export const formSchema = z.object({
+  /** The form's name: its heading, and the letter's subject. */
+  name: z.string().min(1).max(160),
+  /** A sentence or two above it, plain text. */
+  text: z.string().max(600).default(''),
+  fields: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(80),
+        type: z.enum(customFormFieldTypes),
+        label,
+        required: z.boolean().default(false),
+        maxLength: z.number().int().min(0).max(5000).default(0),
+        options: z.array(label).max(100).default([]),
+        description: label.optional(),
+        placeholder: label.optional(),
+        questions: z.array(label).max(50).optional(),
+      }),
+    )
+    .max(MAX_FIELDS)
+    .default([]),
+  /** Where letters go; '' for nowhere yet. */
+  email: z.union([z.literal(''), z.email().max(256)]).default(''),
+  buttonLabel: z.string().min(1).max(60).default('Write to us'),
+  /** A small line under the button; '' for none. */
+  disclaimer: z.string().max(600).default(''),
+});
+export type FormProps = z.output<typeof formSchema>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { linkSchema } from '../link.schema.ts';
+
+/** Links to the pages of a folder or index, or links of its own. */
+export const navigationSchema = z
+  .object({
+    /** Shows the pages in this folder, in their order there. */
+    folderId: z.uuid().nullable().default(null),
+    /** Further links, after the folder's pages. */
+    links: z
+      .array(
+        z.object({
+          label: z.string().min(1).max(120),
+          href: linkSchema,
+          newWindow: z.boolean().default(false),
+        }),
+      )
+      .max(50)
+      .default([]),
+    /** A heading above, which names the links; '' for none. */
+    title: z.string().max(160).default(''),
+    layout: z.enum(['list', 'row', 'cards']).default('list'),
+  })
+  .refine(
+    ({ folderId, links }) => folderId !== null || links.length > 0,
+    'a navigation needs a folder or links',
+  );
+export type NavigationProps = z.output<typeof navigationSchema>;
