@@ -267,7 +267,6 @@ export function contactPage(): PageDocument {
           mapLat: 35.5868,
           mapLng: -82.566,
           height: 'large',
-          offersLiveMap: true,
         },
         { column: 7, span: 6 },
       ),
