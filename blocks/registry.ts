@@ -11,6 +11,7 @@ import { archiveBlock } from './archive/archive.block.ts';
 import { audioBlock } from './audio/audio.block.ts';
 import { buttonBlock } from './button/button.block.ts';
 import { calendarBlock } from './calendar/calendar.block.ts';
+import { chartBlock } from './chart/chart.block.ts';
 import { codeBlock } from './code/code.block.ts';
 import { contentLinkBlock } from './content-link/content-link.block.ts';
 import { donationBlock } from './donation/donation.block.ts';
@@ -88,6 +89,7 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(audioBlock),
   open(buttonBlock),
   open(calendarBlock),
+  open(chartBlock),
   open(codeBlock),
   open(contentLinkBlock),
   open(donationBlock),

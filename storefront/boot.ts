@@ -4,6 +4,7 @@ import { hasCartCookie, readJsonCookie } from './http/cookies.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
 import { watchProducts } from './product-page/watch-products.ts';
+import { watchPlayers } from './video/watch-players.ts';
 
 /*
  * The one script of every page: shows how full the cart is and wakes islands when they are touched or seen.
@@ -19,6 +20,7 @@ watchIslands(document, async (element) => {
 
 watchGrids();
 watchProducts();
+watchPlayers(document);
 keepCartInFrame();
 
 document.addEventListener(CART_CHANGED, (event) => {

@@ -2,3 +2,13 @@
 export const altTextTooLong = 'Keep the description within 250 characters.';
 export const focalPointOutside = 'The focal point must lie inside the picture.';
 export const chooseFile = 'Choose a file first.';
+
+export const film = 'Film';
+export const sound = 'Recording';
+export const play = 'Play {title}';
+export const playFrom = 'Play {title} on {provider}';
+export const playFromNote = 'Pressing play loads the player from {provider}.';
+export const pauseFilm = 'Pause {title}';
+export const soundBy = 'by {author}';
+export const downloadSound = 'Download ({size} MB)';
+export const embeddedContent = 'Embedded content';

@@ -1,3 +1,4 @@
+import { embedProviders } from '@vitrine/domain/content/embed-providers.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Where pages may load from besides their own origin, as Content-Security-Policy writes it. */
@@ -9,6 +10,9 @@ export interface OutsideSources {
   /** Where a posted form may lead. */
   readonly formTargets?: readonly string[];
 }
+
+/** Other sites' players, and the live map: framed only once a visitor presses their button. */
+const players = [...embedProviders.map(({ player }) => player), 'https://www.openstreetmap.org'];
 
 /**
  * What pages may load: their own origin only, and no inline script at all. Inline style attributes are allowed
@@ -24,7 +28,7 @@ export function pagePolicy(outside: OutsideSources = {}): string {
     ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
-    ...(frames.length === 0 ? [] : [["frame-src 'self'", ...frames].join(' ')]),
+    ["frame-src 'self'", ...players, ...frames].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'self'",
     "object-src 'none'",

@@ -7,9 +7,10 @@ import { policyOf } from './site-policy.ts';
 const siteWith = (commerce: Partial<CommerceSettings>): Site =>
   ({ settings: { commerce } }) as unknown as Site;
 
-it('lets a page load from its own origin only', () => {
+it('lets a page load from its own origin only, and frame the players of the list', () => {
   expect(policyOf(siteWith({}))).toBe(securityHeaders['content-security-policy']);
-  expect(policyOf(siteWith({}))).not.toContain('http');
+  expect(policyOf(siteWith({})).replace(/frame-src [^;]+/, '')).not.toContain('http');
+  expect(policyOf(siteWith({}))).toContain("frame-src 'self' https://www.youtube-nocookie.com ");
 });
 
 it('lets an ad pixel be asked for pictures, and for nothing else', () => {

@@ -1,0 +1,56 @@
+import * as text from '@vitrine/domain/text/en/media.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { BlockRenderProps } from '../block.ts';
+import { Picture } from '../picture.tsx';
+import { PlayerLink, playerRoom } from '../player-frame.tsx';
+import type { AudioProps } from './audio.schema.ts';
+
+export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<AudioProps>) {
+  const { audio, title, author, coverId, offersDownload } = props;
+  const cover = coverId === null ? undefined : data.assets.get(coverId);
+  if (audio.kind === 'embed') {
+    const picture = cover ?? (audio.thumbnailId === null ? undefined : data.assets.get(audio.thumbnailId));
+    return (
+      <div className="audio player">
+        <div className="player__room audio__room" style={playerRoom(audio.width, audio.height)}>
+          <PlayerLink
+            url={audio.url}
+            playerUrl={audio.playerUrl}
+            providerName={audio.providerName}
+            title={title === '' ? audio.title : title}
+            picture={picture}
+            span={span}
+            fullWidth={fullWidth}
+            isFirst={false}
+          />
+        </div>
+      </div>
+    );
+  }
+  const file = data.files?.get(audio.assetId);
+  if (file?.kind !== 'audio') return null;
+  const name = title === '' ? text.sound : title;
+  return (
+    <figure className="audio" data-cover={cover === undefined ? undefined : ''}>
+      {cover === undefined ? null : (
+        <Picture picture={cover} sizes="9rem" ratio="1:1" maxWidth={500} altText="" />
+      )}
+      <figcaption>
+        <strong>{name}</strong>
+        {author === '' ? null : <span>{fillText(text.soundBy, { author })}</span>}
+      </figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard is told by the page around it */}
+      <audio controls preload="none" aria-label={name}>
+        <source src={file.assetUrl} type={file.contentType} />
+      </audio>
+      {offersDownload ? (
+        <a className="quiet-link audio__download" href={file.assetUrl} download={file.filename}>
+          {fillText(text.downloadSound, { size: megabytes(file.byteSize) })}
+        </a>
+      ) : null}
+    </figure>
+  );
+}
+
+/** A tenth of a megabyte at least, so that no file seems to be nothing. */
+const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_000_000).toFixed(1);

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { playableSchema } from '../player.schema.ts';
+
+/** Sound: a file of the site's own, or a player of a site that is on the list. */
+export const audioSchema = z.object({
+  audio: playableSchema,
+  title: z.string().max(200).default(''),
+  author: z.string().max(200).default(''),
+  /** A square picture beside it. */
+  coverId: z.uuid().nullable().default(null),
+  /** Offers the file to be saved. */
+  offersDownload: z.boolean().default(false),
+});
+export type AudioProps = z.output<typeof audioSchema>;

@@ -1,0 +1,39 @@
+import { embeddedContent } from '@vitrine/domain/text/en/media.ts';
+import type { BlockRenderProps } from '../block.ts';
+import { PlayerLink, playerRoom } from '../player-frame.tsx';
+import type { EmbedProps } from './embed.schema.ts';
+
+export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: BlockRenderProps<EmbedProps>) {
+  const { source, html, title, height, caption } = props;
+  if (source?.kind === 'file') return null;
+  const thumbnailId = source?.thumbnailId ?? null;
+  return (
+    <figure className="embed player">
+      {source === null ? (
+        <iframe
+          className="embed__frame"
+          title={title === '' ? embeddedContent : title}
+          // Not one permission but to open what is linked: the policy of the page holds in there as well.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<!doctype html><meta charset="utf-8"><base target="_blank">${html}`}
+          height={height}
+          loading="lazy"
+        />
+      ) : (
+        <div className="player__room" style={playerRoom(source.width, source.height)}>
+          <PlayerLink
+            url={source.url}
+            playerUrl={source.playerUrl}
+            providerName={source.providerName}
+            title={title === '' ? source.title : title}
+            picture={thumbnailId === null ? undefined : data.assets.get(thumbnailId)}
+            span={span}
+            fullWidth={fullWidth}
+            isFirst={isFirstPicture}
+          />
+        </div>
+      )}
+      {caption === '' ? null : <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,55 @@
+import { playFrom, playFromNote } from '@vitrine/domain/text/en/media.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { columnSizes } from './picture-attributes.ts';
+import { Picture } from './picture.tsx';
+
+/**
+ * Another site's player before it is one: a picture and a link to the page there. Nothing is loaded from that site
+ * until the link is pressed; then the boot script puts the player in its place.
+ */
+export function PlayerLink(props: {
+  readonly url: string;
+  readonly playerUrl: string;
+  readonly providerName: string;
+  readonly title: string;
+  readonly picture: PictureView | undefined;
+  readonly span: number;
+  readonly fullWidth: boolean;
+  readonly isFirst: boolean;
+}) {
+  const { url, playerUrl, providerName, title, picture, span, fullWidth, isFirst } = props;
+  return (
+    <a
+      className="player__link"
+      href={url}
+      rel="noopener noreferrer"
+      data-player={playerUrl}
+      data-title={title}
+      title={fillText(playFromNote, { provider: providerName })}
+    >
+      {picture === undefined ? null : (
+        <Picture picture={picture} sizes={columnSizes(span, fullWidth)} isFirst={isFirst} altText="" />
+      )}
+      <PlayMark />
+      <span className="player__name">
+        {fillText(playFrom, { title: title === '' ? providerName : title, provider: providerName })}
+      </span>
+    </a>
+  );
+}
+
+export function PlayMark(): ReactNode {
+  return (
+    <svg className="player__mark" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+      <circle cx="32" cy="32" r="32" />
+      <path d="M26 20.5v23L45 32z" />
+    </svg>
+  );
+}
+
+/** The room a player takes, so that nothing moves when it comes. */
+export const playerRoom = (width: number, height: number): CSSProperties => ({
+  aspectRatio: `${width} / ${height}`,
+});

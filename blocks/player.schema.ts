@@ -1,0 +1,29 @@
+import { isPlayerAddress } from '@vitrine/domain/content/embed-providers.ts';
+import * as z from 'zod';
+
+/** Film or sound as blocks keep it: a file of the site's own, or another site's player. spec: site-platform 3 */
+export const playableSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('file'),
+    assetId: z.uuid(),
+    /** A large play button over the poster in place of the browser's own controls, until it is pressed. */
+    hasOverlay: z.boolean().default(true),
+  }),
+  z.object({
+    kind: z.literal('embed'),
+    /** The page on the other site, where a visitor without scripts goes. */
+    url: z
+      .string()
+      .max(2083)
+      .regex(/^https?:\/\//i),
+    providerName: z.string().max(60),
+    title: z.string().max(300),
+    playerUrl: z.string().refine(isPlayerAddress, 'not a player of the list'),
+    /** Pixels. */
+    width: z.number().int().min(1).max(10_000).default(1280),
+    height: z.number().int().min(1).max(10_000).default(720),
+    thumbnailId: z.uuid().nullable().default(null),
+    hasOverlay: z.boolean().default(true),
+  }),
+]);
+export type Playable = z.output<typeof playableSchema>;

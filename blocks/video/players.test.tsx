@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { audioBlock } from '../audio/audio.block.ts';
+import type { BlockData, BlockDefinition, FileView } from '../block.ts';
+import { embedBlock } from '../embed/embed.block.ts';
+import { videoBlock } from './video.block.ts';
+
+const filmId = '0190a8b0-0000-7000-8000-000000000001';
+const soundId = '0190a8b0-0000-7000-8000-000000000002';
+const file = (id: string, kind: FileView['kind'], contentType: string): [string, FileView] => [
+  id,
+  {
+    id,
+    kind,
+    contentType,
+    filename: 'kiln.mp4',
+    assetUrl: `/media/${id}/kiln.mp4`,
+    byteSize: 2_345_678,
+  },
+];
+const data = {
+  assets: new Map(),
+  items: new Map(),
+  files: new Map([file(filmId, 'video', 'video/mp4'), file(soundId, 'audio', 'audio/mpeg')]),
+} as unknown as BlockData;
+
+function show<Props>(block: BlockDefinition<Props>, stored: unknown): string {
+  const props = block.schema.parse(stored);
+  const face: ReactNode = block.Render({
+    props,
+    data,
+    span: 12,
+    fullWidth: false,
+    isFirstPicture: false,
+    blockId: 'b1',
+  });
+  return renderToStaticMarkup(face);
+}
+const elsewhere = {
+  kind: 'embed',
+  url: 'https://vimeo.com/76979871',
+  providerName: 'Vimeo',
+  title: 'The <Kiln>',
+  playerUrl: 'https://player.vimeo.com/video/76979871?dnt=1',
+  width: 640,
+  height: 360,
+  thumbnailId: null,
+};
+
+describe('a film of another site', () => {
+  it('loads nothing of it before play is pressed, and is a link without scripts', () => {
+    const html = show(videoBlock, { video: elsewhere });
+    expect(html).not.toMatch(/<(?:iframe|script)|\ssrc=/);
+    expect(html).toContain('href="https://vimeo.com/76979871"');
+    expect(html).toContain('data-player="https://player.vimeo.com/video/76979871?dnt=1"');
+    expect(html).toContain('Play The &lt;Kiln&gt; on Vimeo');
+    expect(html).toContain('aspect-ratio:640 / 360');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://evil.example/embed',
+    'https://player.vimeo.com.evil.example/video/1',
+  ])('never takes %s for a player', (playerUrl) => {
+    for (const block of [videoBlock, embedBlock, audioBlock]) {
+      const stored = { ...elsewhere, playerUrl };
+      expect(block.schema.safeParse({ video: stored, source: stored, audio: stored }).success).toBe(false);
+    }
+    const stored = { ...elsewhere, url: 'javascript:alert(1)' };
+    expect(videoBlock.schema.safeParse({ video: stored }).success).toBe(false);
+  });
+});
+
+describe('a film of the site’s own', () => {
+  it('waits for play, keeps its room, and says what it is', () => {
+    const html = show(videoBlock, {
+      video: { kind: 'file', assetId: filmId, hasOverlay: true },
+      title: 'A vase',
+      ratio: '4:3',
+    });
+    expect(html).toContain('preload="none"');
+    expect(html).toContain(`src="/media/${filmId}/kiln.mp4"`);
+    expect(html).toContain('aspect-ratio:4 / 3');
+    expect(html).toContain('Play A vase');
+    expect(html).not.toContain('autoplay');
+  });
+
+  it('is silent and has a way to be stopped where it plays by itself', () => {
+    const html = show(videoBlock, {
+      video: { kind: 'file', assetId: filmId },
+      mode: 'ambient',
+      title: 'Steam',
+    });
+    expect(html).toMatch(/<video[^>]*muted=""/);
+    expect(html).toContain('Pause Steam');
+    expect(html).not.toContain('autoplay');
+  });
+
+  it('is left out when the file is gone or is no film', () => {
+    expect(show(videoBlock, { video: { kind: 'file', assetId: soundId } })).toBe('');
+    expect(show(audioBlock, { audio: { kind: 'file', assetId: filmId } })).toBe('');
+    expect(
+      videoBlock.needs?.(videoBlock.schema.parse({ video: { kind: 'file', assetId: filmId } }), {
+        month: null,
+        now: 0,
+        timeZone: 'UTC',
+      })?.fileIds,
+    ).toEqual([filmId]);
+  });
+});
+
+describe('sound', () => {
+  it('is played where it stands and can be saved', () => {
+    const html = show(audioBlock, {
+      audio: { kind: 'file', assetId: soundId },
+      title: 'A kiln cooling',
+      author: 'Rowan',
+      offersDownload: true,
+    });
+    expect(html).toMatch(/<audio[^>]*controls/);
+    expect(html).toContain('by Rowan');
+    expect(html).toContain('download="kiln.mp4"');
+    expect(html).toContain('Download (2.3 MB)');
+  });
+});
+
+describe('a snippet', () => {
+  it('stands in a sandbox, its HTML inside an attribute', () => {
+    const html = show(embedBlock, { html: '"><script>alert(1)</script>' });
+    expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+  });
+
+  it('needs something to show', () => {
+    expect(embedBlock.schema.safeParse({}).success).toBe(false);
+    expect(embedBlock.schema.safeParse({ html: 'x'.repeat(20_001) }).success).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+/** Puts the player in the place of its link, or lets the film under it play; the keyboard follows. */
+export function startPlayer(link: HTMLAnchorElement): void {
+  const { player, title = '' } = link.dataset;
+  if (player === undefined) {
+    const film = link.parentElement?.querySelector('video');
+    link.remove();
+    film?.focus();
+    film?.play().catch(() => undefined);
+    return;
+  }
+  const frame = document.createElement('iframe');
+  const address = new URL(player);
+  if (/youtube|vimeo|dailymotion/.test(address.hostname)) address.searchParams.set('autoplay', '1');
+  frame.src = address.href;
+  frame.title = title;
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  frame.allowFullscreen = true;
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  link.replaceWith(frame);
+  frame.focus();
+}

@@ -1,0 +1,19 @@
+/**
+ * Films and other sites' players: one listener for however many there are. Until a play button is pressed nothing is
+ * loaded, neither the code nor anything of another site; where the code cannot load, the link leads there by itself.
+ */
+export function watchPlayers(root: Document): void {
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link === null || !('player' in link.dataset || 'film' in link.dataset)) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./start-player.ts').then(
+      ({ startPlayer }) => startPlayer(link),
+      () => location.assign(link.href),
+    );
+  });
+  if (root.querySelector('[data-ambient]') !== null) {
+    void import('./play-ambient.ts').then(({ playAmbient }) => playAmbient(root));
+  }
+}
