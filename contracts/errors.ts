@@ -199,6 +199,11 @@ export const errorCatalogue = {
   REDIRECT_LOOP: { status: 409, message: 'This redirect would lead from {path} back to itself.' },
   TOO_MANY_REDIRECTS: { status: 409, message: 'A website keeps at most {most} redirects.' },
 
+  // Datasets. spec: site-platform 5
+  DATASET_WITHOUT_ROWS: { status: 422, message: 'Your dataset must have at least one row' },
+  DATASET_WITHOUT_COLUMNS: { status: 422, message: 'Your dataset must have at least one column' },
+  DATASET_MISSING_DATA: { status: 422, message: 'One or more rows was missing data' },
+
   // Files
   PICTURE_UNREADABLE: {
     status: 422,

@@ -17,13 +17,6 @@ export const formByMail = 'Please tell us:';
 export const newsletterByMail = 'Please add me to your list.';
 
 export const chartTable = 'Show as a table';
-export const chartValue = '{series}, {label}: {value}';
-
-export const datasetWithoutRows = 'Your dataset must have at least one row';
-export const datasetWithoutColumns = 'Your dataset must have at least one column';
-export const datasetMissingData = 'One or more rows was missing data';
-export const datasetRowsTruncated = 'Your dataset has been truncated to {maxRows} rows.';
-export const datasetColumnsTruncated = 'Your dataset has been truncated to {maxColumns} columns.';
 
 export const noEvents = 'Nothing is planned in this month.';
 export const previousMonth = 'Previous month';
@@ -48,3 +41,4 @@ export const comments = '{count} comments';
 export const oneComment = '1 comment';
 export const noComments = 'No comments';
 export const choosePlan = 'Choose this';
+export const otherSlices = 'Others';

@@ -1,0 +1,56 @@
+import type { Dataset } from '@vitrine/domain/dataset/dataset.ts';
+import type { ReactNode } from 'react';
+import type { Room } from './chart-drawing.tsx';
+import { round, slicePath } from './chart-scale.ts';
+
+/** Slices with a colour of their own; what is smaller comes together in the last. */
+export const MOST_SLICES = 6;
+
+export interface Slice {
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The first column's slices, as the rows come; negative numbers have no share. */
+export function slicesOf({ rows }: Dataset, others: string): Slice[] {
+  const all = rows
+    .map(({ name, values }) => ({ name, value: Math.max(0, values[0] ?? 0) }))
+    .filter(({ value }) => value > 0);
+  if (all.length <= MOST_SLICES) return all;
+  const largest = new Set(all.toSorted((a, b) => b.value - a.value).slice(0, MOST_SLICES - 1));
+  const rest = all.filter((slice) => !largest.has(slice)).reduce((total, { value }) => total + value, 0);
+  return [...all.filter((slice) => largest.has(slice)), { name: others, value: rest }];
+}
+
+/** A whole and its parts, each with its share written on it where there is room. */
+export function Pie({ slices, room }: { readonly slices: readonly Slice[]; readonly room: Room }): ReactNode {
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const radius = Math.min(room.width, room.height) / 2 - 4;
+  const turn = (until: number): number =>
+    slices.slice(0, until).reduce((sum, { value }) => sum + value / total, 0);
+  return (
+    <g transform={`translate(${room.width / 2} ${room.height / 2})`}>
+      {slices.map((_, at) => {
+        const from = turn(at);
+        const to = turn(at + 1);
+        const angle = ((from + to) / 2 - 0.25) * 2 * Math.PI;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key
+          <g key={at}>
+            <path className="chart__slice" data-series={at + 1} d={slicePath(from, to, radius)} />
+            {to - from < 0.06 ? null : (
+              <text
+                className="chart__share"
+                x={round(Math.cos(angle) * radius * 0.68)}
+                y={round(Math.sin(angle) * radius * 0.68 + 5)}
+                textAnchor="middle"
+              >
+                {Math.round((to - from) * 100)} %
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Dataset } from '@vitrine/domain/dataset/dataset.ts';
+import * as text from '@vitrine/domain/text/en/blocks.ts';
+import type { ReactNode } from 'react';
+import type { BlockRenderProps } from '../block.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { Bars, Lines, type Room } from './chart-drawing.tsx';
+import { Pie, slicesOf } from './chart-pie.tsx';
+import type { ChartProps } from './chart.schema.ts';
+
+/** Drawn twice, since letters must not shrink with the picture: the style sheet shows the one that fits. */
+const rooms: readonly (readonly ['wide' | 'narrow', Room])[] = [
+  ['wide', { width: 760, height: 400 }],
+  ['narrow', { width: 350, height: 300 }],
+];
+
+export function ChartBlock({ props, data }: BlockRenderProps<ChartProps>) {
+  const { kind, title, caption, unit } = props;
+  const { dataset } = props.dataset;
+  const format = new Intl.NumberFormat(data.site.language, { maximumFractionDigits: 3 });
+  const write = (value: number): string => `${format.format(value)}${unit}`;
+  const slices = slicesOf(dataset, text.otherSlices);
+  if (kind === 'pie' && slices.length === 0) return null;
+  const names = kind === 'pie' ? slices.map(({ name }) => name) : dataset.columns;
+  return (
+    <figure className="chart">
+      <figcaption className="chart__title">{title}</figcaption>
+      {rooms.map(([name, room]) => (
+        <svg
+          key={name}
+          className="chart__drawing"
+          data-room={name}
+          viewBox={`0 0 ${room.width} ${room.height}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page takes the section's colours
+          role="img"
+          aria-label={title}
+        >
+          {kind === 'pie' ? <Pie slices={slices} room={room} /> : draw(kind, { dataset, room, write })}
+        </svg>
+      ))}
+      {names.length < 2 ? null : (
+        <ul className="chart__legend">
+          {names.map((name, at) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} data-series={at + 1}>
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {caption === '' ? null : <p className="chart__caption">{caption}</p>}
+      <details className="chart__numbers">
+        <summary>{text.chartTable}</summary>
+        <DataTable
+          caption=""
+          label={title}
+          columns={['', ...dataset.columns]}
+          rows={dataset.rows.map(({ name, values }) => [name, ...values.map(write)])}
+          firstColumnNames
+          numberColumns={dataset.columns.map((_, at) => at + 1)}
+          look="lines"
+        />
+      </details>
+    </figure>
+  );
+}
+
+function draw(
+  kind: Exclude<ChartProps['kind'], 'pie'>,
+  props: { readonly dataset: Dataset; readonly room: Room; readonly write: (value: number) => string },
+): ReactNode {
+  return kind === 'line' ? <Lines {...props} /> : <Bars {...props} isStacked={kind === 'stacked-bar'} />;
+}
