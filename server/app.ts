@@ -29,6 +29,7 @@ import { stripeWebhookRoutes, testGatewayRoutes } from './modules/payments/index
 import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
 import { restockRoutes } from './modules/restock/index.ts';
 import { registerRateLimits } from './modules/rate-limits/index.ts';
+import { searchRoutes } from './modules/search/index.ts';
 import { storeCallRoutes } from './modules/store-calls/index.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/index.ts';
 import { findSite } from './modules/websites/index.ts';
@@ -85,6 +86,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
   restockRoutes(app, platform);
+  searchRoutes(app, platform);
   storeCallRoutes(app, platform);
   subscriptionsRoutes(app, platform);
   stripeWebhookRoutes(app, platform, {

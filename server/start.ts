@@ -7,9 +7,12 @@ import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
 import { forgottenCartsJob } from './modules/cart/index.ts';
 import { startDuties, startRecovery } from './modules/checkout/index.ts';
+import { startPublishing } from './modules/content/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
 import { startGiftCardMails } from './modules/gift-cards/index.ts';
 import { startMailSender } from './modules/mail/index.ts';
+import { startSearchIndex } from './modules/search/index.ts';
+import { startAvifs } from './modules/media/index.ts';
 import { startRenewals } from './modules/subscriptions/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
@@ -58,7 +61,10 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       startDuties(platform),
       startMailSender(platform),
       startRenewals(platform),
+      startPublishing(platform),
       startGiftCardMails(platform),
+      startAvifs(platform),
+      startSearchIndex(platform),
       startJobs(platform, [forgottenCartsJob]),
     ];
     const token = await createWelcomeLink(platform, websiteId);

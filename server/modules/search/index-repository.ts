@@ -1,0 +1,186 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+
+/** What may be found, as conditions on `items i` in `collections c`, and on `collections c` alone. */
+export const foundItem = `i.status = 'published' and coalesce(i.seo ->> 'hidden', '') <> 'true'
+  and c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'`;
+export const foundCollection = `c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'
+  and c.kind not in ('folder') and coalesce(c.folder_behavior, '') not in ('redirect', 'none')`;
+
+export interface StaleSite {
+  readonly websiteId: string;
+  readonly revision: number;
+  readonly language: string;
+}
+
+/** Websites that have changed since their search documents were made. */
+export function selectStaleSites(db: Queryable): Promise<readonly StaleSite[]> {
+  return runNamed<StaleSite & Record<string, unknown>>(
+    db,
+    {
+      name: 'search-stale-sites',
+      text: `select w.website_id as "websiteId", w.revision::int as revision, coalesce(w.settings ->> 'language', '') as language
+        from websites w left join search_states s on s.website_id = w.website_id
+        where s.revision is distinct from w.revision::int order by w.website_id limit 1000`,
+    },
+    [],
+  );
+}
+
+/** Claims a website's search documents until the transaction ends; false when another server has them. */
+export async function claimSite(db: Queryable, websiteId: string): Promise<boolean> {
+  const rows = await runNamed<{ isMine: boolean }>(
+    db,
+    {
+      name: 'search-claim',
+      text: `select pg_try_advisory_xact_lock(hashtext('vitrine search'), hashtext($1)) as "isMine"`,
+    },
+    [websiteId],
+  );
+  return rows[0]?.isMine === true;
+}
+
+export interface SourceRow {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly isItem: boolean;
+  readonly stamp: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly body: string;
+  readonly names: readonly string[];
+  readonly document: PageDocument | null;
+}
+
+/** Pages and items whose document is missing or was made from another revision, at most `limit`. */
+export function selectChanged(
+  db: Queryable,
+  websiteId: string,
+  configuration: string,
+  limit: number,
+): Promise<readonly SourceRow[]> {
+  return runNamed<SourceRow & Record<string, unknown>>(
+    db,
+    {
+      name: 'search-changed',
+      text: `(select i.id, i.collection_id as "collectionId", true as "isItem", i.revision || ' ' || $2::text as stamp,
+            i.title, left(i.excerpt, 20000) as excerpt, left(i.body, 80000) as body,
+            i.tags || i.categories as names, i.document
+          from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
+          left join search_documents d on d.website_id = i.website_id and d.id = i.id
+          where i.website_id = $1 and ${foundItem} and d.stamp is distinct from i.revision || ' ' || $2::text
+          limit $3)
+        union all
+        (select c.id, c.id, false, c.revision || ' ' || $2::text, c.title, c.description, '', '{}'::text[], c.document
+          from collections c left join search_documents d on d.website_id = c.website_id and d.id = c.id
+          where c.website_id = $1 and ${foundCollection} and d.stamp is distinct from c.revision || ' ' || $2::text
+          limit $3)`,
+    },
+    [websiteId, configuration, limit],
+  );
+}
+
+export interface DocumentRow {
+  readonly id: string;
+  readonly collectionId: string;
+  readonly isItem: boolean;
+  readonly stamp: string;
+  readonly text: string;
+  /** Folded words by their weight: the title's, names', the lead's, the rest. */
+  readonly title: string;
+  readonly names: string;
+  readonly lead: string;
+  readonly body: string;
+}
+
+const weigh = (source: string, weight: string): string =>
+  `setweight(to_tsvector($2::regconfig, ${source}), '${weight}') || setweight(to_tsvector('simple', ${source}), '${weight}')`;
+
+/** Writes documents anew, each word with its stem and as it stands. */
+export async function upsertDocuments(
+  db: Queryable,
+  websiteId: string,
+  configuration: string,
+  rows: readonly DocumentRow[],
+): Promise<void> {
+  const column = <Name extends keyof DocumentRow>(name: Name): DocumentRow[Name][] =>
+    rows.map((row) => row[name]);
+  await runNamed(
+    db,
+    {
+      name: 'search-upsert',
+      text: `insert into search_documents (website_id, id, collection_id, is_item, stamp, text, vector)
+        select $1, id, collection_id, is_item, stamp, text,
+          ${weigh('title', 'A')} || ${weigh('names', 'B')} || ${weigh('lead', 'C')} || ${weigh('body', 'D')}
+        from unnest($3::uuid[], $4::uuid[], $5::boolean[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+          as source (id, collection_id, is_item, stamp, text, title, names, lead, body)
+        on conflict (website_id, id) do update set collection_id = excluded.collection_id, is_item = excluded.is_item,
+          stamp = excluded.stamp, text = excluded.text, vector = excluded.vector`,
+    },
+    [
+      websiteId,
+      configuration,
+      column('id'),
+      column('collectionId'),
+      column('isItem'),
+      column('stamp'),
+      column('text'),
+      column('title'),
+      column('names'),
+      column('lead'),
+      column('body'),
+    ],
+  );
+}
+
+/** Adds words that occur; one that stands in a title is remembered as such. */
+export async function insertWords(
+  db: Queryable,
+  websiteId: string,
+  words: ReadonlyMap<string, boolean>,
+): Promise<void> {
+  // In one order on every server, so that two never wait for each other.
+  const sorted = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await runNamed(
+    db,
+    {
+      name: 'search-words',
+      text: `insert into search_words as w (website_id, word, in_title)
+        select $1, word, in_title from unnest($2::text[], $3::boolean[]) as source (word, in_title)
+        on conflict (website_id, word) do update set in_title = true where excluded.in_title and not w.in_title`,
+    },
+    [websiteId, sorted.map(([word]) => word), sorted.map(([, inTitle]) => inTitle)],
+  );
+}
+
+/** Drops documents of what is gone, hidden, or no longer published. */
+export async function deleteGone(db: Queryable, websiteId: string): Promise<void> {
+  await runNamed(
+    db,
+    {
+      name: 'search-delete-gone',
+      text: `delete from search_documents d where d.website_id = $1
+        and not exists (
+          select 1 from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
+          where d.is_item and i.website_id = $1 and i.id = d.id and ${foundItem})
+        and not exists (
+          select 1 from collections c
+          where not d.is_item and c.website_id = $1 and c.id = d.id and ${foundCollection})`,
+    },
+    [websiteId],
+  );
+}
+
+/** Notes up to which revision a site's documents are right; never back to an older one. */
+export async function saveState(db: Queryable, site: StaleSite): Promise<void> {
+  await runNamed(
+    db,
+    {
+      name: 'search-state',
+      text: `insert into search_states as s (website_id, revision, language) values ($1, $2, $3)
+        on conflict (website_id) do update set revision = greatest(s.revision, excluded.revision), language = excluded.language`,
+    },
+    [site.websiteId, site.revision, site.language],
+  );
+}

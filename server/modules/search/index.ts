@@ -1,0 +1,2 @@
+export { indexStaleSites, startSearchIndex } from './keep-index.ts';
+export { searchRoutes } from './routes.ts';

@@ -1,0 +1,35 @@
+/** PostgreSQL's text search configurations by language; what is not among them is searched word for word. */
+const configurations: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  ca: 'catalan',
+  da: 'danish',
+  de: 'german',
+  el: 'greek',
+  en: 'english',
+  es: 'spanish',
+  eu: 'basque',
+  fi: 'finnish',
+  fr: 'french',
+  ga: 'irish',
+  hu: 'hungarian',
+  id: 'indonesian',
+  it: 'italian',
+  lt: 'lithuanian',
+  nb: 'norwegian',
+  ne: 'nepali',
+  nl: 'dutch',
+  nn: 'norwegian',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+};
+
+/** How PostgreSQL finds the stems of words in a site's language. */
+export function searchConfiguration(language: string): string {
+  const [name = ''] = language.toLowerCase().split(/[-_]/);
+  return Object.hasOwn(configurations, name) ? (configurations[name] ?? 'simple') : 'simple';
+}

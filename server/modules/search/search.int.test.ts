@@ -1,0 +1,269 @@
+import type { SearchAnswer } from '@vitrine/contracts/search.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
+import { indexStaleSites, startSearchIndex } from './keep-index.ts';
+
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let shop: TestShop;
+let blog: string;
+let events: string;
+
+const page = (html: string): PageDocument => ({
+  version: 1,
+  sections: [
+    {
+      id: 's1',
+      theme: 'light',
+      space: 'normal',
+      fullWidth: false,
+      blocks: [{ id: 'b1', type: 'text', place: { column: 1, span: 12 }, props: { html } }],
+    },
+  ],
+});
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'search.test');
+  const { websiteId } = shop;
+  blog = await createCollection(platform, websiteId, { kind: 'blog', urlId: 'journal', title: 'Journal' });
+  events = await createCollection(platform, websiteId, { kind: 'events', urlId: 'events', title: 'Events' });
+  await createCollection(platform, websiteId, {
+    kind: 'page',
+    urlId: 'visit',
+    title: 'Visit us',
+    document: page('<p>The workshop stands by the old harbour.</p>'),
+  });
+  await shop.addProduct('mug', { title: 'Stoneware Mug' });
+  await createItem(platform, websiteId, {
+    collectionId: blog,
+    urlId: 'ash',
+    recordType: 1,
+    title: 'Ash for glazes',
+    body: '<p>We burn oak &amp; beech; the <em>stoneware</em> takes it well. Café crème is a colour.</p>',
+    tags: ['Firing'],
+  });
+  await createItem(platform, websiteId, {
+    collectionId: events,
+    urlId: 'open-kiln',
+    recordType: 12,
+    title: 'Open kiln <b>night</b>',
+    excerpt: '<p>Bring a mug.</p>',
+  });
+  await indexStaleSites(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+async function search(q: string, more = ''): Promise<SearchAnswer> {
+  const answer = await app.inject({
+    url: `/api/search?q=${encodeURIComponent(q)}${more}`,
+    headers: { host: shop.host },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<SearchAnswer>();
+}
+const urls = async (q: string, more = ''): Promise<string[]> =>
+  (await search(q, more)).results.map(({ url }) => url);
+const add = (urlId: string, title: string, change: object = {}) =>
+  createItem(platform, shop.websiteId, { collectionId: blog, urlId, recordType: 1, title, ...change });
+
+describe('a search', () => {
+  it('finds pages by the words of their blocks, items and products', async () => {
+    expect(await urls('harbour')).toEqual(['/visit']);
+    expect(await urls('visit')).toEqual(['/visit']);
+    expect(await urls('oak beech')).toEqual(['/journal/ash']);
+    expect(await urls('kiln')).toEqual(['/events/open-kiln']);
+  });
+
+  it('puts what has the words in its title first', async () => {
+    expect(await urls('stoneware')).toEqual(['/shop/p/mug', '/journal/ash']);
+    expect(await urls('mug')).toEqual(['/shop/p/mug', '/events/open-kiln']);
+  });
+
+  it('takes the beginning of the last word, other forms, other case and accents', async () => {
+    for (const q of ['stonew', 'STONEWARE m', 'stoneware mugs'])
+      expect(await urls(q)).toContain('/shop/p/mug');
+    for (const q of ['glazing', 'cafe creme', 'CAFÉ', 'firing', 'burning'])
+      expect(await urls(q)).toEqual(['/journal/ash']);
+  });
+
+  it('looks for all the words, not for any', async () => {
+    expect(await urls('stoneware kiln')).toEqual([]);
+  });
+
+  it('can be narrowed to a kind', async () => {
+    expect(await urls('mug', '&kind=event')).toEqual(['/events/open-kiln']);
+    expect(await urls('stoneware', '&kind=post')).toEqual(['/journal/ash']);
+    expect(await urls('visit', '&kind=product')).toEqual([]);
+    expect(await urls('mug', '&kind=nonsense')).toHaveLength(2);
+  });
+
+  it('forgives a slip and says what it looked for', async () => {
+    const answer = await search('stonwear mug');
+    expect(answer.results[0]?.url).toBe('/shop/p/mug');
+    expect(answer.correction).toEqual({ query: 'stoneware mug', url: '/search?q=stoneware+mug' });
+    expect((await search('qqqqqqq')).correction).toBeNull();
+  });
+
+  it('marks what it found, as safe HTML', async () => {
+    const [night] = (await search('night')).results;
+    expect(night?.titleHtml).toBe('Open kiln &lt;b&gt;<mark>night</mark>&lt;/b&gt;');
+    const [ash] = (await search('glaze oak')).results;
+    expect(ash?.titleHtml).toBe('Ash for <mark>glazes</mark>');
+    expect(ash?.snippetHtml).toContain('We burn <mark>oak</mark> &amp; beech');
+  });
+
+  it('is empty for nothing, and for what only looks like a query', async () => {
+    for (const q of ['', '   ', '!!!', "' | & ! ( ) :* \\", '%00%00', '\u0000']) {
+      expect((await search(q)).results).toEqual([]);
+    }
+    expect(await urls('the')).toEqual(['/visit', '/journal/ash']);
+    expect((await search('x'.repeat(50_000))).query).toHaveLength(200);
+    expect((await search('stoneware', '&page=99')).results).toEqual([]);
+    expect((await search('stoneware', '&page=-1&page=2')).results.length).toBeGreaterThan(0);
+  });
+});
+
+const secret = (urlId: string, change: object = {}) => add(urlId, 'Zanzibar secret', change);
+
+describe('what nobody may see', () => {
+  it('is not found: drafts, private and hidden items, those of hidden or switched-off lists', async () => {
+    for (const status of ['draft', 'scheduled', 'needs-review', 'private', 'deprecated']) {
+      await secret(`s-${status}`, { status });
+    }
+    await secret('s-hidden', { seo: { hidden: true } });
+    const off = await createCollection(platform, shop.websiteId, {
+      kind: 'blog',
+      urlId: 'off',
+      title: 'Zanzibar',
+      enabled: false,
+    });
+    const hidden = await createCollection(platform, shop.websiteId, {
+      kind: 'blog',
+      urlId: 'hid',
+      title: 'Zanzibar',
+      seo: { hidden: true },
+    });
+    await secret('s-off', { collectionId: off });
+    await secret('s-hid', { collectionId: hidden });
+    await indexStaleSites(platform);
+    expect(await urls('zanzibar')).toEqual([]);
+    await secret('s-seen');
+    await indexStaleSites(platform);
+    expect(await urls('zanzibar')).toEqual(['/journal/s-seen']);
+  });
+
+  it('is not found from the very moment it is taken back, before the search was brought up to date', async () => {
+    const id = await add('fleeting', 'Fleeting moment');
+    await indexStaleSites(platform);
+    expect(await urls('fleeting')).toEqual(['/journal/fleeting']);
+    await updateItem(platform, shop.websiteId, id, { status: 'private' });
+    expect(await urls('fleeting')).toEqual([]);
+  });
+
+  it('is what lies on another website', async () => {
+    const other = await aShop(platform, 'other.test');
+    await other.addProduct('xylophone', { title: 'Xylophone' });
+    await indexStaleSites(platform);
+    expect(await urls('xylophone')).toEqual([]);
+    const answer = await app.inject({ url: '/api/search?q=xylophone', headers: { host: 'other.test' } });
+    expect(answer.json<SearchAnswer>().results).toHaveLength(1);
+    // Nor is a word of theirs offered.
+    expect((await search('xylophon')).correction).toBeNull();
+  });
+});
+
+const stamps = async (): Promise<string> => {
+  const { rows } = await platform.db.$client.query<{ id: string; stamp: string }>(
+    'select id, stamp from search_documents where website_id = $1 order by id',
+    [shop.websiteId],
+  );
+  return JSON.stringify(rows);
+};
+
+describe('the documents of a search', () => {
+  it('follow an edit, a removal and a list that is switched off', async () => {
+    const id = await add('edited', 'Before words');
+    await indexStaleSites(platform);
+    await updateItem(platform, shop.websiteId, id, { title: 'Afterwards', body: '<p>Quinces</p>' });
+    await indexStaleSites(platform);
+    expect(await urls('quinces')).toEqual(['/journal/edited']);
+    expect(await urls('before words')).toEqual([]);
+    await updateCollection(platform, shop.websiteId, blog, { enabled: false });
+    await indexStaleSites(platform);
+    expect(await urls('quinces')).toEqual([]);
+    await updateCollection(platform, shop.websiteId, blog, { enabled: true });
+    await indexStaleSites(platform);
+    expect(await urls('quinces')).toEqual(['/journal/edited']);
+  });
+
+  it('are the same after passes of several servers at once, and after one that was cut off', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_none, at) => add(`many-${at}`, `Many things ${at}`)));
+    await Promise.all([indexStaleSites(platform), indexStaleSites(platform), indexStaleSites(platform)]);
+    await indexStaleSites(platform);
+    const before = await stamps();
+    expect(await urls('many')).toHaveLength(8);
+    expect((await search('many')).total).toBe(30);
+    // As a killed server leaves it: some documents gone, one from an older revision, the state not written.
+    await platform.db.$client.query("delete from search_documents where website_id = $1 and text = ''", [
+      shop.websiteId,
+    ]);
+    await platform.db.$client.query("update search_documents set stamp = '0 old' where website_id = $1", [
+      shop.websiteId,
+    ]);
+    await platform.db.$client.query('delete from search_states where website_id = $1', [shop.websiteId]);
+    await indexStaleSites(platform);
+    expect(await stamps()).toBe(before);
+  });
+
+  it('are right again soon after a change, by themselves', async () => {
+    const index = startSearchIndex(platform);
+    await add('by-itself', 'Rhubarb');
+    await expect.poll(() => urls('rhubarb'), { timeout: 5000 }).toEqual(['/journal/by-itself']);
+    await index.stop();
+  });
+});
+
+const open = async (query: string) =>
+  app.inject({ url: `/search${query}`, headers: { host: shop.host, accept: 'text/html' } });
+
+describe('the search page', () => {
+  it('works without JavaScript: a field, the kinds, results with links', async () => {
+    const { statusCode, headers, body } = await open('?q=stoneware');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toContain('action="/search"');
+    expect(body).toContain('value="stoneware"');
+    expect(body).toContain('2 results for “stoneware”');
+    expect(body).toContain('href="/shop/p/mug"');
+    expect(body).toContain('<mark>Stoneware</mark>');
+    expect(body).toContain('/search?q=stoneware&amp;kind=product');
+    expect(body).toContain('page-type-102');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('tells what to do when there is nothing yet and nothing found', async () => {
+    expect((await open('')).body).toContain('Type a word or two');
+    const none = await open('?q=qqqqqqq');
+    expect(none.body).toContain('Nothing found for “qqqqqqq”.');
+    expect(none.body).toContain('Try fewer or other words');
+  });
+
+  it('lets a hostile query do nothing', async () => {
+    const { body } = await open(`?q=${encodeURIComponent('"><script>alert(1)</script>{website.id}')}`);
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('{website.id}');
+  });
+
+  it('turns pages', async () => {
+    expect((await open('?q=many')).body).toContain('/search?q=many&amp;page=2');
+    expect((await open('?q=many&page=2')).body).toContain('/search?q=many"');
+  });
+});
