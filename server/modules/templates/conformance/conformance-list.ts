@@ -1,0 +1,42 @@
+import { commerceFormatters } from './commerce-formatters.ts';
+import { contentFormatters } from './content-formatters.ts';
+import { dateFormatters } from './date-formatters.ts';
+import { errors } from './errors.ts';
+import { expressions } from './expressions.ts';
+import type { Golden } from './golden.ts';
+import { instructions } from './instructions.ts';
+import { numberFormatters } from './number-formatters.ts';
+import { predicates } from './predicates.ts';
+import { socialFormatters } from './social-formatters.ts';
+import { textFormatters } from './text-formatters.ts';
+
+export interface GoldenGroup {
+  readonly title: string;
+  /** The file the cases stand in. */
+  readonly file: string;
+  readonly cases: readonly Golden[];
+}
+
+/** All golden cases. */
+export const groups: readonly GoldenGroup[] = [
+  { title: 'Instructions', file: 'instructions.ts', cases: instructions },
+  { title: 'Predicates', file: 'predicates.ts', cases: predicates },
+  { title: 'Formatters', file: 'text-formatters.ts', cases: textFormatters },
+  { title: 'Formatters', file: 'date-formatters.ts', cases: dateFormatters },
+  { title: 'Formatters', file: 'number-formatters.ts', cases: numberFormatters },
+  { title: 'Formatters', file: 'content-formatters.ts', cases: contentFormatters },
+  { title: 'Formatters', file: 'commerce-formatters.ts', cases: commerceFormatters },
+  { title: 'Formatters', file: 'social-formatters.ts', cases: socialFormatters },
+  { title: 'Expressions', file: 'expressions.ts', cases: expressions },
+  { title: 'Errors', file: 'errors.ts', cases: errors },
+];
+
+/** A row of the document for each name: what it is, its golden cases, and what they are called in the tests. */
+export function conformanceList(): string[] {
+  return groups.flatMap(({ title, file, cases }) =>
+    [...new Set(cases.map(({ of }) => of))].map((name) => {
+      const at = cases.flatMap((golden, index) => (golden.of === name ? [index] : []));
+      return `| \`${name}\` | ${file} | ${title}: ${name}, case ${at.join(', ')} |`;
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+import { formats, type Golden } from './golden.ts';
+
+const picture = {
+  id: 'p1',
+  assetUrl: '/s/a.jpg',
+  originalSize: '1500x1000',
+  title: 'A "mug"',
+  mediaFocalPoint: { x: 0.25, y: 0.5 },
+  systemDataVariants: '1500x1000,300w,750w',
+  colorData: { topLeftAverage: '112233', centerAverage: 'abcdef' },
+};
+const meta = (title: string): string =>
+  `data-src="/s/a.jpg" data-image="/s/a.jpg" data-image-dimensions="1500x1000" data-image-focal-point="0.25,0.5" alt="${title}" `;
+const invalidSize = "Invalid source parameter. Pass in 'originalSize'";
+const of = (hue: number, saturation: number, lightness: number, alpha?: number) => ({
+  hue,
+  saturation,
+  lightness,
+  ...(alpha === undefined ? {} : { alpha }),
+});
+
+/** Items, pictures, colours, film and sound. */
+export const contentFormatters: readonly Golden[] = [
+  formats('AbsUrl', '', 'shop', 'https://example.com/shop', { 'base-url': 'https://example.com' }),
+  formats('AbsUrl', '', '/shop', '/shop'),
+  formats('color-weight', '', '#7fffff', 'dark'),
+  formats('color-weight', '', '#800000', 'light'),
+  formats('color-weight', '', 'fff', 'light'),
+  formats('color-weight', '', 'red', ''),
+  formats('color-weight', ' luma', '#800000', 'dark'),
+  formats('website-color', '', of(210, 0.5, 0.4), 'hsl(210, 50%, 40%)'),
+  formats('website-color', '', of(210, 0.5, 0.4, 0.25), 'hsla(210, 50%, 40%, 0.25)'),
+  formats('website-color', '', of(361, 0.5, 0.4), 'Hue out of bounds.'),
+  formats('website-color', '', of(1, 1.5, 0.4), 'Saturation out of bounds.'),
+  formats('website-color', '', of(1, 1, 2), 'Lightness out of bounds.'),
+  formats('website-color', '', of(1, 1, 1, -1), 'Alpha out of bounds.'),
+  formats('website-color', '', { hue: 1 }, 'Missing an H/S/L value.'),
+  formats('width', '', '1500x1000', '1500'),
+  formats('width', '', 'wide', ''),
+  formats('height', '', '1500x1000', '1000'),
+  formats('height', '', '1500', ''),
+  formats('resizedHeightForWidth', ' 750', '1500x1000', '500'),
+  formats('resizedHeightForWidth', ' 750', 'wide', invalidSize),
+  formats('resizedWidthForHeight', ' 100', '1500x1000', '150'),
+  formats('resizedWidthForHeight', ' 100', '', invalidSize),
+  formats('squarespaceThumbnailForWidth', ' 100', '', '100w'),
+  formats('squarespaceThumbnailForWidth', ' 501', '', '750w'),
+  formats('squarespaceThumbnailForWidth', ' 1001', '', '1500w'),
+  // 1500x1000 at a height of 400 is 600 wide.
+  formats('squarespaceThumbnailForHeight', ' 400', '1500x1000', '750w'),
+  formats('squarespaceThumbnailForHeight', ' 400', 'high', invalidSize),
+  formats(
+    'image',
+    '',
+    picture,
+    '<img class="thumb-image" src="/s/a.jpg?format=750w" srcset="/s/a.jpg?format=300w 300w, /s/a.jpg?format=750w 750w" sizes="100vw" width="1500" height="1000" style="object-position:25% 50%" alt="A &quot;mug&quot;" loading="lazy" decoding="async">',
+  ),
+  formats(
+    'image',
+    ' wide',
+    { assetUrl: '/b.png', filename: 'b.png' },
+    '<img class="wide" src="/b.png" alt="b.png" loading="lazy" decoding="async">',
+  ),
+  formats('image', '', {}, ''),
+  formats('image-srcset', '', picture, ' srcset="/s/a.jpg?format=300w 300w, /s/a.jpg?format=750w 750w"'),
+  formats('image-srcset', '', { assetUrl: '/b.png' }, ''),
+  formats('image-meta', '', picture, meta('A &quot;mug&quot;')),
+  formats(
+    'image-meta',
+    '',
+    { ...picture, title: '', body: `<p>${'b'.repeat(251)}</p>` },
+    meta('b'.repeat(250)),
+  ),
+  { of: 'image-meta', template: '[{none|image-meta}]', json: {}, html: '[]' },
+  formats('child-image-meta', '', { items: [picture] }, meta('A &quot;mug&quot;')),
+  formats('child-image-meta', ' 1', { items: [{}, picture] }, meta('A &quot;mug&quot;')),
+  formats('child-image-meta', ' 5', { items: [picture] }, ''),
+  formats('cover-image-meta', '', { coverImage: picture }, meta('A &quot;mug&quot;')),
+  formats(
+    'image-color',
+    '',
+    picture,
+    'data-color-topLeft="#112233" data-color-topRight="#" data-color-bottomLeft="#" data-color-bottomRight="#" data-color-center="#abcdef" ',
+  ),
+  formats('image-color', ' center', picture, '#abcdef'),
+  formats('image-color', ' center background-color', picture, 'background-color: #abcdef'),
+  formats('image-color', ' nowhere', picture, '&quot;nowhere&quot; not found.'),
+  formats(
+    'item-classes',
+    '',
+    { recordType: 1 },
+    'hentry promoted promoted-block-image category-new-pots tag-blue author-ada-lovelace post-type-text featured',
+    {
+      promotedBlockType: 'image',
+      categories: ['New Pots'],
+      tags: ['Blue!'],
+      author: { displayName: 'Ada Lovelace' },
+      recordTypeLabel: 'text',
+      starred: true,
+    },
+  ),
+  {
+    of: 'item-classes',
+    template: '{.repeated section a}{@|item-classes}{.end}',
+    json: { a: [{ recordTypeLabel: 'text' }] },
+    html: 'hentry post-type-text article-index-1',
+  },
+  formats(
+    'video',
+    '',
+    { oembed: { html: '<iframe>', providerName: 'Vimeo' } },
+    '<div class="sqs-video-wrapper" data-html="&lt;iframe&gt;" data-provider-name="Vimeo"></div>',
+  ),
+  formats(
+    'video',
+    ' load-false',
+    { oembed: { html: '', providerName: 'V"', url: 'https://v.example/1' }, overlay: true },
+    '<div class="sqs-video-wrapper" data-load="false" data-html="" data-provider-name="V&quot;"><div class="sqs-video-overlay no-thumb" style="opacity: 0;"><div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div><a class="sqs-video-link" href="https://v.example/1" target="_blank" rel="noopener">https://v.example/1</a></div>',
+  ),
+  formats(
+    'audio-player',
+    '',
+    { id: 'i1', structuredContent: { audioAssetUrl: '/s/a.mp3' } },
+    '<div class="squarespace-audio-player" data-audio-asset-url="/s/a.mp3" data-item-id="i1" id="audio-player-i1"><audio controls preload="none" src="/s/a.mp3"></audio></div>',
+  ),
+];

@@ -1,0 +1,32 @@
+/** One case of the language: a template, what it is given, and what must come out, worked out by hand. */
+export interface Golden {
+  /** What of the language it shows: `VARIABLE`, `truncate`, `even?`, `max()`. */
+  readonly of: string;
+  readonly template: string;
+  /** The context. */
+  readonly json: unknown;
+  readonly html: string;
+  /** Messages of all problems, in order; none unless told. */
+  readonly problems?: readonly string[];
+  readonly partials?: Readonly<Record<string, string>>;
+  readonly injects?: Readonly<Record<string, unknown>>;
+}
+
+/** The moment all of them are rendered at: 2026-03-02 15:04:05 UTC, a Monday. */
+export const now = Date.UTC(2026, 2, 2, 15, 4, 5);
+
+/** A case of a formatter: `{a|formatter}` with `a`. */
+export function formats(of: string, args: string, a: unknown, html: string, more: object = {}): Golden {
+  return { of, template: `{a|${of}${args}}`, json: { a, ...more }, html };
+}
+
+/** A case of a predicate: asked of the context itself. */
+export function asks(of: string, args: string, json: unknown, holds: boolean): Golden {
+  const asked = args === '' ? of : `${of} ${args}`;
+  return { of, template: `{.${asked}}yes{.or}no{.end}`, json, html: holds ? 'yes' : 'no' };
+}
+
+/** A case of an expression. */
+export function reckons(of: string, expression: string, html: string, json: unknown = {}): Golden {
+  return { of, template: `{.eval ${expression}}`, json, html };
+}
