@@ -29,6 +29,9 @@ export function structureOf(platform: Platform, site: Site): Promise<SiteStructu
   return reading;
 }
 
+/** Addresses a navigation may lead to; a script is none. */
+const isLinkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+
 /** Folders within folders. */
 const DEEPEST = 10;
 
@@ -63,7 +66,9 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
       : {}),
   });
   const links = (entries: Site['settings']['mainNavigation']): NavigationItem[] =>
-    entries.flatMap(({ title, collectionId }) => {
+    entries.flatMap(({ title, collectionId, url, newWindow = false }): NavigationItem[] => {
+      if (url !== undefined)
+        return isLinkable.test(url) ? [{ title, externalUrl: url, newWindow }] : [];
       const collection = byId.get(collectionId);
       return collection === undefined || !collection.enabled ? [] : [pageLink(collection, title)];
     });

@@ -2,9 +2,14 @@ import type { ContentSettings } from '@vitrine/domain/content/content-settings.t
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import type { StoreTerms } from '@vitrine/domain/cart/cart.ts';
 
+/** An entry of a navigation: a page of the site, or an address elsewhere. */
 export interface NavigationLink {
   readonly title: string;
+  /** '' for an address elsewhere. */
   readonly collectionId: string;
+  /** Instead of a page: `https://…`, `mailto:…` or a path of the site. */
+  readonly url?: string;
+  readonly newWindow?: boolean;
 }
 
 /** What an owner sets once for the whole site; stored as JSON, validated by the website service on write. */

@@ -1,0 +1,1 @@
+document.body.dataset.aisles = String(document.querySelectorAll('.aisles > li').length);
