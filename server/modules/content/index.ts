@@ -2,17 +2,27 @@ export type { CollectionKind, ItemStatus, ListSettings } from './tables.ts';
 export { collectionTypeCodes, itemPath, type CollectionView } from './collection-view.ts';
 export type { CollectionInput, ItemInput } from './repository.ts';
 export {
+  addCollection,
   createCollection,
-  createItem,
   getCollection,
   getDocument,
   getDocuments,
   listCollections,
-  putItem,
-  reviseItem,
   updateCollection,
-  updateItem,
-} from './service.ts';
+} from './collections.ts';
+export { addItem, createItem, putItem, reviseItem, updateItem } from './items.ts';
+export { addAuthor } from './authors.ts';
+export { changeItemStatus, listStatusChanges } from './item-status.ts';
+export { publishDue, startPublishing, turnEndedEvents } from './publishing.ts';
+export {
+  addRedirect,
+  listRedirects,
+  MAX_REDIRECTS,
+  pathsToAsk,
+  type Redirect,
+  redirectsFrom,
+  removeRedirect,
+} from './redirects.ts';
 export {
   getItemPage,
   listAddresses,

@@ -10,7 +10,14 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
-import { type CollectionKind, collections, type ItemStatus, items, type ListSettings } from './tables.ts';
+import {
+  type CollectionKind,
+  collections,
+  type ItemStatus,
+  items,
+  itemStatusChanges,
+  type ListSettings,
+} from './tables.ts';
 
 export interface CollectionInput {
   readonly id: string;
@@ -189,4 +196,39 @@ export async function changeItem(
       ),
     );
   return changed.rowCount === 1;
+}
+
+/** Where an item stands and how; null when it does not exist. */
+export async function selectItemPlace(
+  db: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<{
+  readonly urlId: string;
+  readonly status: ItemStatus;
+  readonly kind: CollectionKind;
+  readonly collectionUrlId: string;
+} | null> {
+  const rows = await db
+    .select({
+      urlId: items.urlId,
+      status: items.status,
+      kind: collections.kind,
+      collectionUrlId: collections.urlId,
+    })
+    .from(items)
+    .innerJoin(
+      collections,
+      and(eq(collections.websiteId, items.websiteId), eq(collections.id, items.collectionId)),
+    )
+    .where(and(eq(items.websiteId, websiteId), eq(items.id, id)));
+  return rows[0] ?? null;
+}
+
+export async function insertStatusChange(
+  db: Queryable,
+  websiteId: string,
+  row: Omit<typeof itemStatusChanges.$inferInsert, 'websiteId'>,
+): Promise<void> {
+  await db.insert(itemStatusChanges).values({ websiteId, ...row });
 }

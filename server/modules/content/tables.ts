@@ -129,7 +129,13 @@ export const items = pgTable(
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('items_url_id').on(t.websiteId, t.collectionId, t.urlId),
     // Each ends as its list's order does, so that a list is read off the index and cut.
-    index('items_order').on(t.websiteId, t.collectionId, t.displayIndex, t.publishedOn.desc().nullsFirst(), t.id),
+    index('items_order').on(
+      t.websiteId,
+      t.collectionId,
+      t.displayIndex,
+      t.publishedOn.desc().nullsFirst(),
+      t.id,
+    ),
     index('items_newest').on(t.websiteId, t.collectionId, t.publishedOn, t.id),
     index('items_by_date').on(t.websiteId, t.collectionId, t.startDate),
     index('items_due')

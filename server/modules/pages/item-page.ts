@@ -117,6 +117,9 @@ async function findBeside(
   };
 }
 
+const link = (name: 'prevItem' | 'nextItem', label: string, item: NamedItem | undefined): ContextObject =>
+  item === undefined ? {} : { [name]: { ...item, label } };
+
 /** The items before and after one in its list, as `pagination` of its page. One query; the order is kept. */
 async function neighboursOf(
   platform: Platform,
@@ -129,8 +132,6 @@ async function neighboursOf(
   const ids = [before, after].filter((id) => id !== null);
   if (ids.length === 0) return {};
   const named = await nameItems(platform, site.websiteId, ids);
-  const link = (name: 'prevItem' | 'nextItem', label: string, item: NamedItem | undefined): ContextObject =>
-    item === undefined ? {} : { [name]: { ...item, label } };
   return {
     pagination: {
       ...link('prevItem', text.newerItem, named.get(before ?? '')),

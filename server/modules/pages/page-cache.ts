@@ -4,14 +4,14 @@ import type { Site } from '../websites/index.ts';
 /** A page as bytes, for one website at one revision. */
 export class CachedPage {
   readonly site: Site;
-  readonly status: 200 | 301 | 404;
+  readonly status: 200 | 301 | 302 | 404;
   readonly body: EncodedBody;
-  /** Where a 301 leads; null for a page. */
+  /** Where a redirect leads; null for a page. */
   readonly location: string | null;
   /** Set on each use and cleared by the sweep that looks for room: what is used stays. */
   used = false;
 
-  constructor(site: Site, status: 200 | 301 | 404, body: EncodedBody, location: string | null = null) {
+  constructor(site: Site, status: 200 | 301 | 302 | 404, body: EncodedBody, location: string | null = null) {
     this.site = site;
     this.status = status;
     this.body = body;

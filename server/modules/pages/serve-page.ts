@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
 import { CachedPage, PageCache } from './page-cache.ts';
 import { makeNotFound, makePage, type MadePage } from './render-page.ts';
+import { findRedirect } from './redirects.ts';
 import { readAddress } from './route.ts';
 
 /** Bytes of pages one process keeps. */
@@ -37,9 +38,11 @@ export async function findPage(
     site,
     async () => {
       const made = await makePage(platform, site, address);
-      return made.kind === 'not-found'
+      if (made.kind !== 'not-found') return toCachedPage(site, made);
+      const elsewhere = await findRedirect(platform, site, address.segments);
+      return elsewhere === null
         ? findNotFound(platform, site, host, address.format === 'json')
-        : toCachedPage(site, made);
+        : redirectTo(site, elsewhere.location, elsewhere.status);
     },
     (page) => page.status === 200 && sitesInMemory(platform)(host) === site,
   );
@@ -77,8 +80,13 @@ export function findDerived(
   );
 }
 
-function redirectTo(site: Site, location: string): CachedPage {
-  return new CachedPage(site, 301, new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)), location);
+function redirectTo(site: Site, location: string, status = 301): CachedPage {
+  return new CachedPage(
+    site,
+    status === 302 ? 302 : 301,
+    new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)),
+    location,
+  );
 }
 
 function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>): CachedPage {

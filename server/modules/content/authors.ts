@@ -1,0 +1,45 @@
+import { isUrlId } from '@vitrine/domain/content/address-rules.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+import { refusingTaken } from './taken-address.ts';
+import { authors } from './tables.ts';
+
+const MAX_NAME = 200;
+const MAX_BIO = 5_000;
+
+/** Somebody who writes; `displayName` up to 200 characters, `bio` up to 5,000, plain text. */
+export interface NewAuthor {
+  readonly urlId: string;
+  readonly displayName: string;
+  readonly bio?: string;
+  readonly pictureId?: string | null;
+  /** An http(s) address; '' for none. */
+  readonly websiteUrl?: string;
+}
+
+const refuse = (field: string, problem: string) =>
+  fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
+
+/** Adds somebody who writes. Returns the id for an item's `authorId`. */
+export function addAuthor(
+  platform: Platform,
+  websiteId: string,
+  { urlId, displayName, bio = '', pictureId = null, websiteUrl = '' }: NewAuthor,
+): Promise<Result<string, 'URL_ID_INVALID' | 'URL_ID_TAKEN' | 'CONTENT_FIELD_INVALID'>> {
+  return refusingTaken(urlId, async () => {
+    if (!isUrlId(urlId)) return fail('URL_ID_INVALID', { params: { val: urlId } });
+    if (displayName.trim() === '' || displayName.length > MAX_NAME)
+      return refuse('displayName', `it is empty or has more than ${MAX_NAME} characters`);
+    if (bio.length > MAX_BIO) return refuse('bio', `it has more than ${MAX_BIO} characters`);
+    if (websiteUrl !== '' && !/^https?:\/\/[^\s"<>\\]{1,2000}$/i.test(websiteUrl))
+      return refuse('websiteUrl', 'it is no web address');
+    const id = newId(platform.clock.now());
+    await platform.db.transaction(async (tx) => {
+      await tx.insert(authors).values({ websiteId, id, urlId, displayName, bio, pictureId, websiteUrl });
+      await bumpRevision(tx, websiteId);
+    });
+    return ok(id);
+  });
+}

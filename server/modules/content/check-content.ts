@@ -1,0 +1,160 @@
+import { openBlock } from '@vitrine/blocks/registry.ts';
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { isPageUrlId, isUrlId } from '@vitrine/domain/content/address-rules.ts';
+import {
+  itemKinds,
+  type ItemLocation,
+  type ItemVideo,
+  type SearchFacts,
+} from '@vitrine/domain/content/content.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { CollectionInput, ItemInput } from './repository.ts';
+
+type Checked = Result<void, Extract<ErrorCode, 'URL_ID_INVALID' | 'CONTENT_FIELD_INVALID'>>;
+
+const MAX_TITLE = 300;
+const MAX_EXCERPT = 20_000;
+const MAX_BODY = 1_000_000;
+const MAX_DESCRIPTION = 2_000;
+const MAX_NAMES = 50;
+const MAX_NAME = 100;
+const MAX_PICTURES = 250;
+const MAX_SECTIONS = 200;
+const MAX_BLOCKS = 500;
+const MAX_CUSTOM_BYTES = 64 * 1024;
+/** spec: site-platform 5 */
+const MAX_URL = 2083;
+
+/** What is wrong with one field; null when nothing is. */
+type Problem = string | null;
+const longerThan = (text: string, most: number): Problem =>
+  text.length > most ? `it has more than ${most} characters` : null;
+
+function titleProblem(title: string): Problem {
+  return title.trim() === '' ? 'it is empty' : longerThan(title, MAX_TITLE);
+}
+
+function namesProblem(names: readonly string[]): Problem {
+  if (names.length > MAX_NAMES) return `there are more than ${MAX_NAMES}`;
+  const bad = names.find((name) => name.trim() === '' || name.length > MAX_NAME || /\p{Cc}/u.test(name));
+  return bad === undefined
+    ? null
+    : `"${bad.slice(0, MAX_NAME)}" is empty, too long or holds control characters`;
+}
+
+const inside = (value: number | undefined, most: number): boolean =>
+  value === undefined || (Number.isFinite(value) && Math.abs(value) <= most);
+
+function locationProblem({
+  addressLine1,
+  addressLine2,
+  addressCountry,
+  addressTitle = '',
+  mapLat,
+  mapLng,
+}: ItemLocation): Problem {
+  if ([addressLine1, addressLine2, addressCountry, addressTitle].some((line) => line.length > MAX_TITLE))
+    return `a line has more than ${MAX_TITLE} characters`;
+  if ((mapLat === undefined) !== (mapLng === undefined)) return 'latitude and longitude go together';
+  return inside(mapLat, 90) && inside(mapLng, 180) ? null : 'it lies nowhere on earth';
+}
+
+const isWebAddress = (text: string): boolean =>
+  text.length <= MAX_URL && /^https?:\/\/[^\s"<>\\]+$/i.test(text);
+
+function sourceProblem(source: string): Problem {
+  const isPath = /^\/(?!\/)[^\s"<>\\]*$/.test(source) && source.length <= MAX_URL;
+  return source === '' || isPath || isWebAddress(source) ? null : 'it is neither a path nor a web address';
+}
+
+function videoProblem(video: ItemVideo): Problem {
+  if (video.kind === 'file') return null;
+  return isWebAddress(video.url) && video.playerUrl.startsWith('https://') && isWebAddress(video.playerUrl)
+    ? null
+    : 'its addresses are no web addresses';
+}
+
+function searchProblem({ title = '', description = '' }: Partial<SearchFacts>): Problem {
+  return longerThan(title, 200) ?? longerThan(description, 400);
+}
+
+/** Each block must be one the product knows, with props its schema takes. */
+function documentProblem(document: PageDocument): Problem {
+  if (document.version !== 1 || !Array.isArray(document.sections)) return 'it is no page of this version';
+  if (document.sections.length > MAX_SECTIONS) return `it has more than ${MAX_SECTIONS} sections`;
+  const blocks = document.sections.flatMap((section) => section.blocks);
+  if (blocks.length > MAX_BLOCKS) return `it has more than ${MAX_BLOCKS} blocks`;
+  const ids = new Set(blocks.map(({ id }) => id));
+  if (ids.size < blocks.length) return 'two blocks have one id';
+  for (const { id, type, props } of blocks) {
+    const opened = openBlock(type, props);
+    if (!opened.ok) return `block ${id} (${type}): ${opened.problem}`;
+  }
+  return null;
+}
+
+function customProblem(content: Readonly<Record<string, unknown>>): Problem {
+  return JSON.stringify(content).length > MAX_CUSTOM_BYTES
+    ? `it is larger than ${MAX_CUSTOM_BYTES} bytes`
+    : null;
+}
+
+/** Applies a check to a field that was given. */
+function ifGiven<T>(value: T | null | undefined, problem: (value: T) => Problem): Problem {
+  return value === undefined || value === null ? null : problem(value);
+}
+
+function firstProblem(problems: Readonly<Record<string, Problem>>): Checked {
+  for (const [field, problem] of Object.entries(problems)) {
+    if (problem !== null)
+      return fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
+  }
+  return ok(undefined);
+}
+
+/** Whether a page or list, or a change of one, may be stored as it is. */
+export function checkCollection(input: Partial<CollectionInput>): Checked {
+  const { urlId, kind } = input;
+  const needsName = kind !== undefined && itemKinds.has(kind);
+  if (urlId !== undefined && (!isPageUrlId(urlId) || (needsName && urlId === '')))
+    return fail('URL_ID_INVALID', { params: { val: urlId } });
+  return firstProblem({
+    title: ifGiven(input.title, titleProblem),
+    description: ifGiven(input.description, (text) => longerThan(text, MAX_DESCRIPTION)),
+    document: ifGiven(input.document, documentProblem),
+    typeName: ifGiven(input.typeName, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
+    layout: ifGiven(input.layout, (name) => (/^[\w-]{0,60}$/.test(name) ? null : 'it is no name')),
+    seo: ifGiven(input.seo, searchProblem),
+  });
+}
+
+/** Whether an item, or a change of one, may be stored as it is. */
+export function checkItem(input: Partial<ItemInput>): Checked {
+  const { urlId, startDate, endDate } = input;
+  if (urlId !== undefined && !isUrlId(urlId)) return fail('URL_ID_INVALID', { params: { val: urlId } });
+  const backwards = startDate instanceof Date && endDate instanceof Date && endDate < startDate;
+  return firstProblem({
+    title: ifGiven(input.title, titleProblem),
+    recordType: ifGiven(input.recordType, (code) =>
+      Number.isInteger(code) && code >= 1 && code <= 63 ? null : 'it is no record type',
+    ),
+    excerpt: ifGiven(input.excerpt, (text) => longerThan(text, MAX_EXCERPT)),
+    body: ifGiven(input.body, (text) => longerThan(text, MAX_BODY)),
+    tags: ifGiven(input.tags, namesProblem),
+    categories: ifGiven(input.categories, namesProblem),
+    imageIds: ifGiven(input.imageIds, (ids) =>
+      ids.length > MAX_PICTURES ? `there are more than ${MAX_PICTURES}` : null,
+    ),
+    endDate: backwards ? 'it ends before it begins' : null,
+    location: ifGiven(input.location, locationProblem),
+    sourceUrl: ifGiven(input.sourceUrl, sourceProblem),
+    video: ifGiven(input.video, videoProblem),
+    document: ifGiven(input.document, documentProblem),
+    customContent: ifGiven(input.customContent, customProblem),
+    commentState: ifGiven(input.commentState, (state) =>
+      state === 0 || state === 1 ? null : 'it is 0 or 1',
+    ),
+    seo: ifGiven(input.seo, searchProblem),
+  });
+}

@@ -1,0 +1,162 @@
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import type { CollectionKind, Ordering } from '@vitrine/domain/content/content.ts';
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+import { checkCollection } from './check-content.ts';
+import type { CollectionView } from './collection-view.ts';
+import { recordMove } from './redirects.ts';
+import {
+  changeCollection,
+  type CollectionInput,
+  insertCollection,
+  selectCollections,
+  selectDocument,
+  selectDocuments,
+} from './repository.ts';
+import { refusingTaken } from './taken-address.ts';
+
+/** What must be said of a new collection; the rest has defaults. */
+export type NewCollection = Pick<CollectionInput, 'kind' | 'urlId' | 'title'> &
+  Partial<Omit<CollectionInput, 'kind' | 'urlId' | 'title' | 'updatedOn'>>;
+
+type Refusal = Extract<ErrorCode, 'URL_ID_INVALID' | 'URL_ID_TAKEN' | 'CONTENT_FIELD_INVALID'>;
+
+/** Posts by day, events by theirs, everything else as its owner puts it. */
+function orderingOfKind(kind: CollectionKind): Ordering {
+  if (kind === 'events') return 'calendar';
+  return kind === 'blog' ? 'chronological' : 'user-orderable';
+}
+
+/** Makes a page or a list. Returns its id. */
+export function addCollection(
+  platform: Platform,
+  websiteId: string,
+  input: NewCollection,
+): Promise<Result<string, Refusal>> {
+  return refusingTaken(input.urlId, async () => {
+    const checked = checkCollection(input);
+    if (!checked.ok) return checked;
+    const id = input.id ?? newId(platform.clock.now());
+    const placed = await checkParent(platform, websiteId, id, input.parentId ?? null);
+    if (!placed.ok) return placed;
+    await platform.db.transaction(async (tx) => {
+      await insertCollection(tx, websiteId, {
+        description: '',
+        document: null,
+        listing: {},
+        enabled: true,
+        typeName: '',
+        parentId: null,
+        position: 0,
+        folderBehavior: null,
+        ordering: orderingOfKind(input.kind),
+        layout: '',
+        mainImageId: null,
+        seo: {},
+        ...input,
+        id,
+        updatedOn: new Date(platform.clock.now()),
+      });
+      await bumpRevision(tx, websiteId);
+    });
+    return ok(id);
+  });
+}
+
+/** As `addCollection`, for seeds and tests: throws what that refuses. */
+export async function createCollection(
+  platform: Platform,
+  websiteId: string,
+  input: NewCollection,
+): Promise<string> {
+  const made = await addCollection(platform, websiteId, input);
+  if (!made.ok) throw new Error(`no collection ${input.urlId}: ${JSON.stringify(made.error)}`);
+  return made.value;
+}
+
+/**
+ * Changes what is given. With `revision`, refuses when someone else has changed the collection since. Where its
+ * address changes, the old one and all below it lead to the new.
+ */
+export function updateCollection(
+  platform: Platform,
+  websiteId: string,
+  id: string,
+  change: Partial<Omit<CollectionInput, 'id' | 'updatedOn'>>,
+  revision: number | null = null,
+): Promise<Result<void, Refusal | 'STALE_REVISION'>> {
+  return refusingTaken<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
+    const before = await getCollection(platform, websiteId, id);
+    const checked = checkCollection({ ...change, kind: change.kind ?? before?.kind ?? 'page' });
+    if (!checked.ok) return checked;
+    const placed = await checkParent(platform, websiteId, id, change.parentId ?? null);
+    if (!placed.ok) return placed;
+    return platform.db.transaction(async (tx) => {
+      const updatedOn = new Date(platform.clock.now());
+      if (!(await changeCollection(tx, websiteId, id, { ...change, updatedOn }, revision)))
+        return fail('STALE_REVISION');
+      const old = before?.urlId ?? '';
+      const { urlId = old } = change;
+      // The home page's own address never changes.
+      if (urlId !== old && old !== '' && urlId !== '') {
+        const move = { from: `/${old}`, to: `/${urlId}`, withAllBelow: true };
+        await recordMove(tx, websiteId, move, updatedOn.getTime());
+      }
+      await bumpRevision(tx, websiteId);
+      return ok(undefined);
+    });
+  });
+}
+
+const refuse = (problem: string) =>
+  fail('CONTENT_FIELD_INVALID', { params: { field: 'parentId', problem }, fields: { parentId: problem } });
+
+/** A parent is a folder or an index of the same website, and none that lies in what it is to hold. */
+async function checkParent(
+  platform: Platform,
+  websiteId: string,
+  id: string,
+  parentId: string | null,
+): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
+  if (parentId === null) return ok(undefined);
+  const byId = new Map((await listCollections(platform, websiteId)).map((one) => [one.id, one]));
+  const parent = byId.get(parentId);
+  if (parent === undefined || (parent.kind !== 'folder' && parent.kind !== 'index'))
+    return refuse('it is no folder or index of this website');
+  const above = new Set<string>();
+  for (let one: CollectionView | undefined = parent; one !== undefined && !above.has(one.id);) {
+    above.add(one.id);
+    one = byId.get(one.parentId ?? '');
+  }
+  return above.has(id) ? refuse('it lies in the page itself') : ok(undefined);
+}
+
+/** All collections of a website, by title, without documents. */
+export function listCollections(platform: Platform, websiteId: string): Promise<CollectionView[]> {
+  return selectCollections(platform.db, websiteId);
+}
+
+export async function getCollection(
+  platform: Platform,
+  websiteId: string,
+  id: string,
+): Promise<CollectionView | null> {
+  return (await selectCollections(platform.db, websiteId)).find((collection) => collection.id === id) ?? null;
+}
+
+/** The document of a page, or the sections above a list; null when there is none. */
+export function getDocument(platform: Platform, websiteId: string, id: string): Promise<PageDocument | null> {
+  return selectDocument(platform.db, websiteId, id);
+}
+
+/** The documents of several pages in one query, by id; those without one are left out. */
+export function getDocuments(
+  platform: Platform,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PageDocument>> {
+  return selectDocuments(platform.db, websiteId, ids);
+}

@@ -1,0 +1,99 @@
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import type { ItemStatus } from '@vitrine/domain/content/content.ts';
+import { itemStatusLabels, mayBecome } from '@vitrine/domain/content/item-status.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+import { items, itemStatusChanges } from './tables.ts';
+
+/** One change of an item's status; `actorId` is null where the clock did it. */
+export interface StatusChange {
+  readonly from: ItemStatus | null;
+  readonly to: ItemStatus;
+  readonly actorId: string | null;
+  readonly changedOn: Date;
+}
+
+/**
+ * Moves an item to another status and writes down who did it. To be scheduled it needs a day in the future, its own or
+ * `publishOn`; what is published for the first time is published now.
+ */
+export async function changeItemStatus(
+  platform: Platform,
+  websiteId: string,
+  change: { readonly itemId: string; readonly to: ItemStatus; readonly publishOn?: Date },
+  actorId: string,
+): Promise<
+  Result<void, Extract<ErrorCode, 'CONTENT_NOT_FOUND' | 'STATUS_CHANGE_REFUSED' | 'PUBLISH_DAY_MISSING'>>
+> {
+  const { itemId, to } = change;
+  return platform.db.transaction(async (tx) => {
+    const now = new Date(platform.clock.now());
+    const own = and(eq(items.websiteId, websiteId), eq(items.id, itemId));
+    const [item] = await tx
+      .select({ status: items.status, publishedOn: items.publishedOn })
+      .from(items)
+      .where(own)
+      .for('update');
+    if (item === undefined) return fail('CONTENT_NOT_FOUND');
+    const from = item.status;
+    if (!mayBecome(from, to))
+      return fail('STATUS_CHANGE_REFUSED', {
+        params: { from: itemStatusLabels[from], to: itemStatusLabels[to] },
+      });
+    let publishedOn = change.publishOn ?? item.publishedOn;
+    if (to === 'scheduled' && publishedOn <= now) return fail('PUBLISH_DAY_MISSING');
+    if (to === 'published') {
+      const isNew = (await wasPublished()) === false;
+      if (publishedOn > now || (isNew && change.publishOn === undefined)) publishedOn = now;
+    }
+    await tx
+      .update(items)
+      .set({ status: to, publishedOn, updatedOn: now, revision: sql`${items.revision} + 1` })
+      .where(own);
+    await tx.insert(itemStatusChanges).values({
+      websiteId,
+      id: newId(now.getTime()),
+      itemId,
+      from,
+      to,
+      actorId,
+      changedOn: now,
+    });
+    await bumpRevision(tx, websiteId);
+    return ok(undefined);
+
+    async function wasPublished(): Promise<boolean> {
+      if (from === 'private' || from === 'deprecated') return true;
+      const [row] = await tx
+        .select({ id: itemStatusChanges.id })
+        .from(itemStatusChanges)
+        .where(
+          and(
+            eq(itemStatusChanges.websiteId, websiteId),
+            eq(itemStatusChanges.itemId, itemId),
+            sql`'published' in (${itemStatusChanges.from}, ${itemStatusChanges.to})`,
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    }
+  });
+}
+
+/** What happened to an item's status, the oldest first; at most 200 changes. */
+export function listStatusChanges(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  itemId: string,
+): Promise<StatusChange[]> {
+  const { from, to, actorId, changedOn } = itemStatusChanges;
+  return platform.db
+    .select({ from, to, actorId, changedOn })
+    .from(itemStatusChanges)
+    .where(and(eq(itemStatusChanges.websiteId, websiteId), eq(itemStatusChanges.itemId, itemId)))
+    .orderBy(asc(changedOn), asc(itemStatusChanges.id))
+    .limit(200);
+}

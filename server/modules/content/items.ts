@@ -1,0 +1,137 @@
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+import { checkItem } from './check-content.ts';
+import { itemPath } from './collection-view.ts';
+import { recordMove } from './redirects.ts';
+import { changeItem, insertItem, insertStatusChange, type ItemInput, selectItemPlace } from './repository.ts';
+import { sanitiseHtml } from './sanitise-html.ts';
+import { refusingTaken } from './taken-address.ts';
+
+/** What must be said of a new item; the rest has defaults. */
+export type NewItem = Pick<ItemInput, 'collectionId' | 'urlId' | 'recordType' | 'title'> &
+  Partial<Omit<ItemInput, 'collectionId' | 'urlId' | 'recordType' | 'title' | 'updatedOn'>>;
+
+type ItemChange = Partial<Omit<ItemInput, 'id' | 'collectionId' | 'updatedOn'>>;
+type Refusal = Extract<ErrorCode, 'URL_ID_INVALID' | 'URL_ID_TAKEN' | 'CONTENT_FIELD_INVALID'>;
+
+/** Makes an item inside the caller's transaction, which also calls `bumpRevision`. Returns its id. */
+export async function putItem(
+  db: Queryable,
+  platform: Platform,
+  websiteId: string,
+  input: NewItem,
+): Promise<string> {
+  const now = new Date(platform.clock.now());
+  const id = input.id ?? newId(now.getTime());
+  await insertItem(db, websiteId, {
+    mainImageId: null,
+    imageIds: [],
+    status: 'published',
+    displayIndex: 0,
+    tags: [],
+    startDate: null,
+    endDate: null,
+    location: null,
+    categories: [],
+    authorId: null,
+    sourceUrl: '',
+    passthrough: false,
+    featured: false,
+    promotedBlock: null,
+    video: null,
+    document: null,
+    customContent: {},
+    commentState: 1,
+    seo: {},
+    publishedOn: now,
+    ...input,
+    excerpt: sanitiseHtml(input.excerpt ?? ''),
+    body: sanitiseHtml(input.body ?? ''),
+    id,
+    updatedOn: now,
+  });
+  return id;
+}
+
+/** Makes an entry of a list; HTML is sanitised. Returns its id. */
+export function addItem(
+  platform: Platform,
+  websiteId: string,
+  input: NewItem,
+): Promise<Result<string, Refusal>> {
+  return refusingTaken(input.urlId, async () => {
+    const checked = checkItem(input);
+    if (!checked.ok) return checked;
+    return platform.db.transaction(async (tx) => {
+      const id = await putItem(tx, platform, websiteId, input);
+      await bumpRevision(tx, websiteId);
+      return ok(id);
+    });
+  });
+}
+
+/** As `addItem`, for seeds and tests: throws what that refuses. */
+export async function createItem(platform: Platform, websiteId: string, input: NewItem): Promise<string> {
+  const made = await addItem(platform, websiteId, input);
+  if (!made.ok) throw new Error(`no item ${input.urlId}: ${JSON.stringify(made.error)}`);
+  return made.value;
+}
+
+/**
+ * Changes what is given inside the caller's transaction, which also calls `bumpRevision`; HTML is sanitised. False
+ * when the item does not exist or, with `revision`, has been changed since. An old address leads to the new one.
+ */
+export async function reviseItem(
+  db: Queryable,
+  platform: Platform,
+  websiteId: string,
+  id: string,
+  change: ItemChange,
+  revision: number | null = null,
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const isPlaced = change.urlId !== undefined || change.status !== undefined;
+  const before = isPlaced ? await selectItemPlace(db, websiteId, id) : null;
+  const safe = {
+    ...change,
+    ...(change.excerpt === undefined ? {} : { excerpt: sanitiseHtml(change.excerpt) }),
+    ...(change.body === undefined ? {} : { body: sanitiseHtml(change.body) }),
+    updatedOn: new Date(now),
+  };
+  if (!(await changeItem(db, websiteId, id, safe, revision))) return false;
+  if (before === null) return true;
+  const { urlId = before.urlId, status = before.status } = change;
+  if (urlId !== before.urlId) {
+    const path = (itemUrlId: string): string => itemPath(before.kind, before.collectionUrlId, itemUrlId);
+    const move = { from: path(before.urlId), to: path(urlId), withAllBelow: false };
+    await recordMove(db, websiteId, move, now);
+  }
+  if (status !== before.status) {
+    const facts = { itemId: id, from: before.status, to: status, actorId: null };
+    await insertStatusChange(db, websiteId, { ...facts, id: newId(now), changedOn: new Date(now) });
+  }
+  return true;
+}
+
+/** Changes what is given; HTML is sanitised. With `revision`, refuses when someone else has changed the item since. */
+export function updateItem(
+  platform: Platform,
+  websiteId: string,
+  id: string,
+  change: ItemChange,
+  revision: number | null = null,
+): Promise<Result<void, Refusal | 'STALE_REVISION'>> {
+  return refusingTaken<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
+    const checked = checkItem(change);
+    if (!checked.ok) return checked;
+    return platform.db.transaction(async (tx) => {
+      if (!(await reviseItem(tx, platform, websiteId, id, change, revision))) return fail('STALE_REVISION');
+      await bumpRevision(tx, websiteId);
+      return ok(undefined);
+    });
+  });
+}

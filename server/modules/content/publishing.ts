@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { newId } from '../../platform/ids.ts';
+import { startPasses } from '../../platform/passes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+
+/** Milliseconds between two passes: what is due shows within as much. */
+const EVERY = 2_000;
+/** Items one statement publishes. */
+const AT_ONCE = 100;
+
+/**
+ * Publishes what is due and turns the pages of websites where an event has ended. Every server process may run it:
+ * each item is published once, whoever comes first.
+ */
+export function startPublishing(platform: Platform): { stop(): Promise<void> } {
+  let since = platform.clock.now();
+  return startPasses(
+    async () => {
+      await publishDue(platform);
+      const now = platform.clock.now();
+      await turnEndedEvents(platform, since, now);
+      since = now;
+    },
+    EVERY,
+    (error) => platform.log.error({ err: error }, 'a pass over what is to be published failed'),
+  );
+}
+
+/** Publishes every scheduled item whose time has come, with a line in its history. Answers how many. */
+export async function publishDue(platform: Platform): Promise<number> {
+  let published = 0;
+  for (;;) {
+    const batch = await publishBatch(platform);
+    published += batch;
+    if (batch < AT_ONCE) return published;
+  }
+}
+
+function publishBatch(platform: Platform): Promise<number> {
+  const now = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ website_id: string }>(publishStatement(now));
+    for (const websiteId of new Set(rows.map((row) => row.website_id))) await bumpRevision(tx, websiteId);
+    return rows.length;
+  });
+}
+
+/** Items that came due, turned and written down in one statement; rows another process holds are passed over. */
+function publishStatement(now: number) {
+  const ids = Array.from({ length: AT_ONCE }, () => newId(now));
+  return sql`with due as (
+      select website_id, id, row_number() over () as number from (
+        select website_id, id from items where status = 'scheduled' and published_on <= ${new Date(now)}
+        order by published_on limit ${AT_ONCE} for update skip locked
+      ) locked
+    ), turned as (
+      update items i set status = 'published', updated_on = ${new Date(now)}, revision = i.revision + 1
+      from due where i.website_id = due.website_id and i.id = due.id
+      returning i.website_id, i.id, due.number
+    )
+    insert into item_status_changes (website_id, id, item_id, from_status, to_status, actor_id, changed_on)
+    select turned.website_id, (${sql.param(ids)}::uuid[])[turned.number], turned.id, 'scheduled', 'published', null,
+      ${new Date(now)}
+    from turned returning website_id`;
+}
+
+/** Makes anew the pages of websites with an event that ended between two moments: it has gone by now. */
+export async function turnEndedEvents(platform: Platform, since: number, now: number): Promise<void> {
+  const { rows } = await platform.db.execute<{ website_id: string }>(sql`
+    select distinct website_id from items
+    where status = 'published' and start_date is not null
+      and coalesce(end_date, start_date) >= ${new Date(since)} and coalesce(end_date, start_date) < ${new Date(now)}`);
+  for (const { website_id } of rows) await bumpRevision(platform.db, website_id);
+}

@@ -1,0 +1,139 @@
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { patternsOver, settleRedirect } from '@vitrine/domain/content/address-rules.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+
+/** Most redirects of one website; when the automatic ones grow past it, the oldest of them go. */
+export const MAX_REDIRECTS = 5000;
+
+/** An old address and where it leads. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** 301 for good, 302 for now. */
+  readonly status: number;
+  /** Made when something moved, not by hand. */
+  readonly isAutomatic: boolean;
+}
+
+const columns = `from_path as "from", to_path as "to", status, is_automatic as "isAutomatic"`;
+
+/** The redirects of a website by path, `limit` of them after a path; for its owner. */
+export async function listRedirects(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  { after = '', limit = 100 }: { readonly after?: string; readonly limit?: number } = {},
+): Promise<readonly Redirect[]> {
+  const { rows } = await platform.db.$client.query<Redirect>({
+    name: 'content-redirects',
+    text: `select ${columns} from redirects where website_id = $1 and from_path > $2 order by from_path limit $3`,
+    values: [websiteId, after, Math.min(Math.max(1, limit), MAX_REDIRECTS + 1)],
+  });
+  return rows;
+}
+
+/** The redirects that begin at any of these paths. One query, by the index. */
+export async function redirectsFrom(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  paths: readonly string[],
+): Promise<readonly Redirect[]> {
+  const { rows } = await platform.db.$client.query<Redirect>({
+    name: 'content-redirects-from',
+    text: `select ${columns} from redirects where website_id = $1 and from_path = any($2::text[])`,
+    values: [websiteId, paths],
+  });
+  return rows;
+}
+
+/**
+ * Adds a redirect, or leads an old one elsewhere. It leads straight to the end of the chain it would begin, and what
+ * led to its beginning leads there too.
+ */
+export async function addRedirect(
+  platform: Platform,
+  websiteId: string,
+  { from, to, status = 301 }: { readonly from: string; readonly to: string; readonly status?: 301 | 302 },
+): Promise<
+  Result<
+    Redirect,
+    Extract<
+      ErrorCode,
+      'REDIRECT_PATH_INVALID' | 'REDIRECT_TARGET_INVALID' | 'REDIRECT_LOOP' | 'TOO_MANY_REDIRECTS'
+    >
+  >
+> {
+  return platform.db.transaction(async (tx) => {
+    // One writer at a time for a website: two rules made at once could make a loop together.
+    await tx.execute(sql`select 1 from websites where website_id = ${websiteId} for update`);
+    const known = await listRedirects(platform, websiteId, { limit: MAX_REDIRECTS + 1 });
+    const byPath = new Map(known.map((one) => [one.from, one.to]));
+    byPath.delete(from);
+    if (byPath.size >= MAX_REDIRECTS) return fail('TOO_MANY_REDIRECTS', { params: { most: MAX_REDIRECTS } });
+    const settled = settleRedirect({ from, to }, (path) => byPath.get(path));
+    if (!settled.ok) return settled;
+    await tx.execute(sql`update redirects set to_path = ${settled.value.to}
+      where website_id = ${websiteId} and to_path = ${from}`);
+    await putRedirect(tx, websiteId, { ...settled.value, status, isAutomatic: false }, platform.clock.now());
+    await bumpRevision(tx, websiteId);
+    return ok({ ...settled.value, status, isAutomatic: false });
+  });
+}
+
+/** Takes a redirect away. False when there is none at this path. */
+export async function removeRedirect(platform: Platform, websiteId: string, from: string): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    const gone = await tx.execute(
+      sql`delete from redirects where website_id = ${websiteId} and from_path = ${from}`,
+    );
+    if (gone.rowCount === 0) return false;
+    await bumpRevision(tx, websiteId);
+    return true;
+  });
+}
+
+async function putRedirect(db: Queryable, websiteId: string, one: Redirect, now: number): Promise<void> {
+  await db.execute(sql`
+    insert into redirects (website_id, from_path, to_path, status, is_automatic, created_on)
+    values (${websiteId}, ${one.from}, ${one.to}, ${one.status}, ${one.isAutomatic}, ${new Date(now)})
+    on conflict (website_id, from_path) do update set to_path = excluded.to_path, status = excluded.status,
+      is_automatic = excluded.is_automatic, created_on = excluded.created_on`);
+}
+
+/**
+ * Remembers that something moved, inside the caller's transaction: its old address leads to the new one, whatever led
+ * to the old one leads to the new one, and nothing leads away from where it is now. `withAllBelow` for a list, whose
+ * items move with it.
+ */
+export async function recordMove(
+  db: Queryable,
+  websiteId: string,
+  move: { readonly from: string; readonly to: string; readonly withAllBelow: boolean },
+  now: number,
+): Promise<void> {
+  const { from, to, withAllBelow } = move;
+  const below = `${from}/`;
+  await db.execute(sql`delete from redirects where website_id = ${websiteId}
+    and from_path in (${to}, ${withAllBelow ? `${to}/*` : to})`);
+  await db.execute(sql`update redirects set to_path = ${to}::text || substr(to_path, ${from.length + 1}::int)
+    where website_id = ${websiteId} and (to_path = ${from} or (${withAllBelow} and starts_with(to_path, ${below})))`);
+  await putRedirect(db, websiteId, { from, to, status: 301, isAutomatic: true }, now);
+  if (withAllBelow)
+    await putRedirect(
+      db,
+      websiteId,
+      { from: `${from}/*`, to: `${to}/*`, status: 301, isAutomatic: true },
+      now,
+    );
+  await db.execute(sql`delete from redirects where website_id = ${websiteId} and (from_path = to_path
+    or from_path in (select r.from_path from redirects r where r.website_id = ${websiteId} and r.is_automatic
+      order by r.created_on desc, r.from_path offset ${MAX_REDIRECTS - 500}))`);
+}
+
+/** All paths a redirect for this one could begin at: its own, and those that stand for all below. */
+export function pathsToAsk(path: string): string[] {
+  return [path, ...patternsOver(path)];
+}
