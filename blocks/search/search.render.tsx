@@ -21,9 +21,7 @@ export function SearchBlock({ props, blockId }: BlockRenderProps<SearchProps>) {
             required
             placeholder={props.placeholder === '' ? undefined : props.placeholder}
           />
-          {props.collectionId === null ? null : (
-            <input type="hidden" name="collection" value={props.collectionId} />
-          )}
+          {props.kind === null ? null : <input type="hidden" name="kind" value={props.kind} />}
           <button className="button button--primary" type="submit">
             {text.search}
           </button>

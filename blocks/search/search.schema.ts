@@ -1,3 +1,4 @@
+import { searchKinds } from '@vitrine/domain/search/search-kinds.ts';
 import * as z from 'zod';
 
 /** A field that leads to the search page. */
@@ -6,7 +7,7 @@ export const searchSchema = z.object({
   label: z.string().max(80).default(''),
   showsLabel: z.boolean().default(false),
   placeholder: z.string().max(80).default(''),
-  /** Looks only in this list; null looks everywhere. */
-  collectionId: z.uuid().nullable().default(null),
+  /** Looks only for these; null looks for everything. */
+  kind: z.enum(searchKinds).nullable().default(null),
 });
 export type SearchProps = z.output<typeof searchSchema>;

@@ -12,12 +12,12 @@ test('leads to the search page without a script, its field named', () => {
   expect(html).toContain('action="/search" method="get"');
   expect(html).toContain('<label class="visually-hidden" for="search-b1">Search this site</label>');
   expect(html).toMatch(/<input [^>]*name="q"/);
-  expect(html).not.toContain('name="collection"');
+  expect(html).not.toContain('name="kind"');
 });
 
-test('may look in one list only', () => {
-  const collectionId = '0199aaaa-0000-7000-8000-000000000001';
-  expect(draw({ collectionId })).toContain(`name="collection" value="${collectionId}"`);
+test('may look for one kind only', () => {
+  expect(draw({ kind: 'product' })).toContain('name="kind" value="product"');
+  expect(searchSchema.safeParse({ kind: 'secret' }).success).toBe(false);
 });
 
 test('lets markup in label and placeholder do nothing', () => {

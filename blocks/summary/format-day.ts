@@ -30,6 +30,13 @@ export function formatMoment(milliseconds: number, language: string, timeZone: s
   }).format(milliseconds);
 }
 
+/** The time of day, e.g. "10:00 AM". */
+export function formatTime(milliseconds: number, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(
+    milliseconds,
+  );
+}
+
 /** The machine-readable day of a `<time>`, in the site's time zone. */
 export function isoDay(milliseconds: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', {

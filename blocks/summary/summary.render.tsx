@@ -1,65 +1,103 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
-import { itemQueryKey, type BlockRenderProps, type BlockSite } from '../block.ts';
+import type { ReactNode } from 'react';
+import { itemQueryKey, type BlockRenderProps } from '../block.ts';
 import { EventRow } from './event-row.tsx';
-import { PostCard } from './post-card.tsx';
-import { ProductCard } from './product-card.tsx';
-import type { SummaryProps } from './summary.schema.ts';
+import { ItemCard } from './item-card.tsx';
+import { summaryQuery } from './summary-query.ts';
+import type { SummaryFact, SummaryProps } from './summary.schema.ts';
 
 const EVENT = 12;
 
 /** Some items of a collection; nothing at all while it has none. */
 export function SummaryBlock({ props, data, isFirstPicture }: BlockRenderProps<SummaryProps>) {
-  const items = data.items.get(itemQueryKey(props)) ?? [];
+  const items = data.items.get(itemQueryKey(summaryQuery(props))) ?? [];
   const [first] = items;
   if (first === undefined) return null;
-  const isList = props.layout === 'list' || first.recordType === EVENT;
-  const phone = first.product === null ? '100vw' : '50vw';
-  const share = Math.round(100 / props.columns);
-  const sizes = `(max-width: 47.99em) ${phone}, (max-width: 85em) ${share}vw, ${Math.round(1280 / props.columns)}px`;
-  return (
-    <div className="summary">
-      {props.title === '' && props.more === null ? null : (
-        <div className="summary__head">
-          {props.title === '' ? null : <h2>{props.title}</h2>}
-          {props.more === null ? null : (
-            <a className="quiet-link" href={props.more.href}>
-              {props.more.label}
-            </a>
-          )}
-        </div>
-      )}
-      <ul
-        className={isList ? 'event-list' : 'cards'}
-        data-columns={isList ? undefined : props.columns}
-        data-kind={first.product === null ? 'posts' : 'products'}
-      >
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <SummaryItem
+  const layout = layoutOf(props, first);
+  const shows = new Set(props.shows ?? usualFacts(first));
+  const ratio = props.ratio === 'usual' ? usualRatio(props, first) : props.ratio;
+  const list = (
+    <ul
+      className={layout === 'events' ? 'event-list' : layout === 'list' ? 'summary-list' : 'cards'}
+      data-layout={layout === 'events' || layout === 'list' || layout === 'grid' ? undefined : layout}
+      data-columns={layout === 'events' || layout === 'list' ? undefined : props.columns}
+      data-kind={first.product === null ? 'posts' : 'products'}
+    >
+      {items.map((item, index) => (
+        <li key={item.id}>
+          {layout === 'events' ? (
+            <EventRow item={item} site={data.site} />
+          ) : (
+            <ItemCard
               item={item}
               site={data.site}
-              sizes={sizes}
-              isList={isList}
+              shows={shows}
+              sizes={sizesOf(layout, props.columns, first)}
+              ratio={ratio}
               isFirst={isFirstPicture && index === 0}
+              readMore={props.readMore}
             />
-          </li>
-        ))}
-      </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className="summary">
+      <Head title={props.title} more={props.more} />
+      {layout === 'carousel' ? (
+        // Focusable, so that the strip is pushed with the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section
+          className="summary__strip"
+          tabIndex={0}
+          aria-label={props.title === '' ? first.title : props.title}
+        >
+          {list}
+        </section>
+      ) : (
+        list
+      )}
     </div>
   );
 }
 
-function SummaryItem(props: {
-  readonly item: ItemView;
-  readonly site: BlockSite;
-  readonly sizes: string;
-  readonly isList: boolean;
-  readonly isFirst: boolean;
-}) {
-  const { item, site, sizes, isList, isFirst } = props;
-  if (isList) return <EventRow item={item} site={site} />;
-  if (item.product !== null) {
-    return <ProductCard item={item} currency={site.currency} sizes={sizes} isFirst={isFirst} />;
-  }
-  return <PostCard item={item} site={site} sizes={sizes} isFirst={isFirst} />;
+function Head({ title, more }: Pick<SummaryProps, 'title' | 'more'>): ReactNode {
+  if (title === '' && more === null) return null;
+  return (
+    <div className="summary__head">
+      {title === '' ? null : <h2>{title}</h2>}
+      {more === null ? null : (
+        <a className="quiet-link" href={more.href}>
+          {more.label}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Events without facts of the owner's choice are lines with a large day. */
+function layoutOf({ layout, shows }: SummaryProps, first: ItemView): SummaryProps['layout'] | 'events' {
+  const isEvents = first.recordType === EVENT && (layout === 'grid' || layout === 'list');
+  return isEvents && shows === null ? 'events' : layout;
+}
+
+function usualFacts(first: ItemView): readonly SummaryFact[] {
+  if (first.product !== null) return ['picture', 'title', 'price'];
+  return first.recordType === EVENT
+    ? ['picture', 'title', 'date', 'location']
+    : ['picture', 'title', 'date', 'excerpt'];
+}
+
+function usualRatio({ layout }: SummaryProps, first: ItemView): string {
+  if (layout === 'wall') return 'original';
+  return first.product === null ? '3:2' : '4:5';
+}
+
+function sizesOf(layout: SummaryProps['layout'], columns: number, first: ItemView): string {
+  if (layout === 'list') return '(max-width: 47.99em) 33vw, 15rem';
+  if (layout === 'carousel') return '(max-width: 47.99em) 75vw, 20rem';
+  const phone = first.product === null ? '100vw' : '50vw';
+  const share = layout === 'autogrid' ? 4 : columns;
+  return `(max-width: 47.99em) ${phone}, (max-width: 85em) ${Math.round(100 / share)}vw, ${Math.round(1280 / share)}px`;
 }

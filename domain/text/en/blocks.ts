@@ -1,5 +1,4 @@
 /** Words of blocks. */
-export const readMore = 'Read more';
 export const by = 'by {author}';
 
 export const openInMaps = 'Open in maps';
@@ -37,8 +36,5 @@ export const chooseGroup = 'Choose';
 export const itemsInGroup = '{count} entries';
 export const oneItemInGroup = '1 entry';
 export const ourAccounts = 'Find us elsewhere';
-export const comments = '{count} comments';
-export const oneComment = '1 comment';
-export const noComments = 'No comments';
 export const choosePlan = 'Choose this';
 export const otherSlices = 'Others';
