@@ -47,9 +47,9 @@ export function SummaryBlock({ props, data, isFirstPicture }: BlockRenderProps<S
       <Head title={props.title} more={props.more} />
       {layout === 'carousel' ? (
         // Focusable, so that the strip is pushed with the keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section
           className="summary__strip"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={props.title === '' ? first.title : props.title}
         >
