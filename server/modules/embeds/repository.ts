@@ -1,5 +1,5 @@
 import type { FeedView } from '@vitrine/blocks/block.ts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { feeds } from './tables.ts';
 
@@ -38,18 +38,16 @@ export async function claimFeed(queryable: Queryable, now: Date, until: Date): P
   const due = queryable
     .select({ websiteId: feeds.websiteId, url: feeds.url })
     .from(feeds)
-    .where(lt(feeds.dueOn, now))
+    .where(lte(feeds.dueOn, now))
     .orderBy(feeds.dueOn)
     .limit(1)
-    .for('update', { skipLocked: true })
-    .as('due');
+    .for('update', { skipLocked: true });
   const rows = await queryable
     .update(feeds)
     .set({ dueOn: until })
-    .from(due)
-    .where(and(eq(feeds.websiteId, due.websiteId), eq(feeds.url, due.url)))
+    .where(sql`(${feeds.websiteId}, ${feeds.url}) IN ${due}`)
     .returning();
-  return (rows[0] as FeedRow | undefined) ?? null;
+  return rows[0] ?? null;
 }
 
 /** Keeps what was read, or only when to read again. */

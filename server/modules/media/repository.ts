@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type AssetKind, assets } from './tables.ts';
 
@@ -88,6 +88,34 @@ export async function deleteAsset(queryable: Queryable, websiteId: string, id: s
     .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)))
     .returning({ id: assets.id });
   return rows.length > 0;
+}
+
+/** Takes one picture whose AVIF renditions are due, oldest first; nobody else gets it before `until`. */
+export async function claimForAvif(queryable: Queryable, now: Date, until: Date): Promise<AssetRow | null> {
+  const due = queryable
+    .select({ websiteId: assets.websiteId, id: assets.id })
+    .from(assets)
+    .where(and(isNotNull(assets.avifDue), lte(assets.avifDue, now)))
+    .orderBy(assets.avifDue)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const rows = await queryable
+    .update(assets)
+    .set({ avifDue: until, avifTries: sql`${assets.avifTries} + 1` })
+    .where(sql`(${assets.websiteId}, ${assets.id}) IN ${due}`)
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function settleAvif(
+  queryable: Queryable,
+  row: Pick<AssetRow, 'websiteId' | 'id'>,
+  change: Partial<Pick<AssetRow, 'avifDue' | 'avifTries' | 'avifNames'>>,
+): Promise<void> {
+  await queryable
+    .update(assets)
+    .set(change)
+    .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
 }
 
 export async function deleteAssetsOfWebsite(queryable: Queryable, websiteId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { mediaAdminRoutes } from './admin-routes.ts';
 import { assetUrl } from './asset-view.ts';
@@ -14,7 +14,11 @@ const query = z.object({ format: z.string().max(20).optional() });
  * Documents that are sold are not served here. An earlier name leads to the present one.
  */
 export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/media/:assetId/:filename', async (request, reply) => {
+  // Both by name: a HEAD made of the GET would read whole films for nothing.
+  const path = '/media/:assetId/:filename';
+  app.route({ method: ['GET', 'HEAD'], url: path, handler: answer });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = params.safeParse(request.params);
     const wanted = query.safeParse(request.query);
     if (!asked.success || !wanted.success) return answerNotFound(reply);
@@ -31,6 +35,6 @@ export function mediaRoutes(app: FastifyInstance, platform: Platform): void {
     return asset.kind === 'picture'
       ? sendPicture(platform, request, reply, asset, format)
       : sendFile(platform, request, reply, asset);
-  });
+  }
   mediaAdminRoutes(app, platform);
 }

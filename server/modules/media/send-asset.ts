@@ -73,7 +73,6 @@ export async function sendFile(
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  // Fastify would open the file for a HEAD only to close it again.
   if (request.method === 'HEAD') return reply.send();
   return reply.send(platform.files.stream(key, { start, end }));
 }

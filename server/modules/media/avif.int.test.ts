@@ -1,0 +1,142 @@
+import { aShop } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openAvifEncoder } from './avif-encoder.ts';
+import { importPicture, makeAvifs } from './index.ts';
+import { claimForAvif } from './repository.ts';
+import { assets } from './tables.ts';
+
+let websiteId: string;
+let platform: TestPlatform;
+let app: FastifyInstance;
+
+/** Soft hills and grain, as photographs have: AVIF saves something there. */
+async function photograph(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const x = Math.floor(at / 3) % width;
+    const y = Math.floor(at / 3 / width);
+    pixels[at] = 120 + 60 * Math.sin(x / 37 + (at % 3)) + 50 * Math.cos(y / 23) + ((at * 7919) % 13);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+const imported = async (bytes: Buffer, filename = 'p.jpg') => {
+  const result = await importPicture(platform, websiteId, { bytes, filename, altText: '' });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+};
+const get = (
+  url: string,
+  accept: string,
+  more: Record<string, string> = {},
+  method: 'GET' | 'HEAD' = 'GET',
+) => app.inject({ method, url, headers: { host: 'avif.test', accept, ...more } });
+const BROWSER = 'image/avif,image/webp,image/*,*/*;q=0.8';
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  ({ websiteId } = await aShop(platform, 'avif.test'));
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+describe('AVIF in the background', () => {
+  it('appears at the same address, for those who take it', async () => {
+    const { assetUrl } = await imported(await photograph(800, 500));
+    const address = `${assetUrl}?format=750w`;
+    const before = await get(address, BROWSER);
+    expect([before.headers['content-type'], before.headers['vary']]).toEqual(['image/webp', 'Accept']);
+
+    expect(await makeAvifs(platform)).toBe(1);
+    const avif = await get(address, BROWSER);
+    expect(avif.headers).toMatchObject({
+      'content-type': 'image/avif',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await sharp(avif.rawPayload).metadata()).width).toBe(750);
+    expect(avif.rawPayload.byteLength).toBeLessThan(before.rawPayload.byteLength);
+    expect(avif.headers['etag']).not.toBe(before.headers['etag']);
+
+    const webp = await get(address, 'image/webp,*/*');
+    expect(webp.headers['content-type']).toBe('image/webp');
+    expect((await get(address, 'image/avif;q=0, image/webp')).headers['content-type']).toBe('image/webp');
+    const etag = String(avif.headers['etag']);
+    expect((await get(address, BROWSER, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(address, 'image/webp', { 'if-none-match': etag })).statusCode).toBe(200);
+    const head = await get(address, BROWSER, {}, 'HEAD');
+    expect([head.headers['content-type'], head.body]).toEqual(['image/avif', '']);
+    expect((await get(assetUrl, BROWSER)).headers['content-type']).toBe('image/avif');
+  });
+
+  it('is never kept where it would be larger, and never made of an animation', async () => {
+    const dot = await imported(
+      await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123' } })
+        .png()
+        .toBuffer(),
+    );
+    const frame = { create: { width: 40, height: 40, channels: 4, background: '#a8482f' } } as const;
+    const frames = await Promise.all(
+      ['#a8482f', '#56654a'].map((background) =>
+        sharp({ create: { ...frame.create, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await imported(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+      'm.gif',
+    );
+    await makeAvifs(platform);
+    expect((await get(dot.assetUrl, BROWSER)).headers['content-type']).toBe('image/webp');
+    expect((await get(moving.assetUrl, BROWSER)).headers['content-type']).toBe('image/webp');
+    expect((await sharp((await get(moving.assetUrl, BROWSER)).rawPayload).metadata()).pages).toBe(2);
+  });
+
+  it('is begun again when the server died over it, by one server only', async () => {
+    const { id } = await imported(await photograph(120, 90));
+    const now = platform.clock.now();
+    const lease = new Date(now + 600_000);
+    const claims = await Promise.all([1, 2, 3].map(() => claimForAvif(platform.db, new Date(now), lease)));
+    expect(claims.filter((claim) => claim?.id === id)).toHaveLength(1);
+    expect(await makeAvifs(platform)).toBe(0);
+    platform.clock.advance(601_000);
+    expect(await makeAvifs(platform)).toBe(1);
+  });
+
+  it('gives a picture back when it is stopped, and gives one up that cannot be made', async () => {
+    const { id } = await imported(await photograph(1500, 900));
+    const encoder = openAvifEncoder();
+    let goOn = true;
+    const working = makeAvifs(platform, { encoder, goOn: () => goOn });
+    while ((await rowOf(id))?.avifTries === 0) await Promise.resolve();
+    goOn = false;
+    encoder.close();
+    await working;
+    const row = await rowOf(id);
+    if (row?.avifDue !== null)
+      expect([row?.avifTries, Number(row?.avifDue)]).toEqual([0, platform.clock.now()]);
+
+    await platform.files.put(`${websiteId}/${id}/source`, Buffer.from('damaged on the disk'));
+    await makeAvifs(platform);
+    for (let tries = 0; tries < 4; tries += 1) {
+      platform.clock.advance(601_000);
+      await makeAvifs(platform);
+    }
+    expect((await rowOf(id))?.avifDue).toBeNull();
+  });
+});
+
+async function rowOf(id: string) {
+  return (await platform.db.select().from(assets)).find((row) => row.id === id);
+}

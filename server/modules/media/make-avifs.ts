@@ -1,0 +1,99 @@
+import { startPasses } from '../../platform/passes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { assetFolder } from './asset-view.ts';
+import { type AvifEncoder, EncoderLost, openAvifEncoder } from './avif-encoder.ts';
+import { claimForAvif, findAsset, settleAvif, type AssetRow } from './repository.ts';
+
+/** How often pictures are looked for, in milliseconds. */
+const INTERVAL = 10_000;
+/** A picture that was begun counts as abandoned after this time, in milliseconds. */
+const LEASE = 10 * 60_000;
+/** A picture that fails this often stays without. */
+const MAX_TRIES = 3;
+
+/**
+ * Gives every picture its AVIF renditions in the background, one at a time and at the lowest priority: whoever
+ * imports a thousand pictures slows no page down. What was begun and not finished is begun again, here or on another
+ * server. Addresses do not change, so no page turns over.
+ */
+export function startAvifs(platform: Platform): { stop(): Promise<void> } {
+  const encoder = openAvifEncoder();
+  let isStopping = false;
+  const passes = startPasses(
+    () => makeAvifs(platform, { encoder, goOn: () => !isStopping }).finally(() => encoder.close()),
+    INTERVAL,
+    (error) => platform.log.warn({ err: error }, 'AVIF renditions could not be made'),
+  );
+  return {
+    async stop() {
+      isStopping = true;
+      encoder.close();
+      await passes.stop();
+    },
+  };
+}
+
+/** Makes all that are due; answers how many pictures were settled. */
+export async function makeAvifs(
+  platform: Platform,
+  options: { readonly encoder?: AvifEncoder; readonly goOn?: () => boolean } = {},
+): Promise<number> {
+  const encoder = options.encoder ?? openAvifEncoder();
+  const goOn = options.goOn ?? (() => true);
+  let settled = 0;
+  try {
+    while (goOn()) {
+      const now = platform.clock.now();
+      const row = await claimForAvif(platform.db, new Date(now), new Date(now + LEASE));
+      if (row === null) break;
+      if (await makeFor(platform, row, encoder, goOn)) settled += 1;
+    }
+  } finally {
+    if (options.encoder === undefined) encoder.close();
+  }
+  return settled;
+}
+
+/** True once nothing is left to do for this picture. */
+async function makeFor(
+  platform: Platform,
+  row: AssetRow,
+  encoder: AvifEncoder,
+  goOn: () => boolean,
+): Promise<boolean> {
+  const { websiteId, id } = row;
+  const folder = assetFolder(websiteId, id);
+  const settle = async (names: readonly string[]): Promise<true> => {
+    await settleAvif(platform.db, row, { avifDue: null, avifNames: [...names] });
+    return true;
+  };
+  const isSuited = row.kind === 'picture' && row.contentType === 'image/webp';
+  const bytes = isSuited ? await platform.files.get(`${folder}/source`) : null;
+  if (bytes === null || row.avifTries > MAX_TRIES) return settle([]);
+  try {
+    const widths = new Map(row.widths.map((width) => [`${width}w`, width]));
+    widths.set('full', row.width);
+    const renditions = [];
+    for (const [name, width] of widths) {
+      const most = await platform.files.size(`${folder}/${name}.webp`);
+      if (most !== null) renditions.push({ name, width, most });
+    }
+    const files = await encoder.encode({ bytes, renditions });
+    for (const file of files) await platform.files.put(`${folder}/${file.name}.avif`, file.bytes);
+    await settle(files.map(({ name }) => name));
+    // Removed in the meantime: what was just written belongs to nobody.
+    if ((await findAsset(platform.db, websiteId, id)) === null) await platform.files.remove(folder);
+    return true;
+  } catch (error) {
+    if (error instanceof EncoderLost && !goOn()) {
+      const { avifTries } = row;
+      await settleAvif(platform.db, row, {
+        avifDue: new Date(platform.clock.now()),
+        avifTries: avifTries - 1,
+      });
+      return false;
+    }
+    platform.log.warn({ err: error, websiteId, assetId: id }, 'a picture stays without AVIF for now');
+    return false;
+  }
+}
