@@ -17,8 +17,8 @@ export interface RenderLimits {
   readonly time: number;
 }
 
-/** Some thirty times what a large shop page uses. */
-export const defaultLimits: RenderLimits = { work: 1_500_000, output: 4_000_000, depth: 120, time: 1000 };
+/** Some ten times what a list of two hundred products uses. */
+export const defaultLimits: RenderLimits = { work: 1_200_000, output: 3_000_000, depth: 120, time: 1000 };
 
 export type Limit = keyof RenderLimits;
 

@@ -12,7 +12,7 @@ import {
 import type { CLDR } from '@phensley/cldr';
 import { BoundedContext, defaultLimits, type Limit, type RenderLimits } from './bounded-context.ts';
 import { expressionOptions } from './expression-options.ts';
-import { formatterWork } from './formatter-work.ts';
+import { formatterWork, valueWork } from './formatter-work.ts';
 import { mendCutHtml } from './mend-cut-html.ts';
 import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
 import type { Places, TemplateProblem } from './template-problem.ts';
@@ -31,13 +31,16 @@ export function table<T>(...sources: readonly Readonly<Record<string, T>>[]): Ta
   return all;
 }
 
+/** What a throw costs: the engine collects where it came from. */
+const THROWN = 150;
+
 type FormatterCalls = Parameters<Engine['applyFormatters']>[1];
 
 /** The package's engine with counted work. Formatters are given no more than the work that is left allows. */
 class BoundedEngine extends Engine {
   override executeBlock(block: Code[], ctx: Context): void {
     if (!(ctx instanceof BoundedContext) || !Array.isArray(block)) return;
-    if (!ctx.spend(block.length + 1) || !ctx.enter()) return;
+    if (!ctx.spend(2 * block.length + 3) || !ctx.enter()) return;
     const outer = ctx.current;
     for (const instruction of block) {
       if (ctx.stopped !== null) break;
@@ -51,6 +54,7 @@ class BoundedEngine extends Engine {
       } catch (error) {
         ctx.current = instruction;
         ctx.unwind(height);
+        ctx.spend(THROWN);
         const { name, message } = error instanceof Error ? error : new Error(String(error));
         ctx.error({
           message: `RuntimeError: Unexpected ${name} error when executing ${nameOfOpcode(opcode)}: ${message}`,
@@ -77,7 +81,7 @@ class BoundedEngine extends Engine {
     for (const [name, args] of calls) {
       const formatter = formatters[name];
       if (formatter === undefined) continue;
-      if (!ctx.spend(formatterWork(name) + workOf(first.node.value))) {
+      if (!ctx.spend(formatterWork(name, first.node.value))) {
         // A value that has not been through all its formatters may be one that is not escaped yet.
         first.set('');
         return;
@@ -91,13 +95,9 @@ class BoundedEngine extends Engine {
         ctx.stop('output');
         return;
       }
-      ctx.spend(workOf(made));
+      ctx.spend(valueWork(made));
     }
   }
-}
-
-function workOf(value: unknown): number {
-  return typeof value === 'string' ? value.length >>> 3 : Array.isArray(value) ? value.length : 0;
 }
 
 export interface RenderInput {

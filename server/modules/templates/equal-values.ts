@@ -14,7 +14,7 @@ function isSame(one: unknown, other: unknown, depth: number, ctx: Context): bool
   if (depth > MAX_DEPTH || Array.isArray(one) !== Array.isArray(other)) return false;
   const parts = Object.entries(one);
   // A template can hold one thing in another many times over; each look is work.
-  if (ctx instanceof BoundedContext && !ctx.spend(parts.length + 4)) return false;
+  if (ctx instanceof BoundedContext && !ctx.spend(4 * parts.length + 8)) return false;
   return (
     parts.length === Object.keys(other).length &&
     parts.every(

@@ -1,5 +1,6 @@
 import { Formatters } from '@squarespace/template-engine';
 import { describe, expect, it } from 'vitest';
+import { aTheme, plainHost } from './a-theme.ts';
 import { englishFormats } from './english-formats.ts';
 import { TemplateEngine, table } from './engine.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
@@ -85,6 +86,81 @@ describe('limits', () => {
     const { html: text, stopped } = render(source, { text: '{0}{0}{0}{0}{0}{0}{0}{0}' });
     expect(stopped === 'output' || text.length < 8_000_000).toBe(true);
     expect(took()).toBeLessThan(3000);
+  });
+
+  it('stop what each formatter, predicate and expression does in a loop', () => {
+    const json = {
+      a: many.map(() => ({ b: many })),
+      text: 'a <b> "c" #d @e '.repeat(6000),
+      list: many.map((id) => ({ id })),
+      same: [...many],
+      other: [...many],
+      message: '{0 plural one {#} other {# x}}'.repeat(50),
+    };
+    for (const inner of [
+      '{@|datetime full}',
+      '{@|date %c}',
+      '{message|message @}',
+      '{@|unit kilometer}',
+      '{text|smartypants}',
+      '{text|slugify}',
+      '{text|activate-twitter-links}',
+      '{text|safe|html}',
+      '{list|json}',
+      '{list|key-by id}',
+      '{.equal? same other}x{.end}',
+      '{.eval @x = "a" + 1 ; max(1, 2, 3) * 4}',
+      '{.eval text * text * text}',
+      '{text|encode-uri-component}',
+      '{list|date %c}',
+      '{nothing}',
+      '{@|apply nothing}',
+    ]) {
+      const took = started();
+      const { stopped } = render(`{.repeated section a}{.repeated section b}${inner}{.end}{.end}`, json);
+      expect(stopped, inner).not.toBeNull();
+      expect(took(), inner).toBeLessThan(1000);
+    }
+  });
+
+  it('stop one thing held in another many times over', () => {
+    const nested = `{.ctx @a x=t y=t}{.ctx @b x=u y=u}${'{.ctx @a x=@a y=@a}{.ctx @b x=@b y=@b}'.repeat(50)}`;
+    const took = started();
+    expect(render(`${nested}{@a|json}`, { t: [1] }).errors.join()).toContain('too large for JSON');
+    expect(render(`${nested}{.equal? @a @b}x{.end}`, { t: [1], u: [1] }).stopped).toBe('work');
+    expect(took()).toBeLessThan(1000);
+  });
+
+  it('stop expressions that grow', () => {
+    const doubling = `{.eval @a = "xxxxxxxxxx"}${'{.eval @a = @a + @a}'.repeat(60)}{@a}`;
+    expect(render(doubling).errors.join()).toContain('exceed maximum string length 10000');
+    const took = started();
+    expect(render(`{.eval ${'1+'.repeat(100_000)}1}`).errors.join()).toContain(
+      'number of allowed tokens: 200',
+    );
+    expect(render('{.eval d*d*d*d*d*d}'.repeat(500), { d: '1'.repeat(300_000) }).stopped).toBe('work');
+    expect(took()).toBeLessThan(1000);
+  });
+
+  it('never show a value that did not get through all its formatters', () => {
+    const { html: text, stopped } = render(`${'{a|html}'.repeat(2000)}{evil|format evil|html}`, {
+      a: 'a'.repeat(100_000),
+      evil: '<script>',
+    });
+    expect(stopped).not.toBeNull();
+    expect(text).not.toContain('<script>');
+  });
+
+  it('cut a page where they are reached and show the page around it', () => {
+    const { html: page } = aTheme(
+      '<header>top</header><main>{squarespace.main-content}</main><footer>end</footer>',
+      {
+        'collections/list.list':
+          '<ul class="all">{.repeated section a}<li>{.repeated section b}<a href="/{@}">x</a>{.end}</li>{.end}</ul>',
+      },
+    ).renderPage(['collections/list.list'], { a: many.map(() => ({ b: many.map(String) })) }, plainHost, 0);
+    expect(page.startsWith('<header>top</header><main><ul class="all"><li><a href="/0">')).toBe(true);
+    expect(page.endsWith('</li></ul></main><footer>end</footer>')).toBe(true);
   });
 
   it('leave a large honest page alone', () => {

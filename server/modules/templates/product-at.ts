@@ -23,8 +23,17 @@ const MAX_OPTIONS = 6;
  */
 export function productAt(node: Node): Product | null {
   const item = itemOf(node);
-  return item === null ? readProduct(node) : item.product;
+  if (item !== null) return item.product;
+  const value: unknown = node.value;
+  if (typeof value !== 'object' || value === null) return null;
+  const known = read.get(value);
+  const product = known === undefined ? readProduct(node) : known;
+  read.set(value, product);
+  return product;
 }
+
+// A template asks the same object for its price, its marks and its button.
+const read = new WeakMap<object, Product | null>();
 
 function minorOf(money: Node): number {
   const currency = money.get('currency').asString();

@@ -8,9 +8,11 @@ import {
 import { type Product, productTypes } from '@vitrine/domain/product/product.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { BoundedContext } from './bounded-context.ts';
 import { boundedJson } from './bounded-json.ts';
 import { escapeHtml } from './escape-html.ts';
 import { faces } from './faces.tsx';
+import { formatterWork } from './formatter-work.ts';
 import { itemOf } from './item-context.ts';
 import { storeCurrency } from './money-formatters.ts';
 import { productAt } from './product-at.ts';
@@ -55,8 +57,9 @@ class PurchaseFormatter extends Formatter {
 class AddFormatter extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
     const isOwnPage = ctx.resolve(['item']).value === vars[0]?.node.value;
-    const formatter = isOwnPage ? faces['product-purchase'] : productCardFormatters['product-add'];
-    formatter?.apply(args, vars, ctx);
+    const name = isOwnPage ? 'product-purchase' : 'product-add';
+    if (ctx instanceof BoundedContext && !ctx.spend(formatterWork(name, null))) vars[0]?.set('');
+    else (isOwnPage ? faces : productCardFormatters)[name]?.apply(args, vars, ctx);
   }
 }
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { mendCutHtml } from './mend-cut-html.ts';
+
+it.each([
+  ['a whole text', '<p>a</p>', '<p>a</p>'],
+  ['open elements', '<div><p>a<br>b', '<div><p>a<br>b</p></div>'],
+  ['an unfinished tag', '<div>a<a href="/x', '<div>a</div>'],
+  ['a quote that hides a bracket', '<div>a<a title="1 > 0', '<div>a</div>'],
+  ['an unfinished comment', '<p>a<!-- b', '<p>a</p>'],
+  ['an unfinished script', '<p>a</p><script>if (a < b) {', '<p>a</p>'],
+  ['a script with tags in it', '<p><script>"<div>"</script>b', '<p><script>"<div>"</script>b</p>'],
+  ['an unfinished style', '<main><style>a{', '<main></main>'],
+  ['an end without a begin', '</p><b>a', '</p><b>a</b>'],
+  ['a crossing', '<b><i>a</b>c', '<b><i>a</b>c'],
+  ['elements that close themselves', '<svg><path d="m"/><img src=x>', '<svg><path d="m"/><img src=x></svg>'],
+  ['a lone bracket', 'a < b <', 'a < b '],
+  ['a doctype', '<!doctype html><html><body>a', '<!doctype html><html><body>a</body></html>'],
+  ['names in capitals', '<DIV>a', '<DIV>a</div>'],
+])('%s', (_what, html, mended) => {
+  expect(mendCutHtml(html)).toBe(mended);
+});
+
+it('is done with long and hostile texts at once', () => {
+  const since = performance.now();
+  mendCutHtml('<'.repeat(500_000));
+  mendCutHtml('<a '.repeat(200_000));
+  mendCutHtml('<div>'.repeat(200_000));
+  mendCutHtml('<script>'.repeat(100_000));
+  mendCutHtml('<!--'.repeat(100_000));
+  expect(performance.now() - since).toBeLessThan(1500);
+});
