@@ -7,9 +7,10 @@ import { Bars, Lines, type Room } from './chart-drawing.tsx';
 import { Pie, slicesOf } from './chart-pie.tsx';
 import type { ChartProps } from './chart.schema.ts';
 
-/** Drawn twice, since letters must not shrink with the picture: the style sheet shows the one that fits. */
-const rooms: readonly (readonly ['wide' | 'narrow', Room])[] = [
-  ['wide', { width: 760, height: 400 }],
+/** Drawn for three rooms, since letters must not shrink with the picture: the style sheet shows the one that fits. */
+const rooms: readonly (readonly ['wide' | 'middle' | 'narrow', Room])[] = [
+  ['wide', { width: 960, height: 440 }],
+  ['middle', { width: 560, height: 360 }],
   ['narrow', { width: 350, height: 300 }],
 ];
 

@@ -45,8 +45,8 @@ describe('a chart', () => {
       ([, series, height]) => [Number(series), Number(height)],
     );
     expect(heights.map(([series]) => series)).toEqual([1, 2, 1, 2]);
-    // The axis goes from 0 to 1,000 over 358 units.
-    expect(heights.map(([, height]) => height)).toEqual([14.32, 7.16, 21.48, 358]);
+    // The axis goes from 0 to 1,000 over 398 units.
+    expect(heights.map(([, height]) => height)).toEqual([15.92, 7.96, 23.88, 398]);
   });
 
   test('lays bars on one another', () => {

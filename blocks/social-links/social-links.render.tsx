@@ -9,8 +9,8 @@ export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksPr
   const accounts = stored.filter(({ profileUrl }) => /^(?:https?:\/\/|mailto:)/iu.test(profileUrl));
   if (accounts.length === 0) return null;
   return (
-    <nav aria-label={text.ourAccounts} data-align={props.align}>
-      <ul className="social-links" data-size={props.size}>
+    <div data-align={props.align}>
+      <ul className="social-links" data-size={props.size} aria-label={text.ourAccounts}>
         {accounts.map((account) => {
           const { service, profileUrl } = account;
           const showsName = props.look !== 'icons' || !hasMark(service);
@@ -25,6 +25,6 @@ export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksPr
           );
         })}
       </ul>
-    </nav>
+    </div>
   );
 }
