@@ -16,6 +16,7 @@ import { measureMemoryAndStart } from './memory-and-start.ts';
 import { measureOrders } from './orders.ts';
 import { measurePhonePages } from './phone-pages.ts';
 import { findProgram } from './processes.ts';
+import { measureSearch } from './search.ts';
 import { startShopUnderTest } from './shop-under-test.ts';
 import { stockUp } from './stock-up.ts';
 import type { Figure } from './figure.ts';
@@ -42,6 +43,7 @@ try {
   if (wanted('uncached')) figures.push(...(await measureUncachedPages(wrk, shop, goods)));
   if (wanted('cart')) figures.push(...(await measureAddToCart(wrk, shop, goods)));
   if (wanted('orders')) figures.push(...(await measureOrders(wrk, shop, goods)));
+  if (wanted('search')) figures.push(...(await measureSearch(shop)));
 } finally {
   await shop.stop();
 }

@@ -97,7 +97,10 @@ export interface DocumentRow {
 const weigh = (source: string, weight: string): string =>
   `setweight(to_tsvector($2::regconfig, ${source}), '${weight}') || setweight(to_tsvector('simple', ${source}), '${weight}')`;
 
-/** Writes documents anew, each word with its stem and as it stands. */
+/**
+ * Writes documents anew, each word with its stem and as it stands; a title's words once more behind `=`, so that titles
+ * can be asked alone by the same index.
+ */
 export async function upsertDocuments(
   db: Queryable,
   websiteId: string,
@@ -113,6 +116,7 @@ export async function upsertDocuments(
       text: `insert into search_documents (website_id, id, collection_id, is_item, stamp, text, vector)
         select $1, id, collection_id, is_item, stamp, text,
           ${weigh('title', 'A')} || ${weigh('names', 'B')} || ${weigh('lead', 'C')} || ${weigh('body', 'D')}
+            || array_to_tsvector(coalesce((select array_agg(distinct '=' || word) from unnest(string_to_array(nullif(title, ''), ' ')) word), '{}'))
         from unnest($3::uuid[], $4::uuid[], $5::boolean[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
           as source (id, collection_id, is_item, stamp, text, title, names, lead, body)
         on conflict (website_id, id) do update set collection_id = excluded.collection_id, is_item = excluded.is_item,

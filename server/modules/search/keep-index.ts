@@ -17,7 +17,7 @@ import {
 import { searchConfiguration } from './language.ts';
 
 /** Documents made in one transaction: few enough that others wait little. */
-const BATCH = 100;
+const BATCH = 400;
 /** Milliseconds between a change and the pass that takes it in; several changes are taken in together. */
 const SOON = 500;
 /** Milliseconds between passes that nothing asked for, in case news was missed. */

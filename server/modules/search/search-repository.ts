@@ -6,7 +6,7 @@ import type { CollectionKind } from '../content/index.ts';
 import { foundCollection, foundItem } from './index-repository.ts';
 
 /** Documents that are ranked; what is found beyond is neither counted nor shown. */
-export const MOST_FOUND = 500;
+export const MOST_FOUND = 200;
 
 export interface FoundDocument {
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Wanted {
   readonly configuration: string;
   /** For to_tsquery: words joined by `&`, the last one by its beginning. Letters and digits only. */
   readonly query: string;
-  /** The same, in titles alone. */
+  /** The same as a tsquery of title words, each behind `=`. */
   readonly titleQuery: string;
   readonly kind: SearchKind | null;
   readonly limit: number;
@@ -39,29 +39,37 @@ export interface Wanted {
  * say.
  */
 export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly FoundDocument[]> {
-  const sources = `search_documents d
-    join collections c on c.website_id = d.website_id and c.id = d.collection_id
-    left join items i on d.is_item and i.website_id = d.website_id and i.id = d.id`;
-  const visible = `d.website_id = $1 and case when d.is_item then ${foundItem} else ${foundCollection} end
-    and ($5::text is null or $5 = case when not d.is_item then 'page' when c.kind = 'products' then 'product'
-      when c.kind = 'events' then 'event' else 'post' end)`;
+  const visible = `case when d.is_item then ${foundItem} else ${foundCollection} end`;
+  // Materialised, so that the index is used whatever the limit promises; rows are fetched only until it is reached.
   return runNamed<FoundDocument & Record<string, unknown>>(
     db,
     {
       name: 'search-found',
-      text: `with asked as materialized (
-          select to_tsquery($2::regconfig, $3) || to_tsquery('simple', $3) as words, to_tsquery('simple', $4) as title_words
+      text: `with places as materialized (
+          select id from collections where website_id = $1 and ($5::text is null or case $5
+            when 'page' then true when 'product' then kind = 'products' when 'event' then kind = 'events'
+            else kind not in ('products', 'events') end)
+        ), titled as materialized (
+          select d.id from search_documents d where d.website_id = $1 and d.vector @@ $4::tsquery
+            and ($5::text is null or (d.is_item = ($5 <> 'page') and d.collection_id in (select id from places)))
+        ), matched as materialized (
+          select d.id from search_documents d where d.website_id = $1
+            and d.vector @@ (to_tsquery($2::regconfig, $3) || to_tsquery('simple', $3))
+            and ($5::text is null or (d.is_item = ($5 <> 'page') and d.collection_id in (select id from places)))
         ), hits as (
-          (select d.id from ${sources}, asked where d.vector @@ asked.title_words and ${visible} limit ${MOST_FOUND})
-          union
-          (select d.id from ${sources}, asked where d.vector @@ asked.words and ${visible} limit ${MOST_FOUND + 1})
+          (select id, 1 as "inTitle" from titled limit ${MOST_FOUND + 1})
+          union all
+          (select id, 0 from matched limit ${MOST_FOUND + 1})
+        ), once as (
+          select id, max("inTitle") as "inTitle" from hits group by id
         ), ranked as (
-          select d.id, count(*) over ()::int as total,
-            (d.vector @@ asked.title_words)::int as "inTitle",
-            ts_rank('{0.1, 0.25, 0.5, 1}', d.vector, asked.words, 1) as rank, i.published_on as on
-          from hits join search_documents d on d.website_id = $1 and d.id = hits.id
-          left join items i on d.is_item and i.website_id = $1 and i.id = d.id, asked
-          order by 3 desc, 4 desc, 5 desc nulls first, 1
+          select d.id, count(*) over ()::int as total, once."inTitle", i.published_on as on,
+            ts_rank('{0.1, 0.25, 0.5, 1}', d.vector, to_tsquery($2::regconfig, $3) || to_tsquery('simple', $3), 1) as rank
+          from once join search_documents d on d.website_id = $1 and d.id = once.id
+          join collections c on c.website_id = $1 and c.id = d.collection_id
+          left join items i on d.is_item and i.website_id = $1 and i.id = d.id
+          where ${visible}
+          order by "inTitle" desc, rank desc, i.published_on desc nulls first, d.id
           limit $6 offset $7
         )
         select ranked.id, ranked.total, d.is_item as "isItem", d.collection_id as "collectionId", c.kind,

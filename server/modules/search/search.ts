@@ -18,6 +18,9 @@ import {
   selectStems,
 } from './search-repository.ts';
 
+/** Letters of a word's beginning that are looked for in whole texts; fewer stand at the beginning of too much. */
+const SHORTEST_BEGINNING = 3;
+
 export interface Asked {
   /** As it was typed. */
   readonly query: string;
@@ -72,8 +75,10 @@ async function find(
   return selectFound(platform.db, {
     websiteId: site.websiteId,
     configuration: searchConfiguration(site.settings.language),
-    query: words.map((word, at) => (at === last ? `${word}:*` : word)).join(' & '),
-    titleQuery: words.map((word, at) => (at === last ? `${word}:*A` : `${word}:A`)).join(' & '),
+    query: words
+      .map((word, at) => (at === last && word.length >= SHORTEST_BEGINNING ? `${word}:*` : word))
+      .join(' & '),
+    titleQuery: words.map((word, at) => `'=${word}'${at === last ? ':*' : ''}`).join(' & '),
     kind: asked.kind,
     limit: Math.min(asked.pageSize, MOST_FOUND - offset),
     offset,
