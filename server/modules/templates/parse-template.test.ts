@@ -8,6 +8,22 @@ const engine = new TemplateEngine(formatterTable(), predicateTable());
 const places = (source: string, firstLine?: number): string[] =>
   engine.parse(source, 'blocks/a.block', firstLine).problems.map(problemLine);
 
+const render = (source: string, partials: Record<string, string>, json: Record<string, unknown> = { a: 1 }) =>
+  engine.render({
+    code: engine.parse(source, 'site.region').code,
+    json,
+    partials: table(
+      Object.fromEntries(
+        Object.entries(partials).map(([name, text]) => [
+          name,
+          engine.parse(text, `blocks/${name}.block`).code,
+        ]),
+      ),
+    ),
+    cldr: englishFormats(),
+    now: 0,
+  });
+
 describe('what is wrong in a template', () => {
   it('is told with file, line and column', () => {
     expect(places('one\n  {a|nope} {b|html|constructor}\n{.what?}{.end}')).toEqual([
@@ -56,26 +72,6 @@ describe('what is wrong in a template', () => {
 });
 
 describe('what goes wrong in a rendering', () => {
-  const render = (
-    source: string,
-    partials: Record<string, string>,
-    json: Record<string, unknown> = { a: 1 },
-  ) =>
-    engine.render({
-      code: engine.parse(source, 'site.region').code,
-      json,
-      partials: table(
-        Object.fromEntries(
-          Object.entries(partials).map(([name, text]) => [
-            name,
-            engine.parse(text, `blocks/${name}.block`).code,
-          ]),
-        ),
-      ),
-      cldr: englishFormats(),
-      now: 0,
-    });
-
   it('is told with the file and line of the instruction, inside partials too', () => {
     const { html, problems } = render(
       'a\n{@|apply p}\n{@|apply none}',
