@@ -17,7 +17,7 @@ export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
     <div
       className="gallery"
       data-design={props.design}
-      data-align={props.activeAlignment}
+      data-side={props.activeAlignment}
       data-fit={props.autoCrop ? undefined : 'whole'}
       data-shapes={props.design === 'grid' && !props.squareThumbs ? 'own' : undefined}
       data-words={wordsLieOver(props) ? 'over' : undefined}

@@ -17,7 +17,7 @@ export function runGallery(gallery: HTMLElement): void {
   if (strip === null) return;
   const slides = [...strip.querySelectorAll<HTMLElement>('.gallery__slide')];
   const marks = [...gallery.querySelectorAll<HTMLElement>('[data-to]')];
-  const side = (gallery.dataset['align'] ?? 'center') as Side;
+  const side = (gallery.dataset['side'] ?? 'center') as Side;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const status = document.createElement('p');
   status.className = 'visually-hidden';

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { dirname } from 'node:path';
+import { openDatabase, type Database } from '@vitrine/server/platform/db/database.ts';
+import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
+import { ownerFile } from './owner.ts';
+
+/** One block on a section of its own; `id` is the block's and, after `section-`, the section's. */
+export interface WrittenBlock {
+  readonly id: string;
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The shop's own database, for pages no owner could make by hand in the time of a test. Close with `$client.end()`. */
+export function openShopDatabase(): Database {
+  const { socketFolder } = settlePostgresPlace(dirname(ownerFile()));
+  return openDatabase(`postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(socketFolder)}`, {
+    max: 1,
+  });
+}
+
+/** Asset ids of the demo shop by file name without its ending. */
+export async function assetsByName(db: Database): Promise<(name: string) => string> {
+  const { rows } = await db.$client.query<{ id: string; filename: string }>(
+    'select id, filename from assets',
+  );
+  return (name) => {
+    const asset = rows.find(({ filename }) => filename.replace(/\.\w+$/, '') === name);
+    if (asset === undefined) throw new Error(`the demo shop has no picture ${name}`);
+    return asset.id;
+  };
+}
+
+/** Puts a page of blocks at `/{urlId}`, in place of any that is there, and lets the shop know. */
+export async function writePage(
+  db: Database,
+  urlId: string,
+  title: string,
+  blocks: readonly WrittenBlock[],
+): Promise<void> {
+  const document = {
+    version: 1,
+    sections: [
+      written('head', 'small', { id: 'head', type: 'heading', props: { text: title, level: 1 } }),
+      ...blocks.map((block) => written(block.id, 'small', block)),
+    ],
+  };
+  await db.$client.query(
+    `with shop as (select website_id from websites order by created_on limit 1),
+     page as (
+       insert into collections (website_id, id, kind, url_id, title, document, updated_on)
+       select website_id, $1, 'page', $2, $3, $4, now() from shop
+       on conflict (website_id, url_id) do update set document = excluded.document, updated_on = now()
+       returning website_id),
+     raised as (
+       update websites set revision = revision + 1 where website_id = (select website_id from page) returning website_id)
+     select pg_notify('vitrine', 'site:' || website_id) from raised`,
+    [randomUUID(), urlId, title, JSON.stringify(document)],
+  );
+}
+
+function written(id: string, space: string, block: WrittenBlock): object {
+  return {
+    id,
+    theme: 'light',
+    space,
+    fullWidth: false,
+    blocks: [{ ...block, place: { column: 1, span: 12 } }],
+  };
+}
