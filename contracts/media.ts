@@ -19,4 +19,6 @@ export interface PictureView {
   };
   /** Stored rendition widths in pixels, ascending, none wider than the original. spec: site-platform 9 */
   readonly widths: readonly number[];
+  /** Something shows through it: no colour belongs behind. */
+  readonly isTransparent?: true;
 }

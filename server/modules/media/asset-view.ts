@@ -15,6 +15,7 @@ export const assetUrl = (row: Pick<AssetRow, 'id' | 'filename'>): string =>
   `/media/${row.id}/${row.filename}`;
 
 export function viewPicture(row: AssetRow): PictureView {
+  const { isTransparent, ...colorData } = row.colorData ?? { ...noColours, isTransparent: undefined };
   return {
     id: row.id,
     assetUrl: assetUrl(row),
@@ -22,8 +23,9 @@ export function viewPicture(row: AssetRow): PictureView {
     height: row.height,
     altText: row.altText,
     focalPoint: row.focalPoint,
-    colorData: row.colorData ?? noColours,
+    colorData,
     widths: row.widths,
+    ...(isTransparent === true ? { isTransparent } : {}),
   };
 }
 

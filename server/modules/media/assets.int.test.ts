@@ -321,3 +321,30 @@ describe('the owner’s files', () => {
     expect((await filesByIds(platform, shop.websiteId, [sold.value.id])).size).toBe(0);
   });
 });
+
+describe('drawings', () => {
+  it('are served clean, and nothing in them may run or load', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" onload="alert(1)"><script>alert(1)</script><rect width="4"/></svg>';
+    const uploaded = (await upload('Logo.svg', Buffer.from(svg), 'Our mark')).json<AssetView>();
+    expect(uploaded).toMatchObject({ kind: 'picture', filename: 'logo.svg', contentType: 'image/svg+xml' });
+    expect(uploaded.picture).toMatchObject({ width: 40, height: 30, widths: [], isTransparent: true });
+    const served = await get(`${uploaded.assetUrl}?format=500w`);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    });
+    expect(served.body).not.toContain('alert');
+    expect(served.body).toContain('<rect width="4"/>');
+    const files = (await stored()).filter((name) => name.includes(uploaded.id));
+    expect(files).toEqual([join(shop.websiteId, uploaded.id, 'original')]);
+  });
+
+  it('are refused in words when they cannot be made harmless', async () => {
+    const refused = await upload('Bomb.svg', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'));
+    expect(refused.json()).toMatchObject({
+      message: 'The file Bomb.svg does not appear to be a supported image file.',
+    });
+  });
+});

@@ -28,3 +28,12 @@ describe('the file that answers a format', () => {
     }
   });
 });
+
+it('answers the widths of a film’s still with the next wider rendition', () => {
+  expect([120, 320, 480, 640].map((width) => chooseRendition(`${width}w`, [100, 300, 500, 750]))).toEqual([
+    '300w.webp',
+    '500w.webp',
+    '500w.webp',
+    '750w.webp',
+  ]);
+});

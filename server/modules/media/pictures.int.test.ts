@@ -210,10 +210,10 @@ describe('a picture that is brought in', () => {
 });
 
 describe('a file that is refused', () => {
-  it('is a text called .jpg, a drawing with scripts, an empty file', async () => {
+  it('is a text called .jpg, a page around a drawing, an empty file', async () => {
     for (const bytes of [
       Buffer.from('This is not a picture.'),
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>1</script></svg>'),
+      Buffer.from('<!doctype html><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
       Buffer.from('%PDF-1.4\n%%EOF'),
       Buffer.alloc(0),
     ]) {

@@ -20,27 +20,35 @@ export interface RenderedPicture {
   readonly colorData: ColorData;
 }
 
+/** A patch whose average lets less through than this counts as opaque: soft edges do. */
+const OPAQUE = 250;
+
 const hex = (value: number | undefined): string => (value ?? 0).toString(16).padStart(2, '0');
 
 /** Averages of the four corners and the centre, from a picture reduced to five by five patches. */
 async function measureColours(source: Sharp): Promise<ColorData> {
   const { data } = await source
     .resize(5, 5, { fit: 'fill' })
-    .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .removeAlpha()
+    .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const patch = (column: number, row: number): string => {
-    const at = (row * 5 + column) * 3;
-    return hex(data[at]) + hex(data[at + 1]) + hex(data[at + 2]);
+    const at = (row * 5 + column) * 4;
+    // On white, as most paper is.
+    const alpha = (data[at + 3] ?? 255) / 255;
+    return [0, 1, 2]
+      .map((part) => hex(Math.round((data[at + part] ?? 0) * alpha + 255 * (1 - alpha))))
+      .join('');
   };
+  const isTransparent = Array.from({ length: 25 }).some((_, at) => (data[at * 4 + 3] ?? 255) < OPAQUE);
   return {
     topLeft: patch(0, 0),
     topRight: patch(4, 0),
     bottomLeft: patch(0, 4),
     bottomRight: patch(4, 4),
     center: patch(2, 2),
+    ...(isTransparent ? { isTransparent } : {}),
   };
 }
 

@@ -8,6 +8,8 @@ export interface ColorData {
   readonly bottomLeft: string;
   readonly bottomRight: string;
   readonly center: string;
+  /** Something shows through it. */
+  readonly isTransparent?: true;
 }
 
 /** A `document` is sold and has no public address; an `attachment` is a document that pages lead to. */
