@@ -2,6 +2,7 @@ import { CART_CHANGED, keepCartInFrame, markCart, type CartChangedDetail } from 
 import { watchErrors } from './census/watch-errors.ts';
 import { hasCartCookie, readJsonCookie } from './http/cookies.ts';
 import { watchIslands } from './islands/watch-islands.ts';
+import { watchLife } from './life/watch-life.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
 import { watchProducts } from './product-page/watch-products.ts';
 import { watchPlayers } from './video/watch-players.ts';
@@ -20,6 +21,7 @@ watchIslands(document, async (element) => {
 
 watchGrids();
 watchProducts();
+watchLife(document);
 watchPlayers(document);
 keepCartInFrame();
 

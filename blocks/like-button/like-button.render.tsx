@@ -1,5 +1,4 @@
-import * as text from '@vitrine/domain/text/en/sharing.ts';
-import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { likeLabel } from '@vitrine/domain/sharing/like-label.ts';
 import type { ReactNode } from 'react';
 
 export interface LikeButtonProps {
@@ -10,13 +9,6 @@ export interface LikeButtonProps {
   readonly likeCount: number;
   /** Thanks after a press without JavaScript; '' for none. */
   readonly notice: string;
-}
-
-/** What a screen reader says of the button. */
-export function likeLabel(title: string, count: number, isLiked: boolean): string {
-  const spoken = fillText(isLiked ? text.likedSpoken : text.likeSpoken, { title });
-  const counted = count === 1 ? text.likeCountOne : fillText(text.likeCountMany, { n: count });
-  return `${spoken}, ${counted}`;
 }
 
 /**
