@@ -132,7 +132,9 @@ export function checkCollection(input: Partial<CollectionInput>): Checked {
 /** Whether an item, or a change of one, may be stored as it is. */
 export function checkItem(input: Partial<ItemInput>): Checked {
   const { urlId, startDate, endDate } = input;
-  if (urlId !== undefined && !isUrlId(urlId)) return fail('URL_ID_INVALID', { params: { val: urlId } });
+  // A list's feed is found there.
+  if (urlId !== undefined && (!isUrlId(urlId) || urlId === 'feed'))
+    return fail('URL_ID_INVALID', { params: { val: urlId } });
   const backwards = startDate instanceof Date && endDate instanceof Date && endDate < startDate;
   return firstProblem({
     title: ifGiven(input.title, titleProblem),

@@ -23,14 +23,7 @@ export {
   redirectsFrom,
   removeRedirect,
 } from './redirects.ts';
-export {
-  getItemPage,
-  listAddresses,
-  listItems,
-  type ItemPage,
-  type ItemQuery,
-  type ListedItems,
-} from './read-items.ts';
+export { getItemPage, listItems, type ItemPage, type ItemQuery, type ListedItems } from './read-items.ts';
 export {
   type ContentOrderQuery,
   ItemOrder,
@@ -40,6 +33,7 @@ export {
   readItemOrder,
 } from './item-order.ts';
 export { groupsOf, type KeyedGroup } from './item-groups.ts';
+export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';
 export { nameItems, type NamedItem } from './named-items.ts';
 export { listCompanions } from './companions.ts';
 export { idsNear } from './near-items.ts';

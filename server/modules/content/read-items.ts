@@ -2,7 +2,6 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Ordering } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { itemPath } from './collection-view.ts';
 import {
   itemColumns,
   type ItemRow,
@@ -14,7 +13,6 @@ import {
   toItems,
 } from './item-rows.ts';
 import { type ListOrdering, orderOf, overOn } from './list-order.ts';
-import type { CollectionKind } from './tables.ts';
 
 /** Most items one list answers. */
 export const MAX_LISTED = 200;
@@ -149,30 +147,4 @@ async function listChosen(
     values: [websiteId, itemIds],
   });
   return toItems(rows);
-}
-
-/** Where every published item of an enabled collection is found, newest change first. */
-export async function listAddresses(
-  platform: Platform,
-  websiteId: string,
-  limit: number,
-): Promise<{ readonly fullUrl: string; readonly updatedOn: number }[]> {
-  const { rows } = await platform.db.$client.query<{
-    kind: CollectionKind;
-    collection_url_id: string;
-    url_id: string;
-    updated_on: number;
-  }>({
-    name: 'content-addresses',
-    text: `select c.kind, c.url_id as collection_url_id, i.url_id,
-        (extract(epoch from i.updated_on) * 1000)::float8 as updated_on
-      from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
-      where i.website_id = $1 and i.status = 'published' and c.enabled
-      order by i.updated_on desc, i.id limit $2`,
-    values: [websiteId, limit],
-  });
-  return rows.map((row) => ({
-    fullUrl: itemPath(row.kind, row.collection_url_id, row.url_id),
-    updatedOn: row.updated_on,
-  }));
 }

@@ -60,6 +60,9 @@ export function placeOf(
     return collectionPath(site, collection) === '/' ? { redirect: '/' } : { collection, itemUrlId: null };
   }
   if (!itemKinds.has(collection.kind)) return null;
+  // Where news readers look by habit.
+  if (second === 'feed' && third === undefined && collection.kind !== 'products')
+    return { redirect: addressOf(collectionPath(site, collection), { format: 'rss' }) };
   // Products have `/p/` in their path; the other kinds have not.
   if (collection.kind === 'products')
     return third === undefined || second !== 'p' ? null : { collection, itemUrlId: third };
@@ -67,7 +70,7 @@ export function placeOf(
 }
 
 /** Where an address asks for what its page does not have, the address without it. */
-function plainerAddress(structure: SiteStructure, request: PageRequest): string | null {
+export function plainerAddress(structure: SiteStructure, request: PageRequest): string | null {
   const { segments, page, format, order, filter, notice, canonical } = request;
   const [first] = segments;
   const collection = first === undefined ? structure.home : structure.byUrlId.get(first);

@@ -1,10 +1,12 @@
 import { EncodedBody } from '../../platform/http/encoded-body.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
+import { isFeed, type MadeFeed, makeFeed } from './feed.ts';
 import { CachedPage, PageCache } from './page-cache.ts';
 import { makeNotFound, makePage, type MadePage } from './render-page.ts';
 import { findRedirect } from './redirects.ts';
-import { readAddress } from './route.ts';
+import { type PageRequest, readAddress } from './route.ts';
+import { structureOf } from './structure.ts';
 
 /** Bytes of pages one process keeps. */
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -37,7 +39,7 @@ export async function findPage(
     address.canonical,
     site,
     async () => {
-      const made = await makePage(platform, site, address);
+      const made = await make(platform, site, address);
       if (made.kind !== 'not-found') return toCachedPage(site, made);
       const elsewhere = await findRedirect(platform, site, address.segments);
       return elsewhere === null
@@ -46,6 +48,14 @@ export async function findPage(
     },
     (page) => page.status === 200 && sitesInMemory(platform)(host) === site,
   );
+}
+
+async function make(platform: Platform, site: Site, address: PageRequest): Promise<MadePage | MadeFeed> {
+  const { format } = address;
+  if (!isFeed(format)) return makePage(platform, site, address);
+  const feed = await makeFeed(platform, site, await structureOf(platform, site), address, format);
+  if (feed === null) return { kind: 'not-found' };
+  return 'redirect' in feed ? { kind: 'redirect', location: feed.redirect } : feed;
 }
 
 /** The theme's 404: one for all addresses, so that made-up ones never fill the cache. */
@@ -64,22 +74,6 @@ export function findNotFound(
   );
 }
 
-/** Something made from the whole site, a sitemap for one: kept like a page, made anew for each revision. */
-export function findDerived(
-  platform: Platform,
-  site: Site,
-  host: string,
-  made: { readonly name: string; readonly contentType: string; readonly make: () => Promise<string> },
-): Promise<CachedPage> {
-  return pageCacheOf(platform).getOrRender(
-    host,
-    ` ${made.name}`,
-    site,
-    async () => new CachedPage(site, 200, new EncodedBody(made.contentType, Buffer.from(await made.make()))),
-    () => sitesInMemory(platform)(host) === site,
-  );
-}
-
 function redirectTo(site: Site, location: string, status = 301): CachedPage {
   return new CachedPage(
     site,
@@ -89,8 +83,10 @@ function redirectTo(site: Site, location: string, status = 301): CachedPage {
   );
 }
 
-function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>): CachedPage {
+function toCachedPage(site: Site, made: Exclude<MadePage | MadeFeed, { kind: 'not-found' }>): CachedPage {
   if (made.kind === 'redirect') return redirectTo(site, made.location);
+  if (made.kind === 'feed')
+    return new CachedPage(site, 200, new EncodedBody(made.contentType, Buffer.from(made.text)));
   const body =
     made.kind === 'json'
       ? new EncodedBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(made.json)))

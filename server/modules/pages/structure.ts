@@ -67,8 +67,7 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
   });
   const links = (entries: Site['settings']['mainNavigation']): NavigationItem[] =>
     entries.flatMap(({ title, collectionId, url, newWindow = false }): NavigationItem[] => {
-      if (url !== undefined)
-        return isLinkable.test(url) ? [{ title, externalUrl: url, newWindow }] : [];
+      if (url !== undefined) return isLinkable.test(url) ? [{ title, externalUrl: url, newWindow }] : [];
       const collection = byId.get(collectionId);
       return collection === undefined || !collection.enabled ? [] : [pageLink(collection, title)];
     });

@@ -86,7 +86,7 @@ export function articleData(site: Site, item: ItemView, updatedOn: number): obje
     {
       ...context,
       '@type': 'Article',
-      headline: plainText(item.title, 110),
+      headline: item.title,
       description: describe(item, 500),
       ...(image.length === 0 ? {} : { image }),
       datePublished: new Date(item.publishOn).toISOString(),

@@ -24,7 +24,8 @@ export class EncodedBody {
     this.#bodies = { identity: bytes, gzip: null, br: null };
     this.#hash = createHash('sha1').update(bytes).digest('base64url').slice(0, 20);
     this.#compressible =
-      bytes.length >= SMALL && /^(text\/|application\/(json|javascript|xml)|image\/svg)/.test(contentType);
+      bytes.length >= SMALL &&
+      /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json)|image\/svg)/.test(contentType);
   }
 
   /** The encoding to answer with where `accepted` is the best the client takes. */

@@ -1,0 +1,137 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import { type CalendarEvent, calendarFile } from '@vitrine/domain/calendar-link/calendar-link.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type CollectionView, getItemPage, listItems } from '../content/index.ts';
+import type { Site } from '../websites/index.ts';
+import { type Place, placeOf, plainerAddress } from './find-page.ts';
+import { plainText } from './head.ts';
+import { groupsOfCollection } from './item-groups.ts';
+import { jsonFeed } from './json-feed.ts';
+import { orderOfList } from './list-page.ts';
+import { addressOf, type PageRequest } from './route.ts';
+import { rssFeed } from './rss-feed.ts';
+import { collectionPath, type SiteStructure } from './structure.ts';
+
+/** Entries on one page of a feed, whatever the length of the list: a feed takes the same memory for every site. */
+const FEED_ENTRIES = 30;
+/** Events in one calendar file. */
+const CALENDAR_ENTRIES = 200;
+
+/** A list, or an event, for other programs. */
+export interface MadeFeed {
+  readonly kind: 'feed';
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** What a feed is written from. */
+export interface FeedList {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute addresses. */
+  readonly homeUrl: string;
+  readonly feedUrl: string;
+  readonly nextUrl: string | null;
+  readonly language: string;
+  readonly origin: string;
+  /** Milliseconds since the epoch; null for an empty list. */
+  readonly changedOn: number | null;
+  readonly items: readonly ItemView[];
+}
+
+type FeedFormat = 'rss' | 'json-feed' | 'ical';
+
+export function isFeed(format: PageRequest['format']): format is FeedFormat {
+  return format === 'rss' || format === 'json-feed' || format === 'ical';
+}
+
+/** The feed at an address: null where there is nothing, a redirect where it has a better address. */
+export async function makeFeed(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  request: PageRequest,
+  format: FeedFormat,
+): Promise<MadeFeed | { readonly redirect: string } | null> {
+  const plainer = plainerAddress(structure, request);
+  if (plainer !== null) return { redirect: plainer };
+  const place = placeOf(site, structure, request);
+  if (place === null || place === 'empty home') return null;
+  if ('redirect' in place) return place.redirect === '/' ? { redirect: addressOf('/', request) } : place;
+  if (place.itemUrlId !== null) return eventFile(platform, site, place);
+  const size = format === 'ical' ? CALENDAR_ENTRIES : FEED_ENTRIES;
+  const list = await readList(platform, site, place.collection, request, size);
+  if (list === null) return null;
+  if (format === 'rss')
+    return { kind: 'feed', contentType: 'application/rss+xml; charset=utf-8', text: rssFeed(list) };
+  if (format === 'json-feed')
+    return { kind: 'feed', contentType: 'application/feed+json; charset=utf-8', text: jsonFeed(list) };
+  return calendarOf(site, list.items);
+}
+
+async function readList(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  { filter, page, format }: PageRequest,
+  size: number,
+): Promise<FeedList | null> {
+  const path = collectionPath(site, collection);
+  const group =
+    filter === null
+      ? null
+      : (await groupsOfCollection(platform, site, collection, filter.by)).find(
+          ({ key }) => key === filter.value,
+        );
+  if (group === undefined) return null;
+  const order = await orderOfList(platform, site, collection, filter);
+  const itemIds = order.slice((page - 1) * size, size);
+  if (itemIds.length === 0 && page > 1) return null;
+  const query = { collectionId: collection.id, limit: size, itemIds };
+  const { items } = await listItems(platform, site.websiteId, query);
+  const url = (number: number): string => site.origin + addressOf(path, { filter, page: number, format });
+  const name = group === null ? collection.title : `${group.name} — ${collection.title}`;
+  return {
+    title: `${name} — ${site.title}`,
+    description: plainText(
+      collection.description === '' ? site.settings.description : collection.description,
+      500,
+    ),
+    homeUrl: site.origin + addressOf(path, { filter }),
+    feedUrl: url(page),
+    nextUrl: page * size < order.length ? url(page + 1) : null,
+    language: site.settings.language,
+    origin: site.origin,
+    changedOn: items.length === 0 ? null : Math.max(...items.map(({ publishOn }) => publishOn)),
+    items,
+  };
+}
+
+async function eventFile(platform: Platform, site: Site, place: Place): Promise<MadeFeed | null> {
+  const { collection, itemUrlId } = place;
+  const found = await getItemPage(platform, site.websiteId, collection.id, itemUrlId ?? '');
+  return found === null || found.item.startDate === null
+    ? null
+    : calendarOf(site, [found.item], found.updatedOn);
+}
+
+function calendarOf(site: Site, items: readonly ItemView[], updatedOn: number | null = null): MadeFeed {
+  const { host } = new URL(site.origin);
+  const events = items.flatMap((item): CalendarEvent[] =>
+    item.startDate === null
+      ? []
+      : [
+          {
+            uid: `${item.id}@${host}`,
+            title: item.title,
+            start: item.startDate,
+            end: item.endDate,
+            location: item.location,
+            url: site.origin + item.fullUrl,
+            description: plainText(item.excerpt === '' ? item.body : item.excerpt, 1000),
+            updatedOn: updatedOn ?? item.publishOn,
+          },
+        ],
+  );
+  return { kind: 'feed', contentType: 'text/calendar; charset=utf-8', text: calendarFile(events) };
+}

@@ -1,0 +1,55 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import type { FeedList } from './feed.ts';
+import { withWholeAddresses, xmlMarkup, xmlText } from './xml.ts';
+
+const element = (name: string, text: string): string =>
+  text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
+const date = (milliseconds: number): string => new Date(milliseconds).toUTCString();
+
+/** RSS 2.0, with the whole text of each entry; a longer list names its next page. */
+export function rssFeed(list: FeedList): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
+<channel>
+${element('title', list.title)}
+${element('link', list.homeUrl)}
+<description>${xmlText(list.description)}</description>
+${element('language', list.language)}
+${list.changedOn === null ? '' : element('lastBuildDate', date(list.changedOn))}
+<generator>Vitrine</generator>
+<atom:link rel="self" type="application/rss+xml" href="${xmlText(list.feedUrl)}"/>
+${list.nextUrl === null ? '' : `<atom:link rel="next" type="application/rss+xml" href="${xmlText(list.nextUrl)}"/>`}
+${list.items.map((item) => entry(item, list.origin)).join('\n')}
+</channel>
+</rss>
+`;
+}
+
+function entry(item: ItemView, origin: string): string {
+  const url = origin + item.fullUrl;
+  const { author, mainImage } = item;
+  const markup = withWholeAddresses(item.body === '' ? item.excerpt : item.body, origin);
+  return [
+    '<item>',
+    element('title', item.title),
+    element('link', linkOf(item, origin)),
+    `<guid isPermaLink="true">${xmlText(url)}</guid>`,
+    element('pubDate', date(item.publishOn)),
+    author === null ? '' : element('dc:creator', author.displayName),
+    ...[...new Set([...item.categories, ...item.tags])].map((name) => element('category', name)),
+    item.excerpt === ''
+      ? ''
+      : `<description>${xmlMarkup(withWholeAddresses(item.excerpt, origin))}</description>`,
+    markup === '' ? '' : `<content:encoded>${xmlMarkup(markup)}</content:encoded>`,
+    mainImage === null
+      ? ''
+      : `<media:content medium="image" url="${xmlText(origin + mainImage.assetUrl)}" width="${mainImage.width}" height="${mainImage.height}"/>`,
+    '</item>',
+  ].join('');
+}
+
+/** Where an entry leads: a link post straight to what it speaks of. */
+export function linkOf(item: ItemView, origin: string): string {
+  if (!item.passthrough || item.sourceUrl === '') return origin + item.fullUrl;
+  return item.sourceUrl.startsWith('/') ? origin + item.sourceUrl : item.sourceUrl;
+}

@@ -1,0 +1,79 @@
+import type { CollectionView } from '../content/index.ts';
+import { addressParts, type ListedAddress, readAddresses } from '../content/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { collectionPath, structureOf } from './structure.ts';
+import { xmlText } from './xml.ts';
+
+/** Addresses of items one sitemap lists; the protocol's limit is 50,000, and the first has the pages too. */
+export const ADDRESSES = 45_000;
+const begin = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+// Where a site is cut is read once for each revision, as the structure is.
+const parts = new WeakMap<Site, Promise<readonly string[]>>();
+
+function partsOf(platform: Platform, site: Site): Promise<readonly string[]> {
+  const reading = parts.get(site) ?? addressParts(platform, site.websiteId, ADDRESSES);
+  parts.set(site, reading);
+  reading.catch(() => parts.delete(site));
+  return reading;
+}
+
+/** Each sitemap of a site, as its index names them; null where one is enough. */
+export async function sitemapIndex(platform: Platform, site: Site): Promise<string | null> {
+  const cuts = await partsOf(platform, site);
+  if (cuts.length === 0) return null;
+  const entries = [...cuts, null].map(
+    (_cut, at) => `<sitemap><loc>${xmlText(`${site.origin}/sitemap-${at + 1}.xml`)}</loc></sitemap>\n`,
+  );
+  return `${begin}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/**
+ * The text of a sitemap, piece by piece, `number` from 1: pages and lists first, then items. Null where there is no
+ * such part. Never more than a thousand addresses are in memory.
+ */
+export async function sitemapText(
+  platform: Platform,
+  site: Site,
+  number: number,
+): Promise<AsyncGenerator<string> | null> {
+  const cuts = await partsOf(platform, site);
+  if (number < 1 || number > cuts.length + 1) return null;
+  const part = { after: cuts[number - 2] ?? null, until: cuts[number - 1] ?? null };
+  const { byUrlId } = await structureOf(platform, site);
+  const pages = number === 1 ? [...byUrlId.values()].filter((one) => isListed(one)) : [];
+  return write(platform, site, pages, part);
+}
+
+/** What shows something of its own at its address, and is not kept from search engines. */
+function isListed({ kind, folderBehavior, seo }: CollectionView): boolean {
+  return seo.hidden !== true && (kind !== 'folder' || folderBehavior === 'index');
+}
+
+async function* write(
+  platform: Platform,
+  site: Site,
+  pages: readonly CollectionView[],
+  part: Parameters<typeof readAddresses>[2],
+): AsyncGenerator<string> {
+  yield `${begin}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+  yield pages
+    .map((page) =>
+      entry(site, { fullUrl: collectionPath(site, page), updatedOn: page.updatedOn, pictures: [] }),
+    )
+    .join('');
+  for await (const addresses of readAddresses(platform, site.websiteId, part)) {
+    yield addresses.map((address) => entry(site, address)).join('');
+  }
+  yield '</urlset>\n';
+}
+
+function entry({ origin }: Site, { fullUrl, updatedOn, pictures }: ListedAddress): string {
+  const images = pictures
+    .map((path) => `<image:image><image:loc>${xmlText(origin + path)}</image:loc></image:image>`)
+    .join('');
+  // Addresses in a sitemap are escaped as in a link: only what a URL may hold.
+  const url = origin + encodeURI(fullUrl);
+  return `<url><loc>${xmlText(url)}</loc><lastmod>${new Date(updatedOn).toISOString()}</lastmod>${images}</url>\n`;
+}
