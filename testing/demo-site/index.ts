@@ -7,6 +7,7 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 import { demoEvents } from './events.ts';
 import { demoGalleries, galleryPage } from './galleries.ts';
+import { importDemoFile } from './import-file.ts';
 import { importDemoPictures } from './import-pictures.ts';
 import { demoAuthors, demoPosts } from './journal.ts';
 import { seedKilnFund, supportDescription, supportPage } from './kiln-fund.ts';
@@ -87,7 +88,15 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
 
   await seedReviews(platform, websiteId, product);
 
-  const links: PageLinks = { picture, product, shopId, journalId, eventsId };
+  const links: PageLinks = {
+    picture,
+    product,
+    shopId,
+    journalId,
+    eventsId,
+    filmId: await importDemoFile(platform, websiteId, 'films/a-vase-in-twenty-seconds.mp4'),
+    soundId: await importDemoFile(platform, websiteId, 'sounds/a-kiln-cooling.mp3'),
+  };
   const makePage = (
     urlId: string,
     title: string,

@@ -10,6 +10,8 @@ export interface PageLinks {
   readonly shopId: string;
   readonly journalId: string;
   readonly eventsId: string;
+  readonly filmId: string;
+  readonly soundId: string;
 }
 
 export const homeDescription =
@@ -23,7 +25,7 @@ export const shopDescription = 'Stoneware for the table, things for the studio, 
 export const journalDescription = 'Notes on clay, glaze, fire and the people who use the pots.';
 export const eventsDescription = 'Throwing evenings, kiln openings and markets, in Asheville.';
 
-export function homePage({ picture, shopId, journalId, eventsId }: PageLinks): PageDocument {
+export function homePage({ picture, shopId, journalId, eventsId, filmId }: PageLinks): PageDocument {
   return page(
     section(
       { fullWidth: true, space: 'none' },
@@ -70,6 +72,25 @@ export function homePage({ picture, shopId, journalId, eventsId }: PageLinks): P
     ),
     section(
       { theme: 'tinted', space: 'large' },
+      block(
+        'heading',
+        { text: 'A vase in twenty seconds', level: 2, size: 'large' },
+        { column: 2, span: 10 },
+      ),
+      block(
+        'video',
+        {
+          video: { kind: 'file', assetId: filmId },
+          posterId: picture('film-vase'),
+          title: 'A vase in twenty seconds',
+          caption:
+            'Drawn by Tobias, because nobody can film it: Maren’s hands are always in the way. Silent.',
+        },
+        { column: 2, span: 10 },
+      ),
+    ),
+    section(
+      { space: 'large' },
       block('summary', {
         collectionId: journalId,
         limit: 3,
@@ -151,7 +172,7 @@ export function homePage({ picture, shopId, journalId, eventsId }: PageLinks): P
   );
 }
 
-export function aboutPage({ picture, product }: PageLinks): PageDocument {
+export function aboutPage({ picture, product, soundId }: PageLinks): PageDocument {
   return page(
     section(
       { space: 'normal' },
@@ -201,6 +222,27 @@ export function aboutPage({ picture, product }: PageLinks): PageDocument {
 <p>Feet are cut, handles pulled, rims softened with a wet strip of leather. In the evening there are eight beginners at the wheels.</p>
 <h3>The week after: glaze and fire</h3>
 <p>A first firing in the small electric kiln makes the clay hard enough to dip. The second, in the big one with the brick door, goes to 1222 °C (2232 °F) and turns it to stone. It takes a day to heat and two to cool, and nobody is allowed to peek.</p>`,
+        },
+        { column: 7, span: 6 },
+      ),
+    ),
+    section(
+      { theme: 'dark', space: 'normal' },
+      block(
+        'text',
+        {
+          html: `<h2>The second morning</h2>
+<p>At about two hundred degrees the glaze begins to ring. Once ten seconds pass without a note, we take out the first brick. <a href="/journal/what-a-kiln-says">What a kiln says while it cools</a></p>`,
+        },
+        { column: 1, span: 5 },
+      ),
+      block(
+        'audio',
+        {
+          audio: { kind: 'file', assetId: soundId },
+          title: 'A kiln cooling',
+          author: 'Tobias Reyes, after notes taken at the peephole',
+          coverId: picture('gallery-drip'),
         },
         { column: 7, span: 6 },
       ),
