@@ -121,6 +121,14 @@ export interface Rendered {
   readonly problems: readonly TemplateProblem[];
 }
 
+/** A layout has as much room for itself as the page it was handed to show had. */
+function withRoomFor(json: RenderInput['json'], limits: RenderLimits): RenderLimits {
+  const host = json['squarespace'];
+  if (typeof host !== 'object' || host === null || !('main-content' in host)) return limits;
+  const content = host['main-content'];
+  return typeof content === 'string' ? { ...limits, output: limits.output + content.length } : limits;
+}
+
 /** Parses templates and runs them, within limits, with the given formatters and predicates and no others. */
 export class TemplateEngine {
   readonly #formatters: Table<Formatter>;
@@ -162,7 +170,7 @@ export class TemplateEngine {
         exprOpts: expressionOptions,
         enableInclude: true,
       },
-      input.limits ?? defaultLimits,
+      withRoomFor(input.json, input.limits ?? defaultLimits),
       this.#places,
     );
     this.#engine.execute(input.code, ctx);

@@ -1,7 +1,7 @@
-/** A formatter that does little: some half a microsecond. */
+/** A formatter that does little: some third of a microsecond. */
 const USUAL = 20;
 
-/** Those that do more, in units of work of some 25 ns. */
+/** Those that do more, in units of work of some 15 ns. */
 const heavy: ReadonlyMap<string, number> = new Map([
   ['date', 150],
   ['datetime', 1200],

@@ -84,7 +84,7 @@ describe('limits', () => {
     const source = `{.var @a text}${'{.var @a @a|format @a @a}'.repeat(60)}{@a}`;
     const took = started();
     const { html: text, stopped } = render(source, { text: '{0}{0}{0}{0}{0}{0}{0}{0}' });
-    expect(stopped === 'output' || text.length < 8_000_000).toBe(true);
+    expect(stopped === 'output' || text.length < 1_500_000).toBe(true);
     expect(took()).toBeLessThan(3000);
   });
 
@@ -160,7 +160,7 @@ describe('limits', () => {
       },
     ).renderPage(['collections/list.list'], { a: many.map(() => ({ b: many.map(String) })) }, plainHost, 0);
     expect(page.startsWith('<header>top</header><main><ul class="all"><li><a href="/0">')).toBe(true);
-    expect(page.endsWith('</li></ul></main><footer>end</footer>')).toBe(true);
+    expect(page).toMatch(/<\/li><\/ul><\/main><footer>end<\/footer>$/);
   });
 
   it('leave a large honest page alone', () => {

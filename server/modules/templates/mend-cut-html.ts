@@ -76,17 +76,13 @@ function nameAt(html: string, start: number): string | null {
   return html[start + 1] === '!' || html[start + 1] === '?' ? 'br' : name.toLowerCase();
 }
 
+// A bracket inside a quoted value does not end the tag; a quote that is not closed leaves it unfinished.
+const tagPattern = /<[^>=]*(?:=\s*(?:"[^"]*"|'[^']*'|(?!["'\s]))[^>=]*)*>/y;
+
 /** The offset after the `>` that ends the tag at `start`; -1 when there is none. */
 function tagEnd(html: string, start: number): number {
-  let quote = '';
-  for (let at = start + 1; at < html.length; at += 1) {
-    const character = html[at] ?? '';
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '>') return at + 1;
-    else if ((character === '"' || character === "'") && html[at - 1] === '=') quote = character;
-  }
-  return -1;
+  tagPattern.lastIndex = start;
+  return tagPattern.test(html) ? tagPattern.lastIndex : -1;
 }
 
 /** The offset after the end tag of a text element; -1 when it is not closed. */
