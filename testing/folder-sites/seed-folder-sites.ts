@@ -26,7 +26,11 @@ async function installTheme(platform: Platform, name: string): Promise<void> {
 async function aPicture(platform: Platform, websiteId: string, filename: string): Promise<string> {
   const image = sharp({ create: { width: 600, height: 400, channels: 3, background: '#7a1f1f' } });
   const bytes = await image.png().toBuffer();
-  const picture = await importPicture(platform, websiteId, { bytes, filename, altText: `A picture of ${filename}` });
+  const picture = await importPicture(platform, websiteId, {
+    bytes,
+    filename,
+    altText: `A picture of ${filename}`,
+  });
   if (!picture.ok) throw new Error(`no picture: ${picture.error.code}`);
   return picture.value.id;
 }
@@ -39,7 +43,9 @@ const words = (id: string, text: string): PageDocument => ({
       theme: 'light',
       space: 'normal',
       fullWidth: false,
-      blocks: [{ id: `${id}-text`, type: 'text', place: { column: 1, span: 12 }, props: { html: `<p>${text}</p>` } }],
+      blocks: [
+        { id: `${id}-text`, type: 'text', place: { column: 1, span: 12 }, props: { html: `<p>${text}</p>` } },
+      ],
     },
   ],
 });
@@ -75,7 +81,11 @@ export async function seedLetterpress(platform: Platform): Promise<FolderSite> {
   });
   await page('people', 'People', { parentId: folderId, position: 1 });
   await page('presses', 'Presses', { parentId: folderId, position: 2, layout: 'wide' });
-  const indexId = await createCollection(platform, websiteId, { kind: 'index', urlId: 'house', title: 'The House' });
+  const indexId = await createCollection(platform, websiteId, {
+    kind: 'index',
+    urlId: 'house',
+    title: 'The House',
+  });
   await page('cellar', 'Cellar', { parentId: indexId, position: 1 });
   const platesId = await createCollection(platform, websiteId, {
     kind: 'gallery',
@@ -105,7 +115,10 @@ export async function seedLetterpress(platform: Platform): Promise<FolderSite> {
       collectionId: notesId,
       urlId: `note-${number}`,
       recordType: number === 2 ? 2 : 1,
-      title: number === 3 ? 'Note <squarespace:navigation navigationId="mainNav" template="x"/> {.section a}' : `Note ${number}`,
+      title:
+        number === 3
+          ? 'Note <squarespace:navigation navigationId="mainNav" template="x"/> {.section a}'
+          : `Note ${number}`,
       excerpt: number % 2 === 0 ? `<p>In short, ${number}.</p>` : '',
       body: `<p>The whole of note ${number}, {title} <squarespace:script src="site.js" />.</p>`,
       tags: ['lead', ...(number > 3 ? ['wood'] : [])],
@@ -162,13 +175,28 @@ export async function seedLetterpress(platform: Platform): Promise<FolderSite> {
   return { websiteId, host };
 }
 
+const priced = (
+  sku: string,
+  priceMinor: number,
+  more = {},
+): { sku: string; priceMinor: number; stock: number } => ({
+  sku,
+  priceMinor,
+  stock: 10,
+  ...more,
+});
+
 /** A shop with queries and navigation bodies. */
 export async function seedHardwareStore(platform: Platform): Promise<FolderSite> {
   const host = 'hardware.example';
   await installTheme(platform, 'hardware-store');
   const { websiteId } = await aShop(platform, host);
   const picture = await aPicture(platform, websiteId, 'hammer.png');
-  const toolsId = await createCollection(platform, websiteId, { kind: 'products', urlId: 'tools', title: 'Tools' });
+  const toolsId = await createCollection(platform, websiteId, {
+    kind: 'products',
+    urlId: 'tools',
+    title: 'Tools',
+  });
   const tipsId = await createCollection(platform, websiteId, {
     kind: 'blog',
     typeName: 'tips',
@@ -181,12 +209,6 @@ export async function seedHardwareStore(platform: Platform): Promise<FolderSite>
     title: 'At the counter',
     layout: 'counter',
     document: words('counter', 'Ring the bell.'),
-  });
-  const priced = (sku: string, priceMinor: number, more = {}): { sku: string; priceMinor: number; stock: number } => ({
-    sku,
-    priceMinor,
-    stock: 10,
-    ...more,
   });
   for (let number = 1; number <= 5; number += 1) {
     const made = await createProduct(platform, websiteId, {

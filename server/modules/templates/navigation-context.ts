@@ -13,7 +13,15 @@ function entry(item: NavigationItem, path: string): ContextObject {
   if ('externalUrl' in item) {
     const { title, externalUrl: url, newWindow } = item;
     const externalLink = { title, url, newWindow };
-    return { active: false, folderActive: false, title, navigationTitle: title, url, externalLink };
+    return {
+      active: false,
+      folderActive: false,
+      title,
+      navigationTitle: title,
+      url,
+      externalLink,
+      items: [],
+    };
   }
   const { title, url } = item;
   const children = item.items;
@@ -25,7 +33,8 @@ function entry(item: NavigationItem, path: string): ContextObject {
     navigationTitle: title,
     url,
     collection: collectionOf(item),
-    ...(children === undefined ? {} : { items: children.map((child) => entry(child, path)) }),
+    // Said of every entry, for a template that asks would else find the items of the whole navigation.
+    items: (children ?? []).map((child) => entry(child, path)),
   };
 }
 

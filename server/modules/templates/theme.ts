@@ -6,6 +6,8 @@ import { type HostData, type HostNeeds, type NavigationItem, noHostData } from '
 import { HostTags, hostWork } from './host-tags.ts';
 import type { ContextObject } from './item-context.ts';
 import { layoutsOf } from './layouts.ts';
+import { lifeFormatters } from './life-formatters.ts';
+import { loadPictures } from './load-pictures.ts';
 import { plainTemplates } from './plain-templates.ts';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {
@@ -125,7 +127,8 @@ export function parseTheme(files: ThemeFiles): Theme {
     if (found.length < MOST_PROBLEMS) found.push({ severity, ...problem });
   };
   const hostTags = new HostTags(files.scripts);
-  const engine = new TemplateEngine(formatterTable(hostTags.formatter()), predicateTable());
+  const formatters = formatterTable(hostTags.formatter());
+  const engine = new TemplateEngine(table(formatters, lifeFormatters(formatters)), predicateTable());
   const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
     const before = hostTags.problems.length;
     const { code, problems } = engine.parse(hostTags.lift(source, engine, path), path);
@@ -159,7 +162,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     const name = path.replace(/^(system\/.*)\.block$/, '$1');
     templates.set(name, code);
     own.add(name);
-    if (source.includes('squarespace.main-content')) showsDocument.add(name);
+    if (/squarespace\.main-content|\{mainContent\b/.test(source)) showsDocument.add(name);
     else showsDocument.delete(name);
   }
   const injects = Object.fromEntries(
@@ -171,6 +174,8 @@ export function parseTheme(files: ThemeFiles): Theme {
   for (const layout of layouts.values())
     templates.set(`layout/${layout.name}`, parse(layout.file, layout.source, layout.place));
   for (const [path, source] of files.sources) checkPartials(path, source, partials, tell);
+
+  const leavesPictures = [...files.sources.values()].some((source) => /\|image-meta|data-src/.test(source));
 
   const tweaks = tweaksOf(files.styles, found);
   const stylesheets = new Map<string, BuiltFile>();
@@ -224,6 +229,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     for (const name of names) {
       const [, kind = ''] = /^collections\/(.+)\.list$/.exec(name) ?? [];
       const items = context['items'];
+      if (own.has(`pages/${kind}.page`)) return { name: `pages/${kind}.page`, context };
       if (
         own.has(name) ||
         kind === '' ||
@@ -278,7 +284,8 @@ export function parseTheme(files: ThemeFiles): Theme {
     const isAbove = host.document !== '' && !showsDocument.has(name);
     json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main : main };
     const layout = layouts.get(layoutNameIn(context)) ?? layouts.get('default');
-    const html = run(`layout/${layout?.name ?? 'default'}`, json, problems);
+    const written = run(`layout/${layout?.name ?? 'default'}`, json, problems);
+    const html = leavesPictures ? loadPictures(written) : written;
     const { missing } = work;
     return {
       html: layout === undefined || layout.hasHeaders ? html : withHeaders(html, host.headers),

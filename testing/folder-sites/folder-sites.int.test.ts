@@ -1,0 +1,331 @@
+import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
+import { buildApp } from '@vitrine/server/app.ts';
+import { createWelcomeLink } from '@vitrine/server/modules/accounts/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aVisitor, type TestVisitor } from '../a-shop.ts';
+import { testPlatform, type TestPlatform } from '../database.ts';
+import { type FolderSite, seedHardwareStore, seedLetterpress } from './seed-folder-sites.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+async function anOwner({ websiteId, host }: FolderSite): Promise<TestVisitor> {
+  const owner = aVisitor(app, host);
+  const token = await createWelcomeLink(platform, websiteId);
+  await owner.send('POST', '/api/admin/welcome', {
+    token,
+    name: 'Rowan',
+    email: `rowan@${host}`,
+    password: 'a press at dawn',
+  });
+  return owner;
+}
+
+const themeOf = async (owner: TestVisitor, name: string): Promise<ThemeView | undefined> =>
+  (await owner.send('GET', '/api/admin/themes'))
+    .json<ThemeList>()
+    .themes.find((theme) => theme.name === name);
+
+const choose = (owner: TestVisitor, body: object) => owner.send('PUT', '/api/admin/themes/current', body);
+
+/** A page's HTML with white space run together; fails for anything but the status. */
+async function pageAt(visitor: TestVisitor, path: string, status = 200): Promise<string> {
+  const answer = await visitor.send('GET', path);
+  expect([path, answer.statusCode, answer.headers['location']]).toEqual([path, status, undefined]);
+  return answer.body.replaceAll(/\s+/g, ' ');
+}
+
+/** Every element that is opened in `main` and before it is closed again; a template that broke off leaves one open. */
+function expectWhole(html: string): void {
+  expect(html).toMatch(/<\/body>\s*<\/html>\s*$/);
+  // What one of the titles says is no tag of the theme's.
+  expect(html.replaceAll('{.section a}', '')).not.toMatch(/\{[.#@][a-z|]|\{squarespace/);
+  for (const name of ['div', 'ul', 'section', 'article', 'main', 'nav']) {
+    const opened = html.match(new RegExp(`<${name}[\\s>]`, 'g'))?.length ?? 0;
+    const closed = html.match(new RegExp(`</${name}>`, 'g'))?.length ?? 0;
+    expect([name, opened]).toEqual([name, closed]);
+  }
+}
+
+describe('the site Letterpress: a blog in the pure folder format', () => {
+  let visitor: TestVisitor;
+  let owner: TestVisitor;
+  beforeAll(async () => {
+    const site = await seedLetterpress(platform);
+    visitor = aVisitor(app, site.host);
+    owner = await anOwner(site);
+  });
+
+  it('shows every page there is, whole and without a problem', async () => {
+    for (const path of [
+      '/',
+      '/notes',
+      '/notes?page=2',
+      '/notes?category=Trade',
+      '/notes?tag=wood',
+      '/notes/note-1',
+
+      '/notes/note-2',
+      '/notes/note-6',
+      '/people',
+      '/presses',
+      '/house',
+      '/cellar',
+      '/plates',
+      '/plates/one',
+      '/broadsides',
+      '/broadsides/a-sheet',
+      '/open-days',
+      '/open-days/summer',
+      '/colophon',
+      '/cart',
+      '/shop',
+    ])
+      expectWhole(await pageAt(visitor, path));
+    expectWhole(await pageAt(visitor, '/nowhere', 404));
+    expect((await themeOf(owner, 'letterpress'))?.problems).toEqual([]);
+  });
+
+  it('leads by its navigations to pages, folders and elsewhere, and never to a script', async () => {
+    const home = await pageAt(visitor, '/people');
+    expect(home).toContain('<li class="folder folder-active"> <span>About us</span>');
+    expect(home).toContain('<li class="active"><a href="/people">People</a></li><li><a href="/presses">');
+    expect(home).toContain('<li class="page"> <a href="/notes">Notes</a>');
+    expect(home).toContain('<a href="https://guild.example/" target="_blank">Guild</a>');
+    expect(home).toContain('<a href="mailto:press@example.com">Write</a>');
+    expect(home).not.toContain('javascript:');
+    expect(home).toContain(
+      '<nav class="folder-nav"><h2>About us</h2><a href="/people" class="active">People</a> · <a href="/presses">Presses</a></nav>',
+    );
+    expect(await pageAt(visitor, '/notes')).not.toContain('folder-nav');
+  });
+
+  it('opens a folder on its first page', async () => {
+    const answer = await visitor.send('GET', '/about');
+    expect([answer.statusCode, answer.headers['location']]).toEqual([301, '/people']);
+  });
+
+  it('lists its notes in pages of four with what each is', async () => {
+    const first = await pageAt(visitor, '/notes');
+    expect(first.match(/<article /g)).toHaveLength(4);
+    expect(first).toContain('Above the notes.');
+    expect(first).toContain('<a rel="next" href="/notes?page=2">Older</a>');
+    expect(first).toMatch(/<img src="\/media\/[^"]+\?format=500w" srcset="[^"]+" [^>]*data-src=/);
+    const second = await pageAt(visitor, '/notes?page=2');
+    expect(second.match(/<article /g)).toHaveLength(2);
+    expect(second).toContain('<a rel="prev" href="/notes">Newer</a>');
+    expect(await pageAt(visitor, '/notes?category=Trade')).toContain('Filed under Trade');
+  });
+
+  it('answers queries in its margin on every page, newest first', async () => {
+    const page = await pageAt(visitor, '/colophon');
+    expect(page).toMatch(
+      /Latest notes<\/h2> <ul class="latest"><li><a href="\/notes\/note-6">.*note-5.*note-4/,
+    );
+    expect(page).not.toContain('<a href="/notes/note-1">');
+  });
+
+  it('shows a note with the fields of its type, its kin and its neighbours', async () => {
+    const page = await pageAt(visitor, '/notes/note-1');
+    expect(page).toContain('<dt>Paper</dt><dd>Hahnemühle</dd><dt>Copies</dt><dd>120</dd>');
+    expect(page).toMatch(/Of the same tray<\/h2>(<a href="\/notes\/note-\d">Note \d<\/a>){2}/);
+    expect(page).toContain('<p class="reckoned">2</p>');
+    expect(page).toContain('<a class="prev" href="/notes/note-2">Note 2</a>');
+    expect(page).not.toContain('<a class="next"');
+    expect(page).toContain('action="/comments"');
+  });
+
+  it('takes what people typed for text, whatever it looks like', async () => {
+    const page = await pageAt(visitor, '/notes/note-3');
+    expect(page).toContain(
+      '<h1 data-content-field="title">Note <squarespace:navigation navigationId="mainNav" template="x"/> {.section a}</h1>',
+    );
+    expect(page).toContain('The whole of note 3, {title}');
+    expect(page.match(/theme-scripts/g)).toHaveLength(1);
+  });
+
+  it('opens a collection without a list on its first item, with its custom fields', async () => {
+    const page = await pageAt(visitor, '/broadsides');
+    expect(page).toContain('<h1>A Sheet</h1><p>Printed in one day.</p>');
+    expect(page).toContain('On Zerkall, 80 copies <em>sold out</em>');
+  });
+
+  it('puts an index together from its pages', async () => {
+    const page = await pageAt(visitor, '/house');
+    expect(page).toMatch(/<section id="cellar" class="room room-page"><h2>Cellar<\/h2>.*Words of Cellar/);
+    expect(page.match(/Words of Cellar/g)).toHaveLength(1);
+    expect(page).toMatch(/<section id="plates" class="room room-gallery">.*<ul class="plates"><li> ?<img/);
+  });
+
+  it('has layouts a page may choose, pages of its own and block fields', async () => {
+    expect(await pageAt(visitor, '/presses')).toContain('<main id="page" class="broad" role="main">');
+    const colophon = await pageAt(visitor, '/colophon');
+    expect(colophon).toMatch(
+      /<section class="colophon"><h1>Colophon<\/h1><div [^>]*data-layout-label="Colophon"[^>]*>.*Words of Colophon/,
+    );
+    expect(colophon).toMatch(
+      /class="sqs-layout sqs-grid-12 columns-12 small" data-layout-label="Imprint"[^>]*>.*Printed by hand/,
+    );
+    expect(colophon).toContain(
+      'columns-3 empty" data-layout-label="Margin" data-type="block-field" id="marginBlocks"></div>',
+    );
+  });
+
+  it('gives its script and its assets', async () => {
+    const page = await pageAt(visitor, '/');
+    const script = /<script src="([^"]+)"><\/script>/.exec(page)?.[1] ?? '';
+    expect((await visitor.send('GET', script)).body).toContain('is-printed');
+    expect((await visitor.send('GET', '/assets/mark.svg')).headers['content-type']).toBe('image/svg+xml');
+    for (const path of ['/assets/../template.conf', '/assets/%2e%2e/template.conf', '/scripts/none.js'])
+      expect((await visitor.send('GET', path)).statusCode).toBe(404);
+  });
+
+  const stylesheet = async (): Promise<string> => {
+    const url = /<link rel="stylesheet" href="([^"]+)"/.exec(await pageAt(visitor, '/'))?.[1] ?? '';
+    return `${url}\n${(await visitor.send('GET', url)).body}`;
+  };
+
+  it('is compiled from Less and dressed anew when its owner changes a tweak', async () => {
+    const before = await stylesheet();
+    expect(before).toContain('color: #2b2320;background: #f6f1e4;font-size: 17px');
+    expect(before).toContain('max-width: calc(100% - 2rem)');
+    expect(before).toContain('font-family: Georgia,serif;font-size: 34px');
+    expect(before).toContain('hr{border: 0');
+    const answer = await owner.send('PUT', '/api/admin/themes/current', {
+      tweaks: {
+        ink: '#102030',
+        textSize: '20px',
+        marginSide: 'left',
+        rules: 'false',
+        heading: 'font-family: Arial; font-size: 40px',
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await stylesheet()).not.toBe(before));
+    const after = await stylesheet();
+    expect(after.split('\n')[0]).not.toBe(before.split('\n')[0]);
+    expect(after).toContain('color: #102030;background: #f6f1e4;font-size: 20px');
+    expect(after).toContain('font-family: Arial;font-size: 40px');
+    expect(after).not.toContain('hr{border: 0');
+    expect(await pageAt(visitor, '/')).toContain('tweak-margin-side-left ');
+    // An old page still finds clothes.
+    expect((await visitor.send('GET', before.split('\n')[0] ?? '')).statusCode).toBe(200);
+  });
+
+  it('refuses values outside its bounds, unknown tweaks and unknown themes, with words', async () => {
+    const tweaks = { ink: 'red; } body { display: none', textSize: '99px', marginSide: 'up', nothing: '1' };
+    const refused = await choose(owner, { tweaks });
+    expect(refused.statusCode).toBe(422);
+    expect(Object.keys(refused.json<{ fields: object }>().fields)).toEqual([
+      'tweaks.ink',
+      'tweaks.textSize',
+      'tweaks.marginSide',
+      'tweaks.nothing',
+    ]);
+    expect((await choose(owner, { name: '../../etc' })).json()).toMatchObject({
+      error: 'THEME_NOT_FOUND',
+    });
+    expect((await choose(owner, { name: 7 })).statusCode).toBe(422);
+  });
+
+  it('gives its place to another theme and back, without a restart', async () => {
+    expect((await choose(owner, { name: 'atelier' })).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await pageAt(visitor, '/notes')).toContain('site-header'));
+    expect((await choose(owner, { name: 'letterpress' })).statusCode).toBe(200);
+    await vi.waitFor(async () => expect(await pageAt(visitor, '/notes')).toContain('class="banner"'));
+  });
+
+  it('shows its themes to its owner alone', async () => {
+    expect((await visitor.send('GET', '/api/admin/themes')).statusCode).toBe(401);
+    expect((await visitor.send('PUT', '/api/admin/themes/current', { name: 'noctis' })).statusCode).toBe(401);
+    expect(await themeOf(owner, 'letterpress')).toMatchObject({
+      title: 'Letterpress',
+      author: 'The Upper Case',
+      isCurrent: true,
+      customTypes: [
+        { name: 'broadside', fields: [{ name: 'paper' }, { name: 'edition' }, { name: 'isSoldOut' }] },
+      ],
+    });
+  });
+});
+
+describe('the site Hardware Store: a shop in the pure folder format', () => {
+  let visitor: TestVisitor;
+  let owner: TestVisitor;
+  beforeAll(async () => {
+    const site = await seedHardwareStore(platform);
+    visitor = aVisitor(app, site.host);
+    owner = await anOwner(site);
+  });
+
+  it('shows every page there is, whole and without a problem', async () => {
+    for (const path of [
+      '/',
+      '/?page=2',
+      '/tools/p/tool-1',
+      '/tools/p/tool-2',
+      '/tools/p/tool-3',
+      '/tools/p/tool-4',
+      '/tips',
+      '/tips/tip-1',
+      '/counter',
+      '/cart',
+    ])
+      expectWhole(await pageAt(visitor, path));
+    expectWhole(await pageAt(visitor, '/nowhere', 404));
+    expect((await themeOf(owner, 'hardware-store'))?.problems).toEqual([]);
+  });
+
+  it('lists tools with prices, stock, categories and pages', async () => {
+    const page = await pageAt(visitor, '/');
+    expect(page).toContain('<h2>Tools (5)</h2>');
+    expect(page).toMatch(/Hammers<\/a> \(2\), <a href="[^"]*category=Saws">Saws<\/a> \(3\)/);
+    expect(page).toContain('from $9.00');
+    expect(page).toContain('<a rel="next" href="/?page=2">More</a>');
+    expect(await pageAt(visitor, '/?page=2')).toMatch(/class="tile sold-out".*Tool 4/);
+  });
+
+  it('shows by its queries what is featured, alike, and written about it', async () => {
+    const page = await pageAt(visitor, '/tools/p/tool-3');
+    expect(page).toMatch(/On the counter<\/h2> <div class="tile" id="[^"]+"><a href="\/tools\/p\/tool-1">/);
+    expect(page).toMatch(/<aside class="same-tag"><a href="\/tools\/p\/tool-1">.*tool-2.*<\/aside>/);
+    expect(page.match(/<ul class="tips">(.*?)<\/ul>/)?.[1]?.match(/<li>/g)).toHaveLength(2);
+    expect(page).toContain('<small>varies</small><small>in several kinds</small>');
+  });
+
+  it('sells: a tool goes into the cart and the checkout opens, in the theme’s layout', async () => {
+    const page = await pageAt(visitor, '/tools/p/tool-1');
+    const form =
+      /action="(\/cart\/entries)" method="post">.*?name="itemId" value="([^"]+)".*?name="sku" value="([^"]+)"/.exec(
+        page,
+      );
+    const [, action = '', itemId = '', sku = ''] = form ?? [];
+    const added = await visitor.post(action, { itemId, sku, quantity: '1' });
+    expect(added.statusCode).toBe(303);
+    const cart = await pageAt(visitor, '/cart');
+    expect(cart).toContain('Tool 1');
+    expect(cart).toContain('class="aisles"');
+    const checkout = await pageAt(visitor, '/checkout');
+    expect(checkout).toContain('checkout-form');
+    expectWhole(checkout);
+  });
+
+  it('gives blocks and the host’s pages what they are dressed with', async () => {
+    const url = /<link rel="stylesheet" href="([^"]+)"/.exec(await pageAt(visitor, '/'))?.[1] ?? '';
+    const { body } = await visitor.send('GET', url);
+    expect(body).toContain('--accent: #1F4E8C');
+    expect(body).toContain('.field__input');
+    expect(body).toContain('.tile a:hover{color: #');
+    expect(body).toContain('.here > a{border-bottom: 2px solid #b5872c');
+  });
+});
