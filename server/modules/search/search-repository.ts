@@ -109,7 +109,7 @@ export async function selectStems(
   return rows.map(({ stem }) => stem);
 }
 
-/** Words of the site that a mistyped one may stand for: of about its length, begun or ended alike. */
+/** Words of the site that a mistyped one may stand for: of about its length, begun or ended alike. The word itself comes first. */
 export function selectNearWords(
   db: Queryable,
   websiteId: string,
@@ -122,7 +122,9 @@ export function selectNearWords(
       name: 'search-near-words',
       text: `select word, in_title as "inTitle" from search_words
         where website_id = $1 and length(word) between length($2) - $3 and length($2) + $3
-          and (left(word, 1) = left($2, 1) or right(word, 2) = right($2, 2)) limit 20000`,
+          and (left(word, 1) = left($2, 1) and (substr(word, 2, 1) = substr($2, 2, 1) or right(word, 1) = right($2, 1))
+            or right(word, 3) = right($2, 3))
+        order by word <> $2 limit 4000`,
     },
     [websiteId, word, slips],
   );

@@ -18,6 +18,9 @@ import {
   selectStems,
 } from './search-repository.ts';
 
+/** Words of one query that are looked at for slips. */
+const MOST_CORRECTED = 4;
+
 /** Letters of a word's beginning that are looked for in whole texts; fewer stand at the beginning of too much. */
 const SHORTEST_BEGINNING = 3;
 
@@ -93,9 +96,9 @@ async function correct(
   words: readonly string[],
 ): Promise<{ readonly words: readonly string[]; readonly found: readonly FoundDocument[] } | null> {
   const nearest = await Promise.all(
-    words.map(async (word) => {
+    words.map(async (word, at) => {
       const slips = slipsOf(word);
-      if (slips === 0) return word;
+      if (slips === 0 || at >= MOST_CORRECTED) return word;
       const known = await selectNearWords(platform.db, site.websiteId, word, slips);
       return known.some((one) => one.word === word) ? word : (nearestWord(word, known) ?? word);
     }),
