@@ -31,12 +31,28 @@ export const groups: readonly GoldenGroup[] = [
   { title: 'Errors', file: 'errors.ts', cases: errors },
 ];
 
+/** A golden case with the name its test has: `truncate, case 2`, counted from 1 within its group. */
+export interface NamedGolden extends Golden {
+  readonly nth: number;
+}
+
+/** A group's cases, counted by name. */
+export function namedCases(cases: readonly Golden[]): readonly NamedGolden[] {
+  const counts = new Map<string, number>();
+  return cases.map((golden) => {
+    const nth = (counts.get(golden.of) ?? 0) + 1;
+    counts.set(golden.of, nth);
+    return { ...golden, nth };
+  });
+}
+
 /** A row of the document for each name: what it is, its golden cases, and what they are called in the tests. */
 export function conformanceList(): string[] {
   return groups.flatMap(({ title, file, cases }) =>
     [...new Set(cases.map(({ of }) => of))].map((name) => {
-      const at = cases.flatMap((golden, index) => (golden.of === name ? [index] : []));
-      return `| \`${name}\` | ${file} | ${title}: ${name}, case ${at.join(', ')} |`;
+      const count = cases.filter(({ of }) => of === name).length;
+      const named = count === 1 ? 'case 1' : `cases 1 to ${count}`;
+      return `| \`${name}\` | ${file} | ${title}: ${name}, ${named} |`;
     }),
   );
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { englishFormats } from '../english-formats.ts';
 import { table, TemplateEngine } from '../engine.ts';
 import { formatterTable, predicateTable } from '../formatters.ts';
-import { conformanceList, groups } from './conformance-list.ts';
+import { conformanceList, groups, namedCases } from './conformance-list.ts';
 import { type Golden, now } from './golden.ts';
 
 const formatters = formatterTable();
@@ -30,7 +30,7 @@ function render(golden: Golden) {
 }
 
 describe.each(groups)('$title', ({ cases }) => {
-  it.each(cases.map((golden, at) => ({ ...golden, at })))('$of, case $at', (golden) => {
+  it.each(namedCases(cases))('$of, case $nth', (golden) => {
     expect(render(golden)).toEqual({ html: golden.html, problems: golden.problems ?? [] });
   });
 });

@@ -43,6 +43,8 @@ export const dateFormatters: readonly Golden[] = [
   formats('datetime', ' date:short time:short', moment, '3/2/26, 3:04\u202FPM', utc),
   formats('datetime', ' full', moment, 'Monday, March 2, 2026 at 3:04:05\u202FPM Greenwich Mean Time', utc),
   formats('datetime', ' EEEE', moment, 'Monday', utc),
+  formats('datetime', ' Hmm', moment, '10:04'),
+  formats('datetime', ' Hmm', moment, '15:04', { website: { timeZone: 'Nowhere/Land' } }),
   formats('datetime', ' date:medium', 'no date', '', utc),
   {
     of: 'datetime-interval',
