@@ -42,3 +42,6 @@ export const updateAssetBody = z.object({
   focalPoint: z.object({ x: fraction, y: fraction }).optional(),
 });
 export type UpdateAssetBody = z.output<typeof updateAssetBody>;
+
+/** POST /api/admin/embeds: a page of another site, as an owner pastes it. */
+export const embedBody = z.object({ url: z.string().trim().max(1000) });

@@ -220,6 +220,19 @@ export const errorCatalogue = {
     status: 422,
     message: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
   },
+  EMBED_NOT_FOUND: {
+    status: 422,
+    message: '{provider} shows no player for this address. Check that it is public and may be embedded.',
+  },
+  EMBED_UNAVAILABLE: {
+    status: 503,
+    message: '{provider} does not answer. Please try again in a few minutes.',
+  },
+  EMBED_UNSUPPORTED: {
+    status: 422,
+    message: 'This address cannot be embedded. Use one of {providers}, or upload the file.',
+  },
+  EMBED_VIMEO_BASIC: { status: 422, message: 'Vimeo Basic accounts are unsupported' },
   FILE_NAME_MISSING: { status: 422, message: 'Please enter a file name' },
   FILE_NOT_FOUND: { status: 404, message: 'This file does not exist.' },
   FILE_TOO_LARGE: {

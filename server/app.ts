@@ -18,6 +18,7 @@ import { commentRoutes } from './modules/comments/index.ts';
 import { customFormRoutes } from './modules/custom-forms/index.ts';
 import { donationRoutes } from './modules/donations/index.ts';
 import { downloadRoutes } from './modules/downloads/index.ts';
+import { embedRoutes } from './modules/embeds/index.ts';
 import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
 import { installmentRoutes } from './modules/installments/index.ts';
 import { likeRoutes } from './modules/likes/index.ts';
@@ -78,6 +79,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   customFormRoutes(app, platform);
   donationRoutes(app, platform);
   downloadRoutes(app, platform);
+  embedRoutes(app, platform);
   giftCardRoutes(app, platform);
   installmentRoutes(app, platform);
   likeRoutes(app, platform);

@@ -8,6 +8,7 @@ import { createWelcomeLink } from './modules/accounts/index.ts';
 import { forgottenCartsJob } from './modules/cart/index.ts';
 import { startDuties, startRecovery } from './modules/checkout/index.ts';
 import { startPublishing } from './modules/content/index.ts';
+import { startFeeds } from './modules/embeds/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
 import { startGiftCardMails } from './modules/gift-cards/index.ts';
 import { startMailSender } from './modules/mail/index.ts';
@@ -64,6 +65,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       startPublishing(platform),
       startGiftCardMails(platform),
       startAvifs(platform),
+      startFeeds(platform),
       startSearchIndex(platform),
       startJobs(platform, [forgottenCartsJob]),
     ];

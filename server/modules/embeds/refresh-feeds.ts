@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { guardedFetch, openInternet, type Outside } from '../../platform/http/guarded-fetch.ts';
+import { startPasses } from '../../platform/passes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bumpRevision } from '../websites/index.ts';
+import { readFeed } from './read-feed.ts';
+import { claimFeed, deleteUnwantedFeeds, type FeedRow, findFeeds, keepFeed } from './repository.ts';
+
+const MINUTE = 60_000;
+/** How often due feeds are looked for, in milliseconds. */
+const INTERVAL = 30_000;
+/** A feed is read again after this time; one that fails after twice as long each time, up to a day. */
+const PERIOD = 30 * MINUTE;
+const LONGEST_PERIOD = 24 * 60 * MINUTE;
+const LEASE = 2 * MINUTE;
+/** A feed no page wanted for this long is forgotten. */
+const FORGOTTEN_AFTER = 60 * 24 * 60 * MINUTE;
+const LIMITS = { patience: 10_000, maxBytes: 2 * 1024 * 1024 };
+const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9';
+
+/** Reads the news feeds that pages show, one after the other; whoever of several servers claims one reads it. */
+export function startFeeds(platform: Platform): { stop(): Promise<void> } {
+  let isStopping = false;
+  const passes = startPasses(
+    () => refreshFeeds(platform, openInternet, () => !isStopping),
+    INTERVAL,
+    (error) => platform.log.warn({ err: error }, 'news feeds could not be read'),
+  );
+  return {
+    stop() {
+      isStopping = true;
+      return passes.stop();
+    },
+  };
+}
+
+/** Reads all that are due; answers how many that were. */
+export async function refreshFeeds(
+  platform: Platform,
+  outside: Outside = openInternet,
+  goOn: () => boolean = () => true,
+): Promise<number> {
+  const now = platform.clock.now();
+  let read = 0;
+  while (goOn()) {
+    const feed = await claimFeed(platform.db, new Date(now), new Date(now + LEASE));
+    if (feed === null) break;
+    await refreshFeed(platform, feed, outside);
+    read += 1;
+  }
+  await deleteUnwantedFeeds(platform.db, new Date(now - FORGOTTEN_AFTER));
+  return read;
+}
+
+async function refreshFeed(platform: Platform, feed: FeedRow, outside: Outside): Promise<void> {
+  const { websiteId, url } = feed;
+  const headers = { accept: ACCEPT, ...(feed.etag === '' ? {} : { 'if-none-match': feed.etag }) };
+  const fetched = await guardedFetch(url, { ...LIMITS, headers }, outside);
+  const now = platform.clock.now();
+  const next = { dueOn: new Date(now + PERIOD), readOn: new Date(now), failures: 0 };
+  if (fetched.ok && fetched.value.status === 304 && feed.readOn !== null) {
+    await keepFeed(platform.db, feed, next);
+    return;
+  }
+  const view =
+    fetched.ok && fetched.value.status === 200
+      ? readFeed(new TextDecoder().decode(fetched.value.bytes), fetched.value.url)
+      : null;
+  if (view === null || !fetched.ok) {
+    // What was read before stays on the page.
+    const failures = Math.min(feed.failures + 1, 10);
+    const wait = Math.min(LONGEST_PERIOD, PERIOD * 2 ** (failures - 1));
+    await keepFeed(platform.db, feed, { failures, dueOn: new Date(now + wait) });
+    return;
+  }
+  const { title, entries } = view;
+  const etag = fetched.value.etag.slice(0, 200);
+  await platform.db.transaction(async (tx) => {
+    const [before] = await findFeeds(tx, websiteId, [url]);
+    await keepFeed(tx, feed, { ...next, title, siteUrl: view.url, entries, etag });
+    const isSame =
+      before !== undefined &&
+      before.readOn !== null &&
+      before.title === title &&
+      before.siteUrl === view.url &&
+      isDeepStrictEqual(before.entries, entries);
+    if (!isSame) await bumpRevision(tx, websiteId);
+  });
+}
