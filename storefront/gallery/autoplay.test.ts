@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeAutoplay } from './autoplay.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function play(isWanted = true) {
+  const next = vi.fn();
+  const tell = vi.fn();
+  return { next, tell, autoplay: makeAutoplay({ seconds: 3, isWanted, next, tell }) };
+}
+
+describe('autoplay', () => {
+  test('goes on after its time, and again once the slide has come', () => {
+    const { next, autoplay } = play();
+    vi.advanceTimersByTime(2999);
+    expect(next).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(next).toHaveBeenCalledTimes(1);
+    autoplay.beginAgain();
+    vi.advanceTimersByTime(3000);
+    expect(next).toHaveBeenCalledTimes(2);
+  });
+
+  test('stands while anything holds it, and gives a full time after', () => {
+    const { next, autoplay, tell } = play();
+    autoplay.hold('pointer', true);
+    autoplay.hold('hidden', true);
+    autoplay.hold('pointer', false);
+    vi.advanceTimersByTime(9000);
+    expect(next).not.toHaveBeenCalled();
+    autoplay.hold('hidden', false);
+    expect(tell).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(3000);
+    expect(next).toHaveBeenCalledTimes(1);
+  });
+
+  test('that was not wanted starts when a visitor says so, even pointed at', () => {
+    const { next, autoplay } = play(false);
+    vi.advanceTimersByTime(9000);
+    expect(autoplay.isPlaying()).toBe(false);
+    autoplay.hold('pointer', true);
+    autoplay.hold('focus', true);
+    autoplay.toggle();
+    expect(autoplay.isPlaying()).toBe(true);
+    vi.advanceTimersByTime(3000);
+    expect(next).toHaveBeenCalledTimes(1);
+    autoplay.toggle();
+    expect(autoplay.isPlaying()).toBe(false);
+  });
+
+  test('stopped for good is not woken by what held it', () => {
+    const { autoplay } = play();
+    autoplay.hold('away', true);
+    autoplay.stop();
+    autoplay.hold('away', false);
+    expect(autoplay.isPlaying()).toBe(false);
+  });
+});

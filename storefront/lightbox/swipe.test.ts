@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { swipeOf } from './swipe.ts';
+
+test('a finger’s way is a swipe when it is long enough and goes across', () => {
+  expect(swipeOf(-60, 10)).toBe(1);
+  expect(swipeOf(60, -10)).toBe(-1);
+  expect(swipeOf(39, 0)).toBe(0);
+  expect(swipeOf(60, 50)).toBe(0);
+});
