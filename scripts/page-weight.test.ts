@@ -12,6 +12,7 @@ const manifest = {
     imports: ['boot.ts', '_record-event.js'],
   },
   'product-page/watch-product-page.ts': { file: 'watch.js', name: 'watch-product-page' },
+  'gallery/watch-galleries.ts': { file: 'galleries.js', name: 'watch-galleries' },
   'add-flow/run-add.ts': { file: 'run.js', name: 'run-add' },
   'cart/reckon-changes.ts': { file: 'reckon.js', name: 'reckon-changes' },
   'checkout/check-before-paying.ts': { file: 'check.js', name: 'check-before-paying' },
@@ -33,6 +34,10 @@ describe('the weight of a page', () => {
 
   it('is the boot script alone where there is no island', () => {
     expect(row('content page')).toMatchObject({ bytes: 3000, isOver: false });
+  });
+
+  it('of galleries counts what watches them, not what runs them', () => {
+    expect(row('content page with a gallery')).toMatchObject({ bytes: 8000, isOver: false });
   });
 
   it('counts what is shared once', () => {
