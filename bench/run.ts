@@ -12,6 +12,7 @@ import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { measureAddToCart } from './add-to-cart.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureContent } from './content.ts';
 import { measureMemoryAndStart } from './memory-and-start.ts';
 import { measureOrders } from './orders.ts';
 import { measurePhonePages } from './phone-pages.ts';
@@ -43,6 +44,7 @@ try {
   if (wanted('uncached')) figures.push(...(await measureUncachedPages(wrk, shop, goods)));
   if (wanted('cart')) figures.push(...(await measureAddToCart(wrk, shop, goods)));
   if (wanted('orders')) figures.push(...(await measureOrders(wrk, shop, goods)));
+  if (wanted('content')) figures.push(...(await measureContent(shop)));
   if (wanted('search')) figures.push(...(await measureSearch(shop)));
 } finally {
   await shop.stop();

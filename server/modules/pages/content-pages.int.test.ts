@@ -62,6 +62,12 @@ const page = (heading: string) => ({
 const urlIds = async (path: string): Promise<string[]> =>
   ((await json(path))['items'] as readonly { readonly urlId: string }[]).map(({ urlId }) => urlId);
 
+/** What a page tells search engines in their own language. */
+const dataOf = async (path: string): Promise<Record<string, unknown>[]> =>
+  [...(await text(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, found = '']) => JSON.parse(found) as Record<string, unknown>,
+  );
+
 beforeAll(async () => {
   server = await startTestApp('small');
   const { platform, websiteId } = server;
@@ -332,11 +338,6 @@ describe('feeds', () => {
 });
 
 describe('what machines are told', () => {
-  const dataOf = async (path: string): Promise<Record<string, unknown>[]> =>
-    [...(await text(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, found = '']) => JSON.parse(found) as Record<string, unknown>,
-    );
-
   it('is an article, an event, the way there, and none of it ends its script', async () => {
     const post = await dataOf('/journal/post-1');
     expect(post).toMatchObject([
