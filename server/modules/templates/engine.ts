@@ -32,7 +32,7 @@ export function table<T>(...sources: readonly Readonly<Record<string, T>>[]): Ta
 }
 
 /** What a throw costs: the engine collects where it came from. */
-const THROWN = 150;
+const THROWN = 300;
 
 type FormatterCalls = Parameters<Engine['applyFormatters']>[1];
 
