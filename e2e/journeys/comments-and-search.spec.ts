@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expectSoundPage, watchConsole } from '../sound-page.ts';
+
+/** The newest post of the journal. */
+async function openPost(page: Page): Promise<void> {
+  await page.goto('/journal');
+  await page.locator('main h2 a').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: /Comments?$/ })).toBeVisible();
+}
+
+const words = (page: Page): string =>
+  `How hot was the kiln? ${page.viewportSize()?.width ?? 0} ${Date.now()}`;
+
+test('a reader likes a post, comments on it and answers', async ({ page }) => {
+  const noise = watchConsole(page);
+  await openPost(page);
+  const heart = page.getByRole('button', { name: /^Like “/ });
+  const before = Number(await heart.textContent());
+  await heart.click();
+  const liked = page.getByRole('button', { name: /^You like “/, pressed: true });
+  await expect(liked).toHaveText(String(before + 1));
+  await page.reload();
+  await expect(liked).toHaveText(String(before + 1));
+
+  const form = page.locator('form[data-comment-form]');
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.getByText('0 / 5000')).toBeVisible();
+  const text = words(page);
+  await form.getByLabel('Comment').fill('x'.repeat(5001));
+  await expect(form.getByText('You have exceeded the character limit.')).toBeVisible();
+  await form.getByLabel('Comment').fill(text);
+  await form.getByRole('button', { name: 'Post comment' }).click();
+  await expect(form.getByText('Enter your name.')).toBeVisible();
+  await expect(form.getByLabel('Comment')).toHaveValue(text);
+  await form.getByLabel('Name').fill('June Alder');
+  await form.getByRole('button', { name: 'Post comment' }).click();
+  const comment = page.getByRole('listitem').filter({ hasText: text });
+  await expect(comment).toBeVisible();
+  await expect(form.getByText('Thank you. Your comment is on the page.')).toBeVisible();
+
+  await comment.getByRole('link', { name: 'Reply (June Alder)' }).click();
+  await expect(form.getByRole('heading', { name: 'Reply to June Alder' })).toBeVisible();
+  await expect(form.getByLabel('Comment')).toBeFocused();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Cancel reply' }).click();
+  await expect(form.getByRole('heading', { name: 'Leave a comment' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
+  await expectSoundPage(page);
+  await expectAccessible(page);
+  expect(noise()).toEqual([]);
+});
+
+test('a comment and a like go through without JavaScript, and nothing typed is lost @without-javascript', async ({
+  page,
+}) => {
+  await openPost(page);
+  const text = words(page);
+  const form = page.locator('form[data-comment-form]');
+  await form.getByLabel('Comment').fill(text);
+  await form.getByLabel('Name').fill('Ellen');
+  await form.getByLabel('Email').fill('no address');
+  await form.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByText('One or more fields is invalid, please check your entries.')).toBeVisible();
+  await expect(page.getByLabel('Comment')).toHaveValue(text);
+  await page.getByLabel('Email').fill('ellen@example.com');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page).toHaveURL(/\?notice=COMMENT_(POSTED|HELD)#/);
+  await expect(page.getByText(/^Thank you\. Your comment/)).toBeVisible();
+  await page.getByRole('button', { name: /^Like “/ }).click();
+  await expect(page.getByText('Thank you. Your like has been counted.')).toBeVisible();
+  const reply = page.getByRole('link', { name: /^Reply \(/ }).first();
+  await reply.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your comment' })).toBeVisible();
+});
+
+test('a visitor finds a product by its beginning and by a slip, narrows and gets help @without-javascript', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await page.getByLabel('Search this site').first().fill('stonew mug');
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await expect(page.getByText(/Nothing found for/)).toBeVisible();
+  await page.goto('/search?q=mug+stonew');
+  await expect(page.getByRole('link', { name: 'Stoneware Mug' })).toBeVisible();
+  await page.goto('/search?q=stonwear');
+  await expect(
+    page.getByText('Nothing found for “stonwear”. These are the results for “stoneware”.'),
+  ).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Kinds of results' })
+    .getByRole('link', { name: 'Products' })
+    .click();
+  await expect(page.getByRole('link', { name: 'Stoneware Mug' })).toBeVisible();
+  await page.goto('/search?q=qqqqqq');
+  await expect(page.getByText(/Try fewer or other words/)).toBeVisible();
+});
+
+test('the search page is sound and accessible @desktop-only', async ({ page }) => {
+  await page.goto('/search?q=mug');
+  await expectSoundPage(page);
+  await expectAccessible(page);
+});
+
+test('an event goes into a calendar with its times in UTC @desktop-only', async ({ page, request }) => {
+  await page.goto('/events');
+  await page.locator('main h2 a').first().click();
+  const google = await page.getByRole('link', { name: /Google/ }).getAttribute('href');
+  expect(new URL(google ?? '').searchParams.get('dates')).toMatch(/^\d{8}T\d{6}Z\/\d{8}T\d{6}Z$/);
+  const file = await request.get(`${new URL(page.url()).pathname}?format=ical`);
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  const text = await file.text();
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain(`DTSTART:${(google ?? '').match(/dates=(\w+)/)?.[1] ?? 'none'}`);
+});
