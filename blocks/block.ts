@@ -125,6 +125,8 @@ export interface BlockData {
   readonly site: BlockSite;
   /** The month the visitor asked for, `2026-11`; left out when none. */
   readonly month?: string;
+  /** The page or item whose blocks are shown; left out where they are not stored yet. */
+  readonly ownerId?: string;
 }
 
 export interface BlockRenderProps<Props> {

@@ -6,7 +6,11 @@ import type { CodeProps } from './code.schema.ts';
 /** What the frame of an `html` block may do: run, but as nobody of this site. */
 const sandbox = 'allow-scripts allow-forms allow-popups';
 
-export function CodeBlock({ props }: BlockRenderProps<CodeProps>) {
+/**
+ * Code as text, or run in a frame. A stored block's frame has an address of its own, since markup within the page
+ * (`srcdoc`, for what is not stored yet) is under the page's policy, which lets no script of it run.
+ */
+export function CodeBlock({ props, data, blockId }: BlockRenderProps<CodeProps>) {
   const { mode, code, language, caption, height } = props;
   const name = language === '' ? text.code : fillText(text.codeIn, { language });
   return (
@@ -15,7 +19,9 @@ export function CodeBlock({ props }: BlockRenderProps<CodeProps>) {
         <iframe
           className="code__frame"
           sandbox={sandbox}
-          srcDoc={code}
+          {...(data.ownerId === undefined
+            ? { srcDoc: code }
+            : { src: `/_v/code/${data.ownerId}/${encodeURIComponent(blockId)}` })}
           title={caption === '' ? name : caption}
           height={height}
           loading="lazy"

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPlace } from '../a-place.ts';
+import { aPlace, someData } from '../a-place.ts';
 import { CodeBlock } from './code.render.tsx';
 import { codeSchema } from './code.schema.ts';
 
@@ -27,4 +27,13 @@ test('runs markup only in a frame that is nobody of this site', () => {
 test('holds a frame within 40 to 2,000 pixels', () => {
   expect(codeSchema.safeParse({ mode: 'html', code: 'a', height: 39 }).success).toBe(false);
   expect(codeSchema.safeParse({ mode: 'html', code: 'a', height: 2001 }).success).toBe(false);
+});
+
+test('takes a stored block’s markup from an address of its own', () => {
+  const props = codeSchema.parse({ mode: 'html', code: '<b>' });
+  const html = renderToStaticMarkup(
+    <CodeBlock {...aPlace(props, someData({ ownerId: 'p1' }))} blockId="a/b" />,
+  );
+  expect(html).toContain('src="/_v/code/p1/a%2Fb"');
+  expect(html).not.toContain('srcDoc');
 });

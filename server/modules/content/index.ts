@@ -37,3 +37,4 @@ export { addressParts, type ListedAddress, readAddresses } from './addresses.ts'
 export { nameItems, type NamedItem } from './named-items.ts';
 export { listCompanions } from './companions.ts';
 export { idsNear } from './near-items.ts';
+export { getShownDocument } from './shown-document.ts';

@@ -19,9 +19,14 @@ export async function renderDocuments(
   const needs = collectNeeds({ version: 1, sections }, { month, now: platform.clock.now(), timeZone });
   const data = await loadBlockData(platform, site, structure, needs, month);
   const render = (part: DocumentPart): string => {
-    const html = renderDocument(part.document, data, {
-      onProblem: (problem) => platform.log.warn({ ...problem, owner: part.ownerId }, 'a block was left out'),
-    });
+    const html = renderDocument(
+      part.document,
+      { ...data, ownerId: part.ownerId },
+      {
+        onProblem: (problem) =>
+          platform.log.warn({ ...problem, owner: part.ownerId }, 'a block was left out'),
+      },
+    );
     part.show?.(html);
     return part.anchor === null ? html : `<div id="${escapeHtml(part.anchor)}">${html}</div>`;
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { registerCodeFrames } from './code-frames.ts';
 import { registerSearchEngineRoutes } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
 import { findNotFound, findPage } from './serve-page.ts';
@@ -14,6 +15,7 @@ const notPages = /^\/(api|_v|media|health)(\/|$|\?)/;
 /** Pages, their files, and what is answered where there is nothing. Registered after all other routes. */
 export function pageRoutes(app: FastifyInstance, platform: Platform): void {
   registerStaticFiles(app, platform);
+  registerCodeFrames(app, platform);
   registerSearchEngineRoutes(app, platform);
   registerThemeRoutes(app, platform);
 

@@ -1,0 +1,20 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The blocks of an enabled page, or of a published item of one; null for what visitors do not see. */
+export async function getShownDocument(
+  platform: Platform,
+  websiteId: string,
+  ownerId: string,
+): Promise<PageDocument | null> {
+  const { rows } = await platform.db.$client.query<{ document: PageDocument | null }>({
+    name: 'content-shown-document',
+    text: `select c.document from collections c where c.website_id = $1 and c.id = $2 and c.enabled
+      union all
+      select i.document from items i
+      join collections c on c.website_id = i.website_id and c.id = i.collection_id and c.enabled
+      where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
+    values: [websiteId, ownerId],
+  });
+  return rows[0]?.document ?? null;
+}
