@@ -10,7 +10,7 @@ import {
   type EmbeddedPostgres,
 } from './platform/db/embedded-postgres.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
-import { folderFileStore } from './platform/files.ts';
+import { type FileStore, folderFileStore } from './platform/files.ts';
 import { makeLogger } from './platform/log.ts';
 import { openNews } from './platform/news.ts';
 import type { Platform } from './platform/platform.ts';
@@ -54,7 +54,7 @@ export async function openPlatform(
       db,
       clock: systemClock,
       log,
-      files: folderFileStore(join(config.dataFolder, 'files')),
+      files: await openFiles(config),
       news,
       databaseElsewhere: embedded?.elsewhere ?? null,
       async close() {
@@ -67,6 +67,13 @@ export async function openPlatform(
     await embedded?.stop();
     throw error;
   }
+}
+
+/** The folder, or the bucket; its library is loaded only by those who have one. */
+async function openFiles({ s3 = null, dataFolder }: Config): Promise<FileStore> {
+  if (s3 === null) return folderFileStore(join(dataFolder, 'files'));
+  const { s3FileStore } = await import('./platform/s3-files.ts');
+  return s3FileStore(s3);
 }
 
 async function openPostgres(

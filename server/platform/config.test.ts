@@ -18,6 +18,7 @@ describe('the settings from the environment', () => {
       demo: true,
       recaptchaApi: null,
       rateLimits: 1,
+      s3: null,
       stripe: null,
     });
   });
@@ -58,6 +59,7 @@ describe('the settings from the environment', () => {
       demo: false,
       recaptchaApi: 'http://127.0.0.1:4789',
       rateLimits: 2.5,
+      s3: null,
       stripe: {
         secretKey: 'sk_test_a',
         publishableKey: 'pk_test_b',
@@ -66,6 +68,27 @@ describe('the settings from the environment', () => {
         scriptUrl: 'http://127.0.0.1:12111/v3/',
       },
     });
+  });
+
+  it('take a bucket with both its keys or not at all, and never repeat a secret', () => {
+    const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'very secret' };
+    expect(read(keys).s3).toEqual({
+      bucket: 'files',
+      region: 'us-east-1',
+      endpoint: null,
+      pathStyle: false,
+      accessKeyId: 'AKID',
+      secretAccessKey: 'very secret',
+    });
+    expect(read({ ...keys, S3_ENDPOINT: 'https://storage.example', S3_REGION: 'fsn1' }).s3).toMatchObject({
+      region: 'fsn1',
+      endpoint: 'https://storage.example',
+      pathStyle: true,
+    });
+    expect(() => read({ ...keys, S3_ACCESS_KEY_ID: '' })).toThrow(
+      /^S3_ACCESS_KEY_ID must be set(?!.*very secret)/,
+    );
+    expect(() => read({ ...keys, S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE');
   });
 
   it("take Stripe's three keys together or not at all, and never repeat one", () => {

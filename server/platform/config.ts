@@ -20,8 +20,22 @@ export interface Config {
   readonly rateLimits?: number;
   /** Seed the demo shop on first start (an empty site otherwise). */
   readonly demo: boolean;
+  /** A bucket that holds uploaded files; null or left out: a folder in `dataFolder`. */
+  readonly s3?: S3Settings | null;
   /** Stripe takes the money on this server; null: the built-in test gateway does. */
   readonly stripe: StripeSettings | null;
+}
+
+/** A bucket of S3, or of storage that speaks its language. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Where it answers; null: Amazon's own for the region. */
+  readonly endpoint: string | null;
+  /** The bucket stands in the path rather than in the host's name. */
+  readonly pathStyle: boolean;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** An account at Stripe. The two secrets are never logged and never leave the server. */
@@ -74,7 +88,33 @@ export function readConfig(environment: Environment, folder: string): Config {
     recaptchaApi: readOrigin('RECAPTCHA_API_BASE', read('RECAPTCHA_API_BASE')),
     rateLimits: readFactor('VITRINE_RATE_LIMITS', read('VITRINE_RATE_LIMITS')),
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
+    s3: readS3(read),
     stripe: readStripe(read),
+  };
+}
+
+/** Bucket and both keys or none of them. */
+function readS3(read: (name: string) => string | null): S3Settings | null {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const [bucket, accessKeyId, secretAccessKey] = names.map(read);
+  if (bucket === null && accessKeyId === null && secretAccessKey === null) return null;
+  const missing = names.find((name) => read(name) === null);
+  if (missing !== undefined || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new StartRefused(
+      `${missing ?? names[0]} must be set, since a bucket needs ${names.join(', ')} together; unset all three to keep files in a folder.`,
+    );
+  }
+  const endpoint = readOrigin('S3_ENDPOINT', read('S3_ENDPOINT'));
+  return {
+    bucket,
+    region: read('S3_REGION') ?? 'us-east-1',
+    endpoint,
+    // Storage of other makes seldom has a name for each bucket.
+    pathStyle:
+      readChoice('S3_PATH_STYLE', read('S3_PATH_STYLE') ?? (endpoint === null ? '0' : '1'), ['0', '1']) ===
+      '1',
+    accessKeyId,
+    secretAccessKey,
   };
 }
 
