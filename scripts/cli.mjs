@@ -35,6 +35,13 @@ Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running
 Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running server.`,
     run: async () => (await import('./product.mjs')).runProduct('seed'),
   },
+  theme: {
+    does: 'Look a theme folder through: vitrine theme check <folder>',
+    help: `Renders every template of the folder with sample content and prints what it found with file, line and column:
+what does not parse, unknown formatters, predicates and host tags, missing regions, partials, scripts and assets,
+mistakes in the Less. Ends with 1 when errors were found. Needs no database and changes nothing.`,
+    run: async () => (await import('./product.mjs')).runProduct('theme'),
+  },
   doctor: {
     does: 'Check this machine, with the fix for each failure',
     help: 'Changes nothing. Ends with 1 when something keeps Vitrine from starting.',

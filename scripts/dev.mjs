@@ -1,5 +1,6 @@
 // `npm run dev`: watches the sources; rebuilds what changed, restarts the server when it must, and reloads open pages.
 import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { build, findStale, targets } from './build.mjs';
 import { install, needsInstall } from './install.mjs';
 import { startLiveReload } from './live-reload.mjs';
@@ -13,7 +14,7 @@ if (needsInstall()) await step('Installing packages', install);
 
 /** Changes come in bursts: several files saved together are one change. */
 const SETTLE = 120;
-const IS_STYLE = /^(themes|blocks)\/.*\.css$/;
+const IS_STYLE = /^(themes|blocks)\/.*\.(css|less)$/;
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
@@ -92,6 +93,9 @@ watchFolders(
   [...folders].map((folder) => root + folder),
   (path) => note(path.slice(root.length)),
 );
+// The owner's own themes are named like the product's: `themes/…`.
+const own = join(resolve(root, process.env.VITRINE_DATA || 'data'), 'themes');
+watchFolders([own], (path) => note(`themes${path.slice(own.length)}`));
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, async () => {

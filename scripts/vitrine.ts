@@ -6,6 +6,7 @@ import { openFirstWebsite } from '@vitrine/server/start.ts';
 import { makeFirstSite } from './first-site.ts';
 import { startCommand } from './start-command.ts';
 import { step } from './progress.mjs';
+import { themeCommand } from './theme-command.ts';
 
 /** Opens the database without serving; beside a running server it uses that server's database. */
 async function withPlatform(
@@ -30,6 +31,7 @@ const commands: Readonly<Record<string, (begun?: number) => Promise<void>>> = {
     withPlatform(async (platform) => {
       console.log(`website ${await makeFirstSite(platform, process.argv.slice(3))}`);
     }, silently),
+  theme: () => themeCommand(process.argv.slice(3)),
   seed: () =>
     withPlatform(async (platform) => {
       const websiteId = await openFirstWebsite(platform, makeFirstSite, step);

@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
 import { projectRoot } from '../../platform/project-root.ts';
-import { themesFolder } from '../templates/index.ts';
+import { ownThemesFolder, themesFolder } from '../templates/index.ts';
 import { pageCacheOf } from './serve-page.ts';
 import { forgetBuiltFiles } from './static-files.ts';
 import { forgetStorefrontFiles, storefrontFolder } from './storefront-files.ts';
@@ -23,7 +23,8 @@ export function watchSources(platform: Platform): () => void {
       pageCacheOf(platform).drop(() => true);
     }, QUIET);
   };
-  const watchers = [themesFolder, join(projectRoot, 'blocks'), storefrontFolder]
+  const own = ownThemesFolder(platform.config.dataFolder);
+  const watchers = [themesFolder, own, join(projectRoot, 'blocks'), storefrontFolder]
     .filter((folder) => existsSync(folder))
     .map((folder) => watch(folder, { recursive: true }, changed));
   return () => {

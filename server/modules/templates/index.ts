@@ -1,3 +1,4 @@
+export { checkTheme, type ThemeCheck } from './check-theme.ts';
 export { itemContext, pictureContext, type ContextObject } from './item-context.ts';
 export {
   fingerprint,

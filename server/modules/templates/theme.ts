@@ -157,6 +157,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     const code = parse(path, source);
     if (path.startsWith('blocks/')) {
       addPartial(path.slice('blocks/'.length), code);
+      templates.set(path, code);
       continue;
     }
     const name = path.replace(/^(system\/.*)\.block$/, '$1');

@@ -1,0 +1,116 @@
+import { hostQueryKey, type HostData, noHostData } from './host-data.ts';
+import { sampleContext, sampleNavigation } from './sample-content.ts';
+import { loadThemeFolder, type Theme } from './theme.ts';
+import { readThemeFolder, type ThemeFiles } from './theme-files.ts';
+import { describeProblem, placeIn, type ThemeProblem } from './theme-problem.ts';
+
+/** What looking a theme folder through has found. */
+export interface ThemeCheck {
+  readonly name: string;
+  /** Pages and parts that were rendered. */
+  readonly rendered: number;
+  readonly stylesheetBytes: number;
+  readonly tweaks: number;
+  readonly problems: readonly ThemeProblem[];
+}
+
+/** Loads a theme folder and renders every template and layout of it with sample content. `now`: when it is rendered. */
+export async function checkTheme(folder: string, now: number): Promise<ThemeCheck> {
+  const files = await readThemeFolder(folder);
+  const theme = await loadThemeFolder(folder);
+  let rendered = 0;
+  const layouts = Object.keys(theme.conf.layouts);
+  for (const [at, name] of [...theme.templates, 'system/page'].entries()) {
+    // Every layout is met, each by some template; the first template meets them all.
+    for (const layout of at === 0 ? ['', ...layouts] : ['']) {
+      renderOnce(theme, name, layout, now);
+      rendered += 1;
+    }
+  }
+  const partials = [...files.sources.keys()].filter((path) => /^blocks\/.*\.block$/.test(path));
+  for (const path of partials) {
+    const context = sampleContext(now, 'blog', theme.conf.customTypes);
+    theme.renderPart(path, { ...context, navigationId: 'main' }, now);
+    rendered += 1;
+  }
+  // Tweaks are tried at their bounds, where reckoning with them may go wrong.
+  for (const pick of ['min', 'max'] as const) {
+    theme.stylesheetWith(
+      Object.fromEntries(
+        theme.tweaks.flatMap((tweak) => {
+          const unit = /[a-z%]*$/.exec(tweak.default)?.[0] ?? '';
+          const value = tweak[pick];
+          return tweak.type === 'value' && value !== null ? [[tweak.name, `${value}${unit}`]] : [];
+        }),
+      ),
+    );
+  }
+  const seen = new Map(
+    [...theme.problems(), ...missingAssets(files)].map((problem) => [describeProblem(problem), problem]),
+  );
+  return {
+    name: theme.conf.name === '' ? theme.name : theme.conf.name,
+    rendered,
+    stylesheetBytes: theme.stylesheet.body.length,
+    tweaks: theme.tweaks.length,
+    problems: [...seen.values()].toSorted(
+      (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+    ),
+  };
+}
+
+/** Renders a page until its host tags have all they ask for, as the server does. */
+function renderOnce(theme: Theme, template: string, layout: string, now: number): void {
+  const typeName = /^(?:collections|pages)\/(.+)\.\w+$/.exec(template)?.[1] ?? 'page';
+  const context = sampleContext(now, typeName, theme.conf.customTypes);
+  const collection = { ...(context['collection'] as object), regionName: layout };
+  const navigations = Object.fromEntries(
+    ['main', ...theme.conf.navigations.map(({ name }) => name)].map((name) => [name, sampleNavigation]),
+  );
+  let data: HostData = noHostData;
+  for (let round = 0; round < 3; round += 1) {
+    const { needs } = theme.renderPage(
+      [template],
+      { ...context, collection },
+      {
+        path: '/people',
+        title: 'A page',
+        pageId: 'sample',
+        pageClasses: 'view-list',
+        document: '<section class="section"><p>What its blocks say.</p></section>',
+        headers: '',
+        footers: '',
+        navigations,
+        revision: 1,
+        data,
+      },
+      now,
+    );
+    if (needs === null) return;
+    const answer = { collection, items: context['items'], categories: [] };
+    data = {
+      queries: new Map([
+        ...data.queries,
+        ...[...needs.queries.values()].map((query) => [hostQueryKey(query), answer] as const),
+      ]),
+      fields: new Map([...data.fields, ...[...needs.fields].map((id) => [id, '<p>Blocks.</p>'] as const)]),
+    };
+  }
+}
+
+const assetPath = /["'(\s]\/?(assets\/[\w./@-]+\.\w+)/g;
+
+/** Assets that a source names and the folder has not. */
+function missingAssets(files: ThemeFiles): ThemeProblem[] {
+  const problems: ThemeProblem[] = [];
+  const styles = [...files.importable].map(([path, text]) => [`styles/${path}`, text] as const);
+  for (const [file, source] of [...files.sources, ...styles]) {
+    for (const match of source.matchAll(assetPath)) {
+      const [, path = ''] = match;
+      if (files.assets.has(path)) continue;
+      const message = `The file ${path} is not there`;
+      problems.push({ severity: 'warning', file, ...placeIn(source, match.index + 1), message });
+    }
+  }
+  return problems;
+}
