@@ -61,24 +61,24 @@ async function fillSite(client: pg.Client): Promise<string> {
     `insert into items (${columns})
      select $1, gen_random_uuid(), (select id from lists where kind = 'blog'), 'post-' || n, 1, 'Post number ' || n,
        '<p>What happened on day ' || n || ' in the workshop.</p>', '<p>' || repeat('Some words about clay and fire. ', 60) || '</p>',
-       ${pictured('n * 3')}, array['tag ' || n % 60, 'tag ' || n % 7], array['Shelf ' || n % 8],
+       ${pictured('g.n * 3')}, array['tag ' || n % 60, 'tag ' || n % 7], array['Shelf ' || n % 8],
        (select id from authors where website_id = $1 and url_id = 'writer-' || n % 20),
-       null, null, null, 0, now() - n * interval '3 hours', now() from generate_series(1, ${posts}) n`,
+       null, null, null, 0, now() - n * interval '3 hours', now() from generate_series(1, ${posts}) g(n)`,
     [site],
   );
   await client.query(
     `insert into items (${columns})
      select $1, gen_random_uuid(), (select id from lists where kind = 'events'), 'show-' || n, 12, 'Show number ' || n,
-       '<p>Come by.</p>', '<p>Doors at eight.</p>', ${pictured('n * 5')}, '{}', array['Room ' || n % 4], null,
+       '<p>Come by.</p>', '<p>Doors at eight.</p>', ${pictured('g.n * 5')}, '{}', array['Room ' || n % 4], null,
        now() + (n - 2500) * interval '12 hours', now() + (n - 2500) * interval '12 hours' + interval '2 hours',
-       '{"addressLine1":"1 Kiln Lane","addressLine2":"","addressCountry":"US"}', 0, now(), now() from generate_series(1, ${shows}) n`,
+       '{"addressLine1":"1 Kiln Lane","addressLine2":"","addressCountry":"US"}', 0, now(), now() from generate_series(1, ${shows}) g(n)`,
     [site],
   );
   await client.query(
     `insert into items (${columns})
      select $1, gen_random_uuid(), (select id from lists where kind = 'gallery'), 'work-' || n, 2, 'Work number ' || n,
-       '', '<p>Stoneware.</p>', ${pictured('n * 7')}, array['tag ' || n % 30], array['Series ' || n % 10], null, null, null, null,
-       n, now(), now() from generate_series(1, ${works}) n`,
+       '', '<p>Stoneware.</p>', ${pictured('g.n * 7')}, array['tag ' || n % 30], array['Series ' || n % 10], null, null, null, null,
+       n, now(), now() from generate_series(1, ${works}) g(n)`,
     [site],
   );
   await client.query('commit');

@@ -127,18 +127,24 @@ export type SystemPageName =
   | 'cart'
   | 'checkout'
   | 'comment'
+  | 'denied'
   | 'donate'
   | 'download'
+  | 'error'
   | 'gift-card'
   | 'installments'
+  | 'lock'
   | 'not-found'
   | 'order-confirmed'
   | 'order-received'
+  | 'paywall'
+  | 'protected'
   | 'purchase-refused'
   | 'order-status'
   | 'search'
   | 'sentence'
-  | 'subscription';
+  | 'subscription'
+  | 'unsubscribe';
 
 /** Renders one of the host's own pages (cart, checkout, orders) in the site's theme. Nothing of it is cached. */
 export async function renderSystemPage(

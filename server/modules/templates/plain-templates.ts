@@ -8,6 +8,9 @@ const life = '{.if likeHtml || shareHtml}<div class="deeds">{likeHtml}{shareHtml
 
 const pictures = '{.if items}{.repeated section items}{@|image}{.end}{.end}';
 
+/** A page that only says something; a form may stand under it. */
+const standing = page('<h1>{title|html}</h1>{.if sentence}<p>{sentence|html}</p>{.end}{formHtml}');
+
 /**
  * What a page is made of where the theme has no template of its own: complete, unadorned, and safe. The controls in it
  * are dressed by host-styles/host.css in a theme that knows nothing of them.
@@ -66,6 +69,12 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'system/order-status': page('{order|order-summary}'),
   'system/not-found': page('<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>'),
   'system/search': page('{.section search}{html}{.end}'),
+  'system/denied': standing,
+  'system/error': standing,
+  'system/lock': standing,
+  'system/paywall': standing,
+  'system/protected': standing,
+  'system/unsubscribe': standing,
   'system/sentence': page('<h1>{sentence.title|html}</h1><p>{sentence.text|html}</p>'),
   'system/subscription': page('{subscription|subscription-page}'),
 };

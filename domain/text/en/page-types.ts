@@ -1,0 +1,35 @@
+/** Owner of these texts: pages that stand for something else, a lock or a mishap. */
+export const notFound = { title: 'Page not found', sentence: 'There is nothing at this address.' };
+export const mishap = {
+  title: 'Something went wrong',
+  sentence: 'That was our fault, not yours. Please try again in a moment.',
+};
+export const lock = {
+  title: 'This page is locked',
+  sentence: 'Whoever runs this site has not opened it to visitors yet.',
+};
+export const popup = { title: 'A note from us', sentence: 'There is nothing to announce just now.' };
+export const protectedContent = {
+  title: 'This page is locked',
+  sentence: 'It opens with a password. Ask whoever gave you the address.',
+};
+export const denied = {
+  title: 'For members only',
+  sentence: 'Your account has no access to this page.',
+};
+export const paywall = {
+  title: 'For subscribers',
+  sentence: 'This page opens to those who subscribe.',
+};
+export const unsubscribed = {
+  title: 'Unsubscribe',
+  sentence: 'Follow the link in one of our mails to stop receiving them.',
+};
+export const mailPreview = {
+  title: 'A look at a mail',
+  sentence: 'Mails are looked at in the editor, where they are shown as they are sent.',
+};
+export const singleSignOn = {
+  title: 'Signing in',
+  sentence: 'You are being taken to the page where you sign in.',
+};

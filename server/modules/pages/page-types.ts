@@ -1,0 +1,79 @@
+import * as text from '@vitrine/domain/text/en/page-types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { renderSystemPage, type SystemPageName } from './render-page.ts';
+
+/** A kind of page by its code. spec: site-platform 2 */
+export interface PageType {
+  readonly code: number;
+  readonly name: string;
+  /** Template of the theme that shows it, `system/<template>`; null for content, whose collection has its own. */
+  readonly template: SystemPageName | null;
+  readonly status: number;
+  /** Words of a page that nothing else makes; null where a module of its own does. */
+  readonly words: { readonly title: string; readonly sentence: string } | null;
+}
+
+const type = (
+  code: number,
+  name: string,
+  template: SystemPageName | null,
+  words: PageType['words'] = null,
+  status = 200,
+): PageType => ({ code, name, template, words, status });
+
+/** Every page type with a code, what shows it and what it answers. The codes of a main page and a splash are not public. */
+export const pageTypes: readonly PageType[] = [
+  type(50, 'content item', null),
+  type(100, 'not found', 'not-found', text.notFound, 404),
+  type(101, 'error', 'error', text.mishap, 500),
+  type(102, 'search', 'search'),
+  type(103, 'lock screen', 'lock', text.lock, 401),
+  type(104, 'popup overlay', 'sentence', text.popup),
+  type(105, 'protected content', 'protected', text.protectedContent, 401),
+  type(106, 'member area denied', 'denied', text.denied, 403),
+  type(107, 'paywall', 'paywall', text.paywall, 402),
+  type(200, 'show cart', 'cart'),
+  type(201, 'checkout', 'checkout'),
+  type(202, 'order confirmed', 'order-confirmed'),
+  type(203, 'donate', 'donate'),
+  type(204, 'contribution confirmed', 'order-confirmed'),
+  type(205, 'cart v2', 'cart'),
+  type(206, 'subscription confirmed', 'order-confirmed'),
+  type(207, 'order received', 'order-received'),
+  type(208, 'membership confirmed', 'order-confirmed'),
+  type(209, 'reviews request', 'sentence'),
+  type(210, 'digital product composer preview', 'download'),
+  type(211, 'order status', 'order-status'),
+  type(300, 'newsletter unsubscribe', 'unsubscribe', text.unsubscribed),
+  type(301, 'commerce email preview', 'sentence', text.mailPreview),
+  type(400, 'sso page', 'sentence', text.singleSignOn),
+];
+
+/**
+ * Renders a page that only says something, by its code, in the site's theme. Its sentence may be told otherwise, and
+ * a form may stand under it (`formHtml`, made by the host). Null for a code that a module of its own shows.
+ */
+export async function renderPageType(
+  platform: Platform,
+  site: Site,
+  code: number,
+  told: { readonly title?: string; readonly sentence?: string; readonly formHtml?: string } = {},
+): Promise<{ readonly status: number; readonly html: string } | null> {
+  const found = pageTypes.find((one) => one.code === code);
+  if (found === undefined || found.template === null || found.words === null) return null;
+  const { title, sentence } = { ...found.words, ...told };
+  const words = { title, sentence, formHtml: told.formHtml ?? '' };
+  const contexts: Partial<Record<SystemPageName, Readonly<Record<string, unknown>>>> = {
+    'not-found': { notFound: { title, sentence } },
+    sentence: { sentence: { title, text: sentence } },
+  };
+  const context = contexts[found.template] ?? words;
+  const html = await renderSystemPage(platform, site, {
+    name: found.template,
+    title,
+    pageType: code,
+    context,
+  });
+  return { status: found.status, html };
+}
