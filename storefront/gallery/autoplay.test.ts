@@ -49,6 +49,17 @@ describe('autoplay', () => {
     expect(autoplay.isPlaying()).toBe(false);
   });
 
+  test('held by a pointer on its button is paused by a press, not started', () => {
+    const { next, autoplay, tell } = play();
+    autoplay.hold('pointer', true);
+    autoplay.toggle();
+    expect(autoplay.isWanted()).toBe(false);
+    expect(tell).toHaveBeenCalledTimes(2);
+    autoplay.hold('pointer', false);
+    vi.advanceTimersByTime(9000);
+    expect(next).not.toHaveBeenCalled();
+  });
+
   test('stopped for good is not woken by what held it', () => {
     const { autoplay } = play();
     autoplay.hold('away', true);

@@ -4,6 +4,8 @@ export type Hold = 'pointer' | 'focus' | 'away' | 'hidden';
 export interface Autoplay {
   /** True while slides go on by themselves. */
   readonly isPlaying: () => boolean;
+  /** True unless a visitor said otherwise, whatever holds them just now. */
+  readonly isWanted: () => boolean;
   /** A visitor's own word. Starting it overrules a pointer or the focus that happens to be here. */
   readonly toggle: () => void;
   readonly stop: () => void;
@@ -28,20 +30,21 @@ export function makeAutoplay(options: {
     due = isPlaying() ? setTimeout(options.next, options.seconds * 1000) : undefined;
   };
   const change = (make: () => void): void => {
-    const before = isPlaying();
+    const before = { isWanted, isPlaying: isPlaying() };
     make();
-    if (isPlaying() === before) return;
-    arm();
+    if (isPlaying() !== before.isPlaying) arm();
+    else if (isWanted === before.isWanted) return;
     options.tell();
   };
   arm();
   return {
     isPlaying,
+    isWanted: () => isWanted,
     beginAgain: arm,
     stop: () => change(() => (isWanted = false)),
     toggle: () =>
       change(() => {
-        isWanted = !isPlaying();
+        isWanted = !isWanted;
         if (!isWanted) return;
         holds.delete('pointer');
         holds.delete('focus');

@@ -104,9 +104,10 @@ function playByItself(gallery: HTMLElement, calm: MediaQueryList, next: () => vo
   const button = gallery.querySelector<HTMLElement>('[data-play]');
   if (!(seconds > 0) || button === null) return null;
   const tell = (): void => {
-    const isPlaying = autoplay.isPlaying();
-    gallery.toggleAttribute('data-playing', isPlaying);
-    button.setAttribute('aria-label', isPlaying ? pauseSlides : playSlides);
+    gallery.toggleAttribute('data-playing', autoplay.isPlaying());
+    // The button says what a press does: whoever points at it holds the slides already.
+    gallery.toggleAttribute('data-plays', autoplay.isWanted());
+    button.setAttribute('aria-label', autoplay.isWanted() ? pauseSlides : playSlides);
   };
   const autoplay = makeAutoplay({ seconds, isWanted: !calm.matches, next, tell });
   tell();
