@@ -1,5 +1,5 @@
 import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   groupQueryKey,
@@ -11,6 +11,7 @@ import {
   type ItemQuery,
 } from './block.ts';
 import { openBlock, type ReadyBlock } from './registry.ts';
+import { Background, backgroundNeeds } from './section-background/section-background.tsx';
 
 /** A block left out of a page: its type is unknown, its props are invalid or its face threw. */
 export interface BlockProblem {
@@ -44,6 +45,9 @@ export function collectNeeds(document: PageDocument, page: AskedPage): Required<
   const itemQueries = new Map<string, ItemQuery>();
   const groupQueries = new Map<string, GroupQuery>();
   for (const section of document.sections) {
+    const ground = backgroundNeeds(section.background);
+    for (const assetId of ground.assetIds) assetIds.add(assetId);
+    for (const fileId of ground.fileIds) fileIds.add(fileId);
     for (const { ready } of openBlocks(section, ignore)) {
       const needs = ready.needs(page);
       for (const assetId of needs.assetIds) assetIds.add(assetId);
@@ -78,6 +82,8 @@ export function renderDocument(
   const html: string[] = [];
   for (const section of document.sections) {
     const faces: PlacedFace[] = [];
+    const isFirstGround = firstPictureIsAhead && hasGround(section, data);
+    if (isFirstGround) firstPictureIsAhead = false;
     for (const { stored, ready } of openBlocks(section, onProblem)) {
       const { span } = stored.place;
       try {
@@ -95,9 +101,18 @@ export function renderDocument(
         });
       }
     }
-    if (faces.length > 0) html.push(renderToStaticMarkup(<Section section={section} faces={faces} />));
+    if (faces.length > 0) {
+      const ground = <Background background={section.background} data={data} isFirst={isFirstGround} />;
+      html.push(renderToStaticMarkup(<Section section={section} faces={faces} ground={ground} />));
+    }
   }
   return html.join('');
+}
+
+/** Whether a picture or a film will lie behind the section. */
+function hasGround({ background }: PageSection, data: BlockData): boolean {
+  const { assetIds, fileIds } = backgroundNeeds(background);
+  return assetIds.some((id) => data.assets.has(id)) || fileIds.some((id) => data.files?.has(id) === true);
 }
 
 function openBlocks(section: PageSection, onProblem: (problem: BlockProblem) => void): PlacedBlock[] {
@@ -120,9 +135,11 @@ function showsPicture(needs: BlockNeeds, data: BlockData): boolean {
 function Section({
   section,
   faces,
+  ground,
 }: {
   readonly section: PageSection;
   readonly faces: readonly PlacedFace[];
+  readonly ground: ReactNode;
 }) {
   return (
     <section
@@ -132,6 +149,7 @@ function Section({
       data-space={section.space}
       data-width={section.fullWidth ? 'full' : undefined}
     >
+      {ground}
       <div className="section-grid">
         {faces.map(({ block, html }) => (
           <div

@@ -17,6 +17,22 @@ export interface PageBlock {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * What lies behind a section. `strength` is how much of the section's own paper covers it, 0 (nothing) to 100 (all).
+ * A feed of Instagram is no longer given to other sites, so that source shows nothing. spec: site-platform 3
+ */
+export type SectionBackground =
+  | { readonly source: 'none' | 'instagram' }
+  | { readonly source: 'upload'; readonly assetId: string; readonly strength: number }
+  | {
+      readonly source: 'video';
+      /** A film of the site's own. */
+      readonly assetId: string;
+      /** Shown before it plays, and instead where less motion is wanted. */
+      readonly posterId: string | null;
+      readonly strength: number;
+    };
+
 export interface PageSection {
   readonly id: string;
   readonly theme: SectionTheme;
@@ -24,6 +40,8 @@ export interface PageSection {
   readonly space: 'none' | 'small' | 'normal' | 'large';
   /** Lets the section's blocks reach the window's edges. */
   readonly fullWidth: boolean;
+  /** Left out: the theme's own paper. */
+  readonly background?: SectionBackground;
   readonly blocks: readonly PageBlock[];
 }
 
