@@ -21,5 +21,5 @@ it('is done with a long text at once', () => {
   linkifiedParts('http://!'.repeat(12_000));
   linkifiedParts('@'.repeat(100_000));
   linkifiedParts(' #'.repeat(50_000));
-  expect(performance.now() - since).toBeLessThan(500);
+  expect(performance.now() - since).toBeLessThan(2000);
 });

@@ -21,11 +21,11 @@ it.each([
 });
 
 it('is done with long and hostile texts at once', () => {
-  const since = performance.now();
+  const since = process.cpuUsage();
   mendCutHtml('<'.repeat(500_000));
   mendCutHtml('<a '.repeat(200_000));
   mendCutHtml('<div>'.repeat(200_000));
   mendCutHtml('<script>'.repeat(100_000));
   mendCutHtml('<!--'.repeat(100_000));
-  expect(performance.now() - since).toBeLessThan(1500);
+  expect(process.cpuUsage(since).user / 1000).toBeLessThan(1500);
 });

@@ -95,3 +95,13 @@ function readPlan(plan: Node): SubscriptionPlan | null {
   const cycles = plan.get('numBillingCycles').asNumber();
   return { billingPeriod: { value, unit }, numBillingCycles: cycles > 0 ? cycles : 0 };
 }
+
+/** Whether a plain object bills again and again without saying how: its price cannot be told. */
+export function isUnpriced(node: Node): boolean {
+  const content = node.get('structuredContent');
+  return (
+    itemOf(node) === null &&
+    content.get('isSubscribable').asBoolean() &&
+    readPlan(content.get('subscriptionPlan')) === null
+  );
+}

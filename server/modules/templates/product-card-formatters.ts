@@ -1,44 +1,59 @@
-import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
+import { type Context, Formatter, type Node, type Variable } from '@squarespace/template-engine';
 import { formFields, formTarget } from '@vitrine/blocks/product/form-target.ts';
 import { addButtonDisabled, addButtonText } from '@vitrine/domain/product/add-button.ts';
 import { packCard } from '@vitrine/domain/product/card-product.ts';
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { boundedJson } from './bounded-json.ts';
 import { escapeHtml } from './escape-html.ts';
 import { itemOf } from './item-context.ts';
 import { storeCurrency } from './money-formatters.ts';
-import { productAt } from './product-at.ts';
+import { isUnpriced, productAt } from './product-at.ts';
 import { productPriceHtml } from './product-price-html.ts';
 import { scriptJson } from './text-formatters.ts';
+import { valueFormatters } from './value-formatter.ts';
 
-/** A product's price as lists show it. spec: storefront-commerce 9 */
-class ProductPriceFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[], ctx: Context): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    const product = productAt(first.node);
-    first.set(
-      product === null
-        ? ''
-        : `<span class="product-price">${productPriceHtml(product, storeCurrency(ctx))}</span>`,
-    );
-  }
+/** What a product costs, marked up; 'Unavailable' where that is not known. spec: site-platform 8, 9 */
+export function priceHtml(node: Node, ctx: Context): string | null {
+  const product = productAt(node);
+  if (product === null) return null;
+  // Without variants there is no price either.
+  return productPriceHtml(isUnpriced(node) ? { ...product, variants: [] } : product, storeCurrency(ctx));
 }
 
-/** `{@|product-scarcity}`: "Only 3 left", where the store and the product say so. spec: storefront-commerce 3 */
-class ProductScarcityFormatter extends Formatter {
-  override apply(_args: string[], vars: Variable[], ctx: Context): void {
-    const [first] = vars;
-    if (first === undefined) return;
-    const product = itemOf(first.node)?.product ?? null;
-    const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings', 'scarcity']).value;
-    // Made by siteContext from the store's own settings.
-    const line =
-      product === null || typeof settings !== 'object' || settings === null
-        ? null
-        : scarcityLine(product, null, settings as CommerceSettings['scarcity']);
-    first.set(line === null ? '' : `<p class="product-scarcity">${escapeHtml(line)}</p>`);
-  }
+/** "Only 3 left", where the store and the product say so. spec: storefront-commerce 3 */
+function scarcity(node: Node, ctx: Context): string {
+  const product = itemOf(node)?.product ?? null;
+  if (product === null) return plainScarcity(node, ctx);
+  const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings', 'scarcity']).value;
+  // Made by siteContext from the store's own settings.
+  const line =
+    typeof settings !== 'object' || settings === null
+      ? null
+      : scarcityLine(product, null, settings as CommerceSettings['scarcity']);
+  return line === null ? '' : `<p class="product-scarcity">${escapeHtml(line)}</p>`;
+}
+
+/** The same of a plain object, from the context the language has for it. */
+function plainScarcity(node: Node, ctx: Context): string {
+  const facts = ctx.resolve(['productMerchandisingContext']).get(node.get('id').asString());
+  const views: unknown = facts.get('scarcityTemplateViews').value;
+  if (!facts.get('scarcityEnabled').asBoolean() || !Array.isArray(views)) return '';
+  return views
+    .slice(0, 250)
+    .map((_view, at) => {
+      const view = facts.path(['scarcityTemplateViews', at]);
+      const line = fillText(facts.get('scarcityText').asString(), {
+        qtyInStock: view.get('qtyInStock').asString(),
+      });
+      const attributes = view.get('attributes');
+      const data = attributes.isMissing()
+        ? ''
+        : ` data-variant-attributes="${escapeHtml(boundedJson(attributes.value, 0, ctx))}" hidden`;
+      return `<p class="product-scarcity"${data}>${escapeHtml(line)}</p>`;
+    })
+    .join('');
 }
 
 /**
@@ -76,7 +91,12 @@ class ProductAddFormatter extends Formatter {
 
 /** What a card of a product shows beyond its fields. */
 export const productCardFormatters: Readonly<Record<string, Formatter>> = {
-  'product-price': new ProductPriceFormatter(),
-  'product-scarcity': new ProductScarcityFormatter(),
+  ...valueFormatters({
+    'product-price': (node, _args, ctx) => {
+      const html = priceHtml(node, ctx);
+      return html === null ? '' : `<span class="product-price">${html}</span>`;
+    },
+    'product-scarcity': (node, _args, ctx) => scarcity(node, ctx),
+  }),
   'product-add': new ProductAddFormatter(),
 };

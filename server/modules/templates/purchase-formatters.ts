@@ -14,10 +14,8 @@ import { escapeHtml } from './escape-html.ts';
 import { faces } from './faces.tsx';
 import { formatterWork } from './formatter-work.ts';
 import { itemOf } from './item-context.ts';
-import { storeCurrency } from './money-formatters.ts';
 import { productAt } from './product-at.ts';
-import { productCardFormatters } from './product-card-formatters.ts';
-import { productPriceHtml } from './product-price-html.ts';
+import { priceHtml, productCardFormatters } from './product-card-formatters.ts';
 import { valueFormatters } from './value-formatter.ts';
 
 type Shape = (product: Product, node: Node, ctx: Context) => string;
@@ -150,10 +148,8 @@ export const purchaseFormatters: Readonly<Record<string, Formatter>> = {
     'product-restock-notification': (node, _args, ctx) => restockForm(node, ctx),
     // spec: site-platform 9 "Subscription price phrasing"
     'subscription-price': (node, _args, ctx) => {
-      const product = productAt(node);
-      return product === null
-        ? ''
-        : `<div class="subscription-price">${productPriceHtml(product, storeCurrency(ctx))}</div>`;
+      const html = priceHtml(node, ctx);
+      return html === null ? '' : `<div class="subscription-price">${html}</div>`;
     },
     'variant-descriptor': (node) => {
       const options: unknown = node.get('optionValues').value;

@@ -74,10 +74,25 @@ export const commerceFormatters: readonly Golden[] = [
     }),
     every('Unavailable'),
   ),
+  formats(
+    'subscription-price',
+    '',
+    product([variant('30.00')], { isSubscribable: true }),
+    every('Unavailable'),
+  ),
   formats('product-status', '', gone, '<p class="product-mark sold-out">sold out</p>'),
   formats('product-status', '', reduced, '<p class="product-mark sale">sale</p>'),
   formats('product-status', '', mug, ''),
   formats('product-scarcity', '', mug, '', scarcity),
+  formats('product-scarcity', '', mug, '<p class="product-scarcity">Only 3 left!</p>', {
+    productMerchandisingContext: {
+      p1: {
+        scarcityEnabled: true,
+        scarcityText: 'Only {qtyInStock} left!',
+        scarcityTemplateViews: [{ qtyInStock: 3 }],
+      },
+    },
+  }),
   formats('add-to-cart-btn', '', mug, button),
   formats('quantity-input', '', mug, quantity),
   formats('quantity-input', '', gone, ''),
