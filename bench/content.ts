@@ -1,7 +1,9 @@
 import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { milliseconds, type Figure } from './figure.ts';
-import { residentMegabytes, withDescendants } from './processes.ts';
+import { processorSeconds, residentMegabytes, withDescendants } from './processes.ts';
+import { isBehind } from './search.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { turnRevision } from './stock-up.ts';
 
@@ -148,6 +150,13 @@ function pagesToAsk(): Readonly<Record<string, readonly string[]>> {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+/** Seconds of processor time that server and database have used. */
+function processorTime(shop: ShopUnderTest): number {
+  return [...withDescendants(shop.process.pid ?? 0), ...withDescendants(shop.databasePid)]
+    .map((pid) => processorSeconds(pid))
+    .reduce((sum, one) => sum + one, 0);
+}
+
 /** First renders of every sort of page on a site of 20,000 items and 50,000 pictures; feeds and sitemap of it. */
 export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
   console.log('Putting 20,000 items and 50,000 pictures in …');
@@ -161,7 +170,11 @@ export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
     for (const path of Object.values(groups).flatMap((paths) => paths.filter((_path, n) => n % 3 === 0))) {
       await ask(path);
     }
+    // What is new is being read by the search; that is another figure's.
+    while (await isBehind(client, websiteId)) await wait(200);
     await turnRevision(shop.databaseUrl, websiteId);
+    while (await isBehind(client, websiteId)) await wait(200);
+    const usedBefore = processorTime(shop);
     const all: number[] = [];
     const notes: string[] = [];
     let failures = 0;
@@ -177,13 +190,14 @@ export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
       notes.push(`${name} ${milliseconds(at(times, 0.5))} / ${milliseconds(at(times, 0.95))}`);
     }
     all.sort((a, b) => a - b);
+    const used = ((processorTime(shop) - usedBefore) * 1000) / all.length;
     return [
       {
         name: 'any page, 20,000 items and 50,000 pictures, never cached, p95',
         value: milliseconds(at(all, 0.95)),
         budget: '<= 20 ms',
         met: at(all, 0.95) <= 20 && failures === 0,
-        note: `${all.length} pages, slowest ${milliseconds(at(all, 1))}, ${failures} failed; median / p95: ${notes.join(', ')}`,
+        note: `${all.length} pages, slowest ${milliseconds(at(all, 1))}, ${failures} failed; processor time of a page ${milliseconds(used)}; median / p95: ${notes.join(', ')}`,
       },
       await measureStreams(shop),
     ];

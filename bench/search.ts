@@ -83,7 +83,8 @@ export async function measureSearch(shop: ShopUnderTest): Promise<Figure[]> {
   }
 }
 
-async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> {
+/** Whether what was written last cannot be found yet. */
+export async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from websites w left join search_states s on s.website_id = w.website_id
      where w.website_id = $1 and s.revision is distinct from w.revision::int`,

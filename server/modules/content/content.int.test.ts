@@ -5,12 +5,14 @@ import {
   addCollection,
   addItem,
   addRedirect,
+  addressParts,
   changeItemStatus,
   createCollection,
   createItem,
   listRedirects,
   listStatusChanges,
   publishDue,
+  readAddresses,
   removeRedirect,
   updateCollection,
   updateItem,
@@ -31,11 +33,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (path: string): Promise<Response> => fetch(server.origin + path, { redirect: 'manual' });
+const patience = { timeout: 10_000, interval: 10 };
 /** News of a change reach the server a moment after it is written. */
 const shows = (path: string, status: number): Promise<void> =>
-  vi.waitFor(async () => expect((await get(path)).status, path).toBe(status));
+  vi.waitFor(async () => expect((await get(path)).status, path).toBe(status), patience);
 const leads = (path: string, location: string): Promise<void> =>
-  vi.waitFor(async () => expect(await locationOf(path), path).toBe(location));
+  vi.waitFor(async () => expect(await locationOf(path), path).toBe(location), patience);
 const locationOf = async (path: string): Promise<string | null> => {
   const answer = await get(path);
   return answer.status === 301 || answer.status === 302 ? answer.headers.get('location') : null;
@@ -111,6 +114,29 @@ describe('the status of an item', () => {
     const changes = await listStatusChanges(platform, websiteId, itemId);
     expect(changes.at(-1)).toMatchObject({ from: 'scheduled', to: 'published', actorId: null });
     expect(changes).toHaveLength(2);
+  });
+});
+
+describe('the addresses of a site', () => {
+  it('are read in parts that are whole together, each once', async () => {
+    const { platform, websiteId } = server;
+    const read = async (part: { after: string | null; until: string | null }): Promise<string[]> => {
+      const found: string[] = [];
+      for await (const batch of readAddresses(platform, websiteId, part))
+        found.push(...batch.map(({ fullUrl }) => fullUrl));
+      return found;
+    };
+    const all = await read({ after: null, until: null });
+    expect(all.length).toBeGreaterThan(100);
+    const cuts = await addressParts(platform, websiteId, 50);
+    const parts = await Promise.all(
+      [...cuts, null].map((until, at) => read({ after: cuts[at - 1] ?? null, until })),
+    );
+    expect(parts.slice(0, -1).map(({ length }) => length)).toEqual(cuts.map(() => 50));
+    expect(parts.at(-1)?.length).toBeGreaterThan(0);
+    expect(parts.flat()).toEqual(all);
+    // A part that is just full needs no empty one after it.
+    expect(await addressParts(platform, websiteId, all.length)).toEqual([]);
   });
 });
 

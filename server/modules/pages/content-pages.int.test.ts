@@ -5,6 +5,7 @@ import { addAuthor, createCollection, createItem, updateCollection, updateItem }
 import { updateSettings } from '../websites/index.ts';
 import { pageCacheOf } from './serve-page.ts';
 
+const patience = { timeout: 10_000, interval: 10 };
 let server: TestApp;
 const ids = new Map<string, string>();
 const day = 86_400_000;
@@ -156,7 +157,7 @@ beforeAll(async () => {
     await item(kind, `${kind}-b`, { displayIndex: 2, recordType: 2 });
     await item(kind, `${kind}-a`, { displayIndex: 1, recordType: 2 });
   }
-  await vi.waitFor(async () => expect((await get('/course/course-a')).status).toBe(200));
+  await vi.waitFor(async () => expect((await get('/course/course-a')).status).toBe(200), patience);
 });
 afterAll(() => server.close());
 
@@ -208,14 +209,14 @@ describe('every kind of collection', () => {
     await behave('redirect');
     expect((await get('/studio')).headers.get('location')).toBe('/wheel');
     await behave('none');
-    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(404));
+    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(404), patience);
     await behave('index');
-    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(200));
+    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(200), patience);
     const index = await text('/studio');
     expect(index.indexOf('The kiln')).toBeGreaterThan(index.indexOf('The wheel'));
     expect(index).not.toContain('The attic');
     await behave('variation');
-    await vi.waitFor(async () => expect(await text('/studio')).not.toContain('The kiln'));
+    await vi.waitFor(async () => expect(await text('/studio')).not.toContain('The kiln'), patience);
     expect(await text('/studio')).toContain('The wheel');
     expect(await text('/studio')).toContain(`<link rel="canonical" href="${server.origin}/wheel">`);
     expect((await get('/studio/wheel')).status).toBe(404);
