@@ -59,6 +59,15 @@ export async function writePage(
   );
 }
 
+/** Takes written pages away again: other journeys look at every page there is. */
+export async function removePages(db: Database, urlIds: readonly string[]): Promise<void> {
+  await db.$client.query(`delete from collections where kind = 'page' and url_id = any($1)`, [urlIds]);
+  await db.$client.query(
+    `with raised as (update websites set revision = revision + 1 returning website_id)
+     select pg_notify('vitrine', 'site:' || website_id) from raised`,
+  );
+}
+
 function written(id: string, space: string, block: WrittenBlock): object {
   return {
     id,

@@ -1,7 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expectSoundPage, watchConsole } from '../sound-page.ts';
-import { assetsByName, openShopDatabase, writePage, type WrittenBlock } from '../written-page.ts';
+import {
+  assetsByName,
+  openShopDatabase,
+  removePages,
+  writePage,
+  type WrittenBlock,
+} from '../written-page.ts';
 
 /*
  * Every setting of the gallery table, moved over its range and measured in the page. Variants stand under each other
@@ -148,6 +154,12 @@ test.beforeAll(async () => {
       },
     },
   ]);
+  await db.$client.end();
+});
+
+test.afterAll(async () => {
+  const db = openShopDatabase();
+  await removePages(db, ['shapes', 'rows', 'words', 'slides', 'playing', 'links']);
   await db.$client.end();
 });
 
