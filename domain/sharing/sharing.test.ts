@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { followHref, followName } from './follow-name.ts';
 import { shareLinks, shareServices } from './share-links.ts';
 
 const page = { url: 'https://shop.example/journal/a?b=c&d', title: 'Ash & "glaze"', imageUrl: null };
@@ -35,24 +34,5 @@ describe('share links', () => {
 
   it('survive half a character in a title', () => {
     expect(shareLinks(['x'], { ...page, title: '\uD83C' })[0]?.href).toContain('%EF%BF%BD');
-  });
-});
-
-describe('whom one follows', () => {
-  it.each([
-    ['fernandkiln', 'https://www.instagram.com/other', 'fernandkiln'],
-    ['', 'https://www.instagram.com/fernandkiln', 'fernandkiln'],
-    [' ', 'https://www.instagram.com/fernandkiln/?hl=en#x', 'fernandkiln'],
-    ['', 'https://mastodon.example/@fern%20kiln', '@fern kiln'],
-    ['', 'https://mastodon.example/%E0%A4%A', '%E0%A4%A'],
-    ['', '', ''],
-  ])('is user name %j or else the end of %j', (userName, profileUrl, name) => {
-    expect(followName({ userName, profileUrl })).toBe(name);
-  });
-
-  it('is never led to a script', () => {
-    expect(followHref({ profileUrl: 'javascript:alert(1)' })).toBeNull();
-    expect(followHref({ profileUrl: 'instagram' })).toBeNull();
-    expect(followHref({ profileUrl: 'https://a.example/b' })).toBe('https://a.example/b');
   });
 });

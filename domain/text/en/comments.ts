@@ -7,7 +7,6 @@ export const emailInvalid = 'Email is not valid. Email addresses should follow t
 export const emailExample = 'name@example.com';
 export const pleaseCheck = 'One or more fields is invalid, please check your entries.';
 
-export const heading = 'Comments';
 export const leaveOne = 'Leave a comment';
 export const replyTo = 'Reply to {name}';
 export const reply = 'Reply';
@@ -28,7 +27,5 @@ export const olderThreads = 'Older comments';
 export const newerThreads = 'Newer comments';
 export const pagesLabel = 'Pages of comments';
 export const formTitle = 'Your comment';
-export const about = 'On “{title}”';
 export const backTo = 'Back to “{title}”';
-export const honeypotLabel = 'Leave this empty';
 export const linkToComment = 'Link to this comment';

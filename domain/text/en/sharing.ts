@@ -1,6 +1,4 @@
 /** Words of liking, sharing and following. */
-export const like = 'Like';
-export const liked = 'Liked';
 export const likeSpoken = 'Like “{title}”';
 export const likedSpoken = 'You like “{title}”';
 export const likeCountOne = '1 like';
@@ -12,4 +10,3 @@ export const shareByMail = 'Share by email';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';
 export const shareElsewhere = 'Share…';
-export const followOn = '{name} on {service}';
