@@ -1,6 +1,6 @@
 // `npm run dev`: watches the sources; rebuilds what changed, restarts the server when it must, and reloads open pages.
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { build, findStale, targets } from './build.mjs';
 import { install, needsInstall } from './install.mjs';
 import { startLiveReload } from './live-reload.mjs';
@@ -94,7 +94,7 @@ watchFolders(
   (path) => note(path.slice(root.length)),
 );
 // The owner's own themes are named like the product's: `themes/…`.
-const own = join(resolve(root, process.env.VITRINE_DATA || 'data'), 'themes');
+const own = join(resolvePath(root, process.env.VITRINE_DATA || 'data'), 'themes');
 watchFolders([own], (path) => note(`themes${path.slice(own.length)}`));
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

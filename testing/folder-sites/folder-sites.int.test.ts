@@ -151,7 +151,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
       '<h1 data-content-field="title">Note <squarespace:navigation navigationId="mainNav" template="x"/> {.section a}</h1>',
     );
     expect(page).toContain('The whole of note 3, {title}');
-    expect(page.match(/theme-scripts/g)).toHaveLength(1);
+    expect(page.match(/theme-scripts\/site/g)).toHaveLength(1);
   });
 
   it('opens a collection without a list on its first item, with its custom fields', async () => {
@@ -185,6 +185,8 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     const page = await pageAt(visitor, '/');
     const script = /<script src="([^"]+)"><\/script>/.exec(page)?.[1] ?? '';
     expect((await visitor.send('GET', script)).body).toContain('is-printed');
+    const written = /<script src="([^"]+inline-[^"]+)"><\/script>/.exec(page)?.[1] ?? '';
+    expect((await visitor.send('GET', written)).body).toContain("classList.add('is-read')");
     expect((await visitor.send('GET', '/assets/mark.svg')).headers['content-type']).toBe('image/svg+xml');
     for (const path of ['/assets/../template.conf', '/assets/%2e%2e/template.conf', '/scripts/none.js'])
       expect((await visitor.send('GET', path)).statusCode).toBe(404);

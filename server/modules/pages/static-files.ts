@@ -148,6 +148,15 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
       async (request, reply) => {
         const path = folder + request.params['*'];
         const theme = await themeOf(platform, request.site.settings.theme);
+        const inline =
+          prefix === '/_v/theme-scripts/' ? theme.inlineScripts.get(request.params['*']) : undefined;
+        if (inline !== undefined)
+          return answer(
+            request,
+            reply,
+            keep(path, contentTypes['.js'] ?? '', Buffer.from(inline)),
+            IMMUTABLE,
+          );
         // Only what was found in the theme's folder when it was read, by its very path.
         if (!theme.assets.has(path)) return sendFailure(reply, { code: 'NOT_FOUND' });
         const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';

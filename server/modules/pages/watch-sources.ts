@@ -1,4 +1,3 @@
-import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Platform } from '../../platform/platform.ts';
 import { projectRoot } from '../../platform/project-root.ts';
@@ -7,6 +6,7 @@ import { pageCacheOf } from './serve-page.ts';
 import { forgetBuiltFiles } from './static-files.ts';
 import { forgetStorefrontFiles, storefrontFolder } from './storefront-files.ts';
 import { forgetThemes } from './themes.ts';
+import { watchFolders } from './watch-folders.ts';
 
 /** Editors save in several steps, and builds write many files; changes this close together are one. Milliseconds. */
 const QUIET = 60;
@@ -24,11 +24,10 @@ export function watchSources(platform: Platform): () => void {
     }, QUIET);
   };
   const own = ownThemesFolder(platform.config.dataFolder);
-  const watchers = [themesFolder, own, join(projectRoot, 'blocks'), storefrontFolder]
-    .filter((folder) => existsSync(folder))
-    .map((folder) => watch(folder, { recursive: true }, changed));
+  const blocks = join(projectRoot, 'blocks');
+  const stop = watchFolders([themesFolder, own, blocks, storefrontFolder], changed);
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    stop();
   };
 }

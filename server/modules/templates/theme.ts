@@ -4,6 +4,7 @@ import { englishFormats } from './english-formats.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
 import { type HostData, type HostNeeds, type NavigationItem, noHostData } from './host-data.ts';
 import { HostTags, hostWork } from './host-tags.ts';
+import { moveScripts } from './inline-scripts.ts';
 import type { ContextObject } from './item-context.ts';
 import { layoutsOf } from './layouts.ts';
 import { lifeFormatters } from './life-formatters.ts';
@@ -63,6 +64,8 @@ export interface Theme {
   /** Addresses of the fonts most pages begin with. */
   readonly preloads: readonly string[];
   readonly assets: ReadonlySet<string>;
+  /** Scripts that stood in the sources, by file name. */
+  readonly inlineScripts: ReadonlyMap<string, string>;
   readonly folder: string;
   /** Paths of the theme's own templates, without ending for system ones: `collections/blog.list`, `system/cart`. */
   readonly templates: ReadonlySet<string>;
@@ -126,12 +129,14 @@ export function parseTheme(files: ThemeFiles): Theme {
   const tell = (problem: TemplateProblem, severity: ThemeProblem['severity'] = 'error'): void => {
     if (found.length < MOST_PROBLEMS) found.push({ severity, ...problem });
   };
+  const inlineScripts = new Map<string, string>();
   const hostTags = new HostTags(files.scripts);
   const formatters = formatterTable(hostTags.formatter());
   const engine = new TemplateEngine(table(formatters, lifeFormatters(formatters)), predicateTable());
   const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
     const before = hostTags.problems.length;
-    const { code, problems } = engine.parse(hostTags.lift(source, engine, path), path);
+    const moved = moveScripts(source, inlineScripts);
+    const { code, problems } = engine.parse(hostTags.lift(moved, engine, path), path);
     for (const problem of [...problems, ...hostTags.problems.slice(before)]) tell(place(problem));
     return code;
   };
@@ -316,6 +321,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     fonts: new Map(),
     preloads: [],
     assets: files.assets,
+    inlineScripts,
     folder: files.folder,
     templates: own,
     warnings: problemsNow().map(describeProblem),

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { aTheme, plainHost } from './a-theme.ts';
+import { moveScripts } from './inline-scripts.ts';
+
+const page = (region: string): string => aTheme(region).renderPage(['system/page'], {}, plainHost, 0).html;
+
+it('A script in a theme’s source becomes a file, so that it runs', () => {
+  const scripts = new Map<string, string>();
+  const moved = moveScripts('a<script>\n  on(() => {\n    go();\n  });\n</script>b', scripts);
+  expect([...scripts.values()]).toEqual(['\n  on(() => {\n    go();\n  });\n']);
+  expect(moved.split('\n')).toHaveLength(5);
+  expect(page('a<script>\n  on(() => {\n    go();\n  });\n</script>b')).toMatch(
+    /^a<script src="\/_v\/theme-scripts\/inline-[\w-]{10}\.js\?v=[\w-]{10}"><\/script>b$/,
+  );
+});
+
+it('Data, scripts from files and scripts with tags of the language stay where they are', () => {
+  for (const kept of [
+    '<script type="application/json">{ "a": 1 }</script>',
+    '<script src="/scripts/site.js"></script>',
+    '<script>say("{title}")</script>',
+    '<script> </script>',
+  ])
+    expect(moveScripts(kept, new Map())).toBe(kept);
+});
