@@ -57,7 +57,7 @@ describe('what lies behind a section', () => {
     const html = show({ source: 'video', assetId: filmId, posterId: pictureId, strength: 400 });
     expect(html).toMatch(/<video[^>]*preload="none"[^>]*muted=""/);
     expect(html).not.toContain('autoplay');
-    expect(html).toContain('Pause Film');
+    expect(html).toContain('Pause the film');
     expect(html).toContain('opacity:1');
   });
 

@@ -1,5 +1,5 @@
 import type { SectionBackground } from '@vitrine/domain/page/page-document.ts';
-import { film, pauseFilm } from '@vitrine/domain/text/en/media.ts';
+import { pauseFilm, theFilm } from '@vitrine/domain/text/en/media.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { CSSProperties } from 'react';
 import type { BlockData, BlockNeeds } from '../block.ts';
@@ -55,7 +55,7 @@ export function Background(props: {
       <span className="section-ground__veil" style={{ opacity: strength / 100 } as CSSProperties} />
       {moving === undefined ? null : (
         <button type="button" className="player__pause" hidden aria-pressed="false">
-          {fillText(pauseFilm, { title: film })}
+          {fillText(pauseFilm, { title: theFilm })}
         </button>
       )}
     </div>

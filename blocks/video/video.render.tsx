@@ -72,7 +72,8 @@ function Film(props: {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an owner's captions are part of the film */}
       <video
         className="player__film"
-        controls
+        // Under a play button they would only be in the way; the script gives them once it plays.
+        controls={!video.hasOverlay}
         preload="none"
         poster={poster}
         loop={loop}

@@ -4,8 +4,10 @@ export function startPlayer(link: HTMLAnchorElement): void {
   if (player === undefined) {
     const film = link.parentElement?.querySelector('video');
     link.remove();
-    film?.focus();
-    film?.play().catch(() => undefined);
+    if (film === null || film === undefined) return;
+    film.controls = true;
+    film.focus();
+    film.play().catch(() => undefined);
     return;
   }
   const frame = document.createElement('iframe');
@@ -14,7 +16,6 @@ export function startPlayer(link: HTMLAnchorElement): void {
   frame.src = address.href;
   frame.title = title;
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.allowFullscreen = true;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   link.replaceWith(frame);
   frame.focus();

@@ -4,6 +4,7 @@ export const focalPointOutside = 'The focal point must lie inside the picture.';
 export const chooseFile = 'Choose a file first.';
 
 export const film = 'Film';
+export const theFilm = 'the film';
 export const sound = 'Recording';
 export const play = 'Play {title}';
 export const playFrom = 'Play {title} on {provider}';
