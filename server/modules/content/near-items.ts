@@ -3,9 +3,17 @@ import type { Platform } from '../../platform/platform.ts';
 /** Items looked at on either side; keeps the search short in a collection of many thousands. */
 const NEAR = 200;
 
+/** Walks the order's own index from the item itself: onwards, and then where `first` begins. */
+const walks = {
+  // The owner's order: what comes after it, then from the beginning.
+  byHand: { key: 'display_index', onwards: '>', after: 'asc', first: 'asc' },
+  // What was published before it, the nearest first, then what came after.
+  inTime: { key: 'published_on', onwards: '<', after: 'desc', first: 'asc' },
+} as const;
+
 /**
  * Ids of published items of the same collection that share a tag with an item: those that come after it in the
- * owner's order, then from the beginning. Looks at the nearest only.
+ * owner's order, then from the beginning; with `inTime`, those nearest in time. Looks at the nearest only.
  */
 export async function idsNear(
   platform: Platform,
@@ -15,23 +23,25 @@ export async function idsNear(
     readonly itemId: string;
     readonly tag: string;
     readonly limit: number;
+    readonly inTime?: boolean;
   },
 ): Promise<readonly string[]> {
-  const columns = 'select i.id, i.tags, i.display_index from items i';
+  const { key, onwards, after, first } = near.inTime === true ? walks.inTime : walks.byHand;
+  const backwards = onwards === '>' ? '<' : '>';
+  const columns = `select i.id, i.tags, i.${key} from items i`;
   const inCollection = "i.website_id = $1 and i.collection_id = $2 and i.status = 'published'";
+  const side = (sign: string, way: string): string => `
+        ${columns}, own where ${inCollection} and (i.${key}, i.id) ${sign} (own.${key}, own.id)
+        order by i.${key} ${way}, i.id ${way} limit ${String(NEAR)}`;
   const { rows } = await platform.db.$client.query<{ id: string }>({
-    name: 'content-ids-near',
-    text: `with own as (select display_index, id from items where website_id = $1 and id = $3),
-      after as (
-        ${columns}, own where ${inCollection} and (i.display_index, i.id) > (own.display_index, own.id)
-        order by i.display_index, i.id limit ${String(NEAR)}
-      ), first as (
-        ${columns}, own where ${inCollection} and (i.display_index, i.id) < (own.display_index, own.id)
-        order by i.display_index, i.id limit ${String(NEAR)}
-      )
+    name: `content-ids-near-${key}`,
+    text: `with own as (select ${key}, id from items where website_id = $1 and id = $3),
+      after as (${side(onwards, after)}), first as (${side(backwards, first)})
       select id from (
-        select 0 as turn, after.* from after union all select 1, first.* from first
-      ) candidates where $4 = any(tags) order by turn, display_index, id limit $5`,
+        select 0 as turn, row_number() over (order by ${key} ${after}, id ${after}) as place, id, tags from after
+        union all
+        select 1, row_number() over (order by ${key} ${first}, id ${first}), id, tags from first
+      ) candidates where $4 = any(tags) order by turn, place limit $5`,
     values: [websiteId, near.collectionId, near.itemId, near.tag, near.limit],
   });
   return rows.map(({ id }) => id);

@@ -84,7 +84,7 @@ async function answerQuery(
   const { currency } = site.settings.store;
   const { id: collectionId, ordering } = collection;
   if (query.of === 'related') {
-    const itemIds = await relatedIds(platform, site, page['item'], collectionId, query.limit);
+    const itemIds = await relatedIds(platform, site, page['item'], collection, query.limit);
     const { items } =
       itemIds.length === 0
         ? { items: [] }
@@ -110,14 +110,20 @@ function relatedIds(
   platform: Platform,
   site: Site,
   item: unknown,
-  collectionId: string,
+  { id: collectionId, kind }: CollectionView,
   limit: number,
 ): Promise<readonly string[]> {
   const itemId = idOf(item);
   const tags: unknown = typeof item === 'object' && item !== null && 'tags' in item ? item.tags : [];
   const [tag] = Array.isArray(tags) ? (tags as string[]) : [];
   if (itemId === '' || tag === undefined) return Promise.resolve([]);
-  return idsNear(platform, site.websiteId, { collectionId, itemId, tag, limit });
+  return idsNear(platform, site.websiteId, {
+    collectionId,
+    itemId,
+    tag,
+    limit,
+    inTime: kind !== 'products',
+  });
 }
 
 // Fields are read and rendered once for each revision: most stand on every page.
