@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { limitBodyTime, serverTimes } from './platform/http/body-time.ts';
 import { answerEarly } from './platform/http/early-answers.ts';
 import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -44,7 +45,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const app = fastify({
     // Pages in the cache are answered before the framework wakes up; everything else goes its way through it.
     serverFactory: (handler) => {
-      const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, handler);
+      const server = createServer(serverTimes, handler);
       answerEarly(server, findInCache(platform));
       return server;
     },
@@ -59,6 +60,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   });
   registerFailures(app, platform);
   registerSecurityHeaders(app);
+  limitBodyTime(app);
   registerSite(app, platform, (host) => findSite(platform, host));
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });

@@ -17,7 +17,6 @@ export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={`<!doctype html><meta charset="utf-8"><base target="_blank">${html}`}
           height={height}
-          loading="lazy"
         />
       ) : (
         <div className="player__room" style={playerRoom(source.width, source.height)}>
