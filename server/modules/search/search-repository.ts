@@ -59,7 +59,7 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
         ), hits as (
           (select id, 1 as "inTitle" from titled limit ${MOST_FOUND + 1})
           union all
-          (select id, 0 from matched limit ${MOST_FOUND + 1})
+          (select id, 0 from matched limit (select ${MOST_FOUND + 1} - count(*) from (select from titled limit ${MOST_FOUND + 1}) best))
         ), once as (
           select id, max("inTitle") as "inTitle" from hits group by id
         ), ranked as (

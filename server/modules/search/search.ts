@@ -46,16 +46,21 @@ export function searchUrl(query: string, kind: SearchKind | null, page = 1): str
  */
 export async function searchSite(platform: Platform, site: Site, asked: Asked): Promise<SearchAnswer> {
   const { text, words } = readQuery(asked.query);
-  const found = await find(platform, site, asked, words);
+  const configuration = searchConfiguration(site.settings.language);
+  const [found, typedStems] = await Promise.all([
+    find(platform, site, asked, words),
+    selectStems(platform.db, configuration, words),
+  ]);
   const corrected =
     found.length === 0 && asked.page === 1 ? await correct(platform, site, asked, words) : null;
   const shown = corrected?.found ?? found;
   const shownWords = corrected?.words ?? words;
+  const stems = corrected === null ? typedStems : await selectStems(platform.db, configuration, shownWords);
   const total = Math.min(shown[0]?.total ?? 0, MOST_FOUND);
   const correctedText = corrected?.words.join(' ') ?? '';
   return {
     query: text,
-    results: await resultsOf(platform, site, shown, shownWords),
+    results: await resultsOf(platform, site, shown, shownWords, stems),
     total,
     hasMore: (shown[0]?.total ?? 0) > MOST_FOUND,
     correction:
@@ -113,15 +118,14 @@ async function resultsOf(
   site: Site,
   found: readonly FoundDocument[],
   words: readonly string[],
+  stems: readonly string[],
 ): Promise<readonly SearchResult[]> {
   if (found.length === 0) return [];
   const ids = found.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]));
-  const [pictures, stems] = await Promise.all([
+  const pictures =
     ids.length === 0
       ? new Map<string, PictureView>()
-      : picturesByIds(platform, site.websiteId, [...new Set(ids)]),
-    selectStems(platform.db, searchConfiguration(site.settings.language), words),
-  ]);
+      : await picturesByIds(platform, site.websiteId, [...new Set(ids)]);
   const needles = needlesOf(words, stems);
   return found.map((one) => {
     const kind = searchKindOf(one.kind, one.isItem);
