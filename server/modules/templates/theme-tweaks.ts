@@ -124,7 +124,10 @@ const fontProperties: Readonly<Record<string, RegExp>> = {
 /** The declarations of a font, e.g. `font-family: Georgia, serif; font-size: 16px`; null when one is none. */
 export function readFont(text: string): ReadonlyMap<string, string> | null {
   const font = new Map<string, string>();
-  for (const part of text.replaceAll(/[{}]/g, '').split(';')) {
+  for (const part of text
+    .trim()
+    .replace(/^\{([\s\S]*)\}$/, '$1')
+    .split(';')) {
     if (part.trim() === '') continue;
     const colon = part.indexOf(':');
     const property = part.slice(0, colon).trim().toLowerCase();
