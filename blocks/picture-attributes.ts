@@ -63,7 +63,9 @@ export function pictureAttributes(
     fetchPriority: isFirst ? 'high' : 'auto',
     style: {
       objectPosition: `${percent(focalPoint.x)} ${percent(focalPoint.y)}`,
-      ...(options.ground === false || picture.isTransparent === true ? {} : { backgroundColor: averageColor(picture.colorData) }),
+      ...(options.ground === false || picture.isTransparent === true
+        ? {}
+        : { backgroundColor: averageColor(picture.colorData) }),
     },
   };
 }

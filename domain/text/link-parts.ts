@@ -42,12 +42,12 @@ function withoutEnd(found: string): string {
   }
 }
 
+/** The address a found text leads to; null when it names no host of the open web. */
 function addressOf(found: string): string | null {
   const whole = /^www\./i.test(found) ? `https://${found}` : found;
-  try {
-    const { protocol, hostname, href } = new URL(whole);
-    return /^https?:$/.test(protocol) && hostname.includes('.') ? href : null;
-  } catch {
-    return null;
-  }
+  const host = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?/iu.exec(whole)?.[0];
+  if (host === undefined) return null;
+  const path = whole.slice(host.length);
+  if (path === '') return `${host}/`;
+  return /^[/?#]/.test(path) ? whole : null;
 }
