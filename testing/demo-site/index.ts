@@ -1,10 +1,13 @@
 import type { Platform } from '@vitrine/server/platform/platform.ts';
+import { postComment } from '@vitrine/server/modules/comments/index.ts';
 import { createCollection, createItem, listItems } from '@vitrine/server/modules/content/index.ts';
 import { authors } from '@vitrine/server/modules/content/tables.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import { addHost, createWebsite, updateSettings } from '@vitrine/server/modules/websites/index.ts';
+import { recordTypes } from '@vitrine/domain/content/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
+import { demoComments } from './comments.ts';
 import { demoEvents } from './events.ts';
 import { demoGalleries, galleryPage } from './galleries.ts';
 import { importDemoFile } from './import-file.ts';
@@ -75,7 +78,9 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
   const shopId = await seedShop(platform, websiteId, picture);
   await seedDiscounts(platform, websiteId);
   onProgress?.(`Shop: ${demoProducts.length} products`);
-  const journalId = await seedJournal(platform, websiteId, picture);
+  const filmId = await importDemoFile(platform, websiteId, 'films/a-vase-in-twenty-seconds.mp4');
+  const soundId = await importDemoFile(platform, websiteId, 'sounds/a-kiln-cooling.mp3');
+  const journalId = await seedJournal(platform, websiteId, picture, { film: filmId, sound: soundId });
   const eventsId = await seedEvents(platform, websiteId, picture);
   onProgress?.(`Journal and events: ${demoPosts.length} posts, ${demoEvents.length} events`);
 
@@ -94,8 +99,8 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
     shopId,
     journalId,
     eventsId,
-    filmId: await importDemoFile(platform, websiteId, 'films/a-vase-in-twenty-seconds.mp4'),
-    soundId: await importDemoFile(platform, websiteId, 'sounds/a-kiln-cooling.mp3'),
+    filmId,
+    soundId,
   };
   const makePage = (
     urlId: string,
@@ -139,6 +144,7 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
       ],
     },
   });
+  await seedComments(platform, websiteId, journalId);
   await addHosts(platform, websiteId, hosts);
   onProgress?.(`Fern & Kiln answers on ${hosts.join(', ')}`);
   return websiteId;
@@ -148,6 +154,7 @@ async function seedJournal(
   platform: Platform,
   websiteId: string,
   picture: (name: DemoPictureName) => string,
+  { film, sound }: { readonly film: string; readonly sound: string },
 ): Promise<string> {
   const collectionId = await createCollection(platform, websiteId, {
     kind: 'blog',
@@ -166,7 +173,7 @@ async function seedJournal(
   for (const post of demoPosts) {
     await createItem(platform, websiteId, {
       collectionId,
-      recordType: 1,
+      recordType: post.film ? recordTypes.video : post.sound ? recordTypes.audio : recordTypes.text,
       urlId: post.urlId,
       title: post.title,
       excerpt: post.excerpt,
@@ -175,10 +182,43 @@ async function seedJournal(
       categories: [...post.categories],
       authorId: writers.get(post.author) ?? null,
       mainImageId: picture(post.picture),
+      video:
+        post.film || post.sound
+          ? { kind: 'file', assetId: post.film ? film : sound, hasOverlay: post.film === true }
+          : null,
       publishedOn: new Date(now - post.daysAgo * dayMs),
     });
   }
   return collectionId;
+}
+
+async function seedComments(platform: Platform, websiteId: string, journalId: string): Promise<void> {
+  const site = {
+    websiteId,
+    identifier: SITE_IDENTIFIER,
+    title: SITE_TITLE,
+    revision: 1,
+    homeCollectionId: null,
+    settings: { ...siteSettings, mainNavigation: [], footerNavigation: [] },
+    origin: '',
+  };
+  const { items } = await listItems(platform, websiteId, { collectionId: journalId, limit: MAX_PRODUCTS });
+  const ids: string[] = [];
+  for (const { urlId, name, body, answers } of demoComments) {
+    const item = items.find((one) => one.urlId === urlId);
+    if (item === undefined) throw new Error(`no demo post ${urlId}`);
+    const parentId = answers === undefined ? null : (ids[answers] ?? null);
+    const posted = await postComment(platform, site, {
+      itemId: item.id,
+      parentId,
+      name,
+      email: '',
+      body,
+      sender: name,
+    });
+    if (!posted.ok) throw new Error(`the demo comment of ${name} was refused: ${posted.error.code}`);
+    ids.push(posted.value.comment.id);
+  }
 }
 
 async function seedEvents(

@@ -50,6 +50,17 @@ export const siteSettings = {
   contactEmail: 'hello@fernandkiln.example',
   address: ['Fern & Kiln', '118 Foundry Lane', 'Asheville, NC 28801', 'United States'],
   store: storeTerms,
+  content: {
+    shareButtons: ['email', 'pinterest', 'bluesky', 'mastodon'],
+    socialAccounts: [
+      {
+        service: 'instagram',
+        profileUrl: 'https://www.instagram.com/fernandkiln.example',
+        userName: 'fernandkiln',
+      },
+      { service: 'mastodon', profileUrl: 'https://mastodon.example/@fernandkiln', userName: 'fernandkiln' },
+    ],
+  },
   commerce: {
     scarcity: { enabled: true, text: 'Only {n} left', threshold: 5, shownByDefault: true },
     restock: { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: false },

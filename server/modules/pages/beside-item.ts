@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { type AskedOfItem, besideComments } from './item-life.tsx';
+import { besideMedia } from './item-media.tsx';
 
 /** What a module adds to an item's page. The same for every visitor, for the page is kept. */
 export interface BesideItem {
@@ -16,7 +17,7 @@ export interface BesideItem {
 type FindBeside = (platform: Platform, site: Site, item: ItemView, asked: AskedOfItem) => Promise<BesideItem>;
 
 /** One line a module. They run together; each answers with one query at the most. */
-const finders: readonly FindBeside[] = [besideComments];
+const finders: readonly FindBeside[] = [besideComments, besideMedia];
 
 /** What stands beside an item: its comments and the like, from every module that has something to say. */
 export async function besideItem(

@@ -38,21 +38,25 @@ export function deedsOf(site: Site, item: ItemView, notice: NoticeCode | null): 
     title: item.title,
     imageUrl: picture === undefined ? null : site.origin + picture.assetUrl,
   };
+  // Drawn when a template first asks for them: many themes show neither on products.
   return {
-    likeHtml: simpleLikingEnabled
-      ? renderToStaticMarkup(
-          <LikeButton
-            itemId={item.id}
-            itemTitle={item.title}
-            fullUrl={item.fullUrl}
-            likeCount={item.likeCount}
-            notice={notice === 'LIKED' ? noticeMessage(notice) : ''}
-          />,
-        )
-      : '',
-    shareHtml:
-      shareButtons.length === 0
+    get likeHtml(): string {
+      return simpleLikingEnabled
+        ? renderToStaticMarkup(
+            <LikeButton
+              itemId={item.id}
+              itemTitle={item.title}
+              fullUrl={item.fullUrl}
+              likeCount={item.likeCount}
+              notice={notice === 'LIKED' ? noticeMessage(notice) : ''}
+            />,
+          )
+        : '';
+    },
+    get shareHtml(): string {
+      return shareButtons.length === 0
         ? ''
-        : renderToStaticMarkup(<ShareButtons options={shareButtons} page={shared} />),
+        : renderToStaticMarkup(<ShareButtons options={shareButtons} page={shared} />);
+    },
   };
 }
