@@ -326,7 +326,7 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
   it('gives blocks and the host’s pages what they are dressed with', async () => {
     const url = /<link rel="stylesheet" href="([^"]+)"/.exec(await pageAt(visitor, '/'))?.[1] ?? '';
     const { body } = await visitor.send('GET', url);
-    expect(body).toContain('--accent: #1F4E8C');
+    expect(body).toContain('--accent: #1f4e8c');
     expect(body).toContain('.field__input');
     expect(body).toContain('.tile a:hover{color: #');
     expect(body).toContain('.here > a{border-bottom: 2px solid #b5872c');

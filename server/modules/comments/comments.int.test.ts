@@ -422,7 +422,8 @@ describe('the owner', () => {
       [await first()],
     );
     expect(rows).toHaveLength(7);
-    expect(rows.slice(1).every(({ actor_id }) => actor_id !== null)).toBe(true);
+    // The first came of the visitor, who is nobody; those of one millisecond stand in no order.
+    expect(rows.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
   });
 
   it('cannot do what the table of states does not have', async () => {
