@@ -2,6 +2,7 @@ import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckoutCalls, CheckoutPlace } from './checkout-form.props.ts';
 import { samePlace } from './read-place.ts';
+import { watchPresses, whenNotPressed } from './while-pressed.ts';
 
 /** Milliseconds of quiet before a typed change is priced. */
 const QUIET_MS = 250;
@@ -25,6 +26,7 @@ export function useQuote(
 ): LiveQuote {
   const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
   const asked = useRef({ place, turn });
+  useEffect(watchPresses, []);
   useEffect(() => {
     const isAsked = samePlace(asked.current.place, place) && asked.current.turn === turn;
     if (calls === undefined || isAsked) return;
@@ -34,12 +36,15 @@ export function useQuote(
       async () => {
         const answer = await calls.quote(place, aborter.signal);
         if (aborter.signal.aborted) return;
-        asked.current = { place, turn };
-        setLive((before) =>
-          answer.ok
-            ? { quote: answer.value, recalculating: false, problem: '' }
-            : { ...before, recalculating: false, problem: answer.message },
-        );
+        whenNotPressed(() => {
+          if (aborter.signal.aborted) return;
+          asked.current = { place, turn };
+          setLive((before) =>
+            answer.ok
+              ? { quote: answer.value, recalculating: false, problem: '' }
+              : { ...before, recalculating: false, problem: answer.message },
+          );
+        });
       },
       asked.current.turn === turn ? QUIET_MS : 0,
     );

@@ -137,6 +137,49 @@ test('a press on Pay while the page wakes is neither lost nor doubled @desktop-o
   expect(posts).toBe(1);
 });
 
+test('a press on Pay that began while the page slept is heard when it ends awake @desktop-only', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  const release = await holdIsland(page);
+  await page.reload();
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  const island = page.locator('vitrine-island[name="checkout-form"]');
+  await expect(island).toHaveAttribute('data-state', 'waking');
+  await payButton(page).hover();
+  await page.mouse.down();
+  release();
+  await expect(island).toHaveAttribute('data-state', 'awake');
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
+test('totals that arrive under a press wait until it ends @desktop-only', async ({ page }) => {
+  await atTheCheckout(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
+  const waiting: (() => void)[] = [];
+  await page.route('**/api/commerce/checkout/quote', async (route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/commerce/checkout/quote');
+  await page.getByLabel('State').selectOption({ label: 'New York' });
+  await asked;
+  await payButton(page).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse('**/api/commerce/checkout/quote');
+  for (const go of waiting) go();
+  await (await answered).finished();
+  await expect(page.getByText('New York sales tax')).toBeHidden();
+  await page.mouse.up();
+  // The press was heard: the total it was for is not the one to pay, so the buyer is shown the new one.
+  await expect(page.getByText('New York sales tax')).toBeVisible();
+  await expect(page.getByRole('alert').or(page.locator('.notice')).first()).toBeVisible();
+});
+
 test('Enter while the page wakes is not lost either @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
   const release = await holdIsland(page);
