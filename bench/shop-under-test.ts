@@ -55,6 +55,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
   };
   let current = await launch();
   const pidOfDatabase = await readDatabasePid(database.url);
+  await letPicturesBeMade(database.url);
   return {
     databaseUrl: database.url,
     databasePid: pidOfDatabase,
@@ -73,6 +74,22 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
       await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until the demo pictures have their AVIF renditions: a fresh shop makes them in the background. */
+async function letPicturesBeMade(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  console.log('Letting the pictures be made …');
+  for (;;) {
+    const { rows } = await client.query<{ due: number }>(
+      'select count(*)::int as due from assets where avif_due is not null',
+    );
+    if ((rows[0]?.due ?? 0) === 0) break;
+    await wait(500);
+  }
+  await client.end();
 }
 
 /** The postmaster is the parent of whatever backend answers. */
