@@ -92,3 +92,12 @@ export async function isBehind(client: pg.Client, websiteId: string): Promise<bo
   );
   return rows.length > 0;
 }
+
+/** Waits until the search has read what was put in: it reads in the background, and would be measured with the pages. */
+export async function letSearchCatchUp(databaseUrl: string, websiteId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  console.log('Letting the search read them …');
+  while (await isBehind(client, websiteId)) await wait(200);
+  await client.end();
+}
