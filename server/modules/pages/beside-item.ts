@@ -2,7 +2,7 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { type AskedOfItem, besideComments } from './item-life.tsx';
+import { type AskedOfItem, besideComments } from './item-life.ts';
 import { besideMedia } from './item-media.tsx';
 
 /** What a module adds to an item's page. The same for every visitor, for the page is kept. */

@@ -8,7 +8,7 @@ import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { besideItem } from './beside-item.ts';
 import type { FoundPage } from './found-page.ts';
-import { type AskedOfItem, deedsOf } from './item-life.tsx';
+import { type AskedOfItem, deedsOf } from './item-life.ts';
 import { plainFacts, plainText } from './head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';

@@ -1,13 +1,11 @@
-import { LikeButton } from '@vitrine/blocks/like-button/like-button.render.tsx';
-import { ShareButtons } from '@vitrine/blocks/share/share-buttons.render.tsx';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { type NoticeCode, noticeMessage } from '@vitrine/contracts/notices.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Platform } from '../../platform/platform.ts';
 import { commentsHtml } from '../comments/index.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
+import { likeButtonHtml, shareButtonsHtml } from './deeds-html.ts';
 
 /** What an item's page was asked for, as far as its life beside the words goes. */
 export interface AskedOfItem {
@@ -38,25 +36,16 @@ export function deedsOf(site: Site, item: ItemView, notice: NoticeCode | null): 
     title: item.title,
     imageUrl: picture === undefined ? null : site.origin + picture.assetUrl,
   };
-  // Drawn when a template first asks for them: many themes show neither on products.
   return {
-    get likeHtml(): string {
-      return simpleLikingEnabled
-        ? renderToStaticMarkup(
-            <LikeButton
-              itemId={item.id}
-              itemTitle={item.title}
-              fullUrl={item.fullUrl}
-              likeCount={item.likeCount}
-              notice={notice === 'LIKED' ? noticeMessage(notice) : ''}
-            />,
-          )
-        : '';
-    },
-    get shareHtml(): string {
-      return shareButtons.length === 0
-        ? ''
-        : renderToStaticMarkup(<ShareButtons options={shareButtons} page={shared} />);
-    },
+    likeHtml: simpleLikingEnabled
+      ? likeButtonHtml({
+          itemId: item.id,
+          itemTitle: item.title,
+          fullUrl: item.fullUrl,
+          likeCount: item.likeCount,
+          notice: notice === 'LIKED' ? noticeMessage(notice) : '',
+        })
+      : '',
+    shareHtml: shareButtonsHtml({ options: shareButtons, page: shared }),
   };
 }
