@@ -62,11 +62,14 @@ it('a host that was unknown is found as soon as it is added', async () => {
 });
 
 it('a change gives a new site object to its own website and leaves the others', async () => {
-  // News comes in order: once this one is heard, none of an earlier test is still under way.
-  await updateSettings(platform, second, { title: 'Second, heard of' });
-  await vi.waitFor(async () =>
-    expect((await findSite(platform, 'second.example'))?.title).toBe('Second, heard of'),
-  );
+  // News comes in order: once this is heard, none of an earlier test is still under way.
+  const heard = new Promise<void>((resolve) => {
+    platform.news.on('site', (id) => {
+      if (id === second) resolve();
+    });
+  });
+  await platform.db.transaction((tx) => bumpRevision(tx, second));
+  await heard;
   const [one, two] = [await findSite(platform, 'first.example'), await findSite(platform, 'second.example')];
   await updateSettings(platform, first, { title: 'Changed' });
   await vi.waitFor(async () => expect((await findSite(platform, 'first.example'))?.title).toBe('Changed'));
