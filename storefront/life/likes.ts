@@ -24,9 +24,29 @@ function keep(itemId: string): void {
   }
 }
 
+/** How many this tab was told there are; a page may be some seconds older than the answer to a press. */
+function told(itemId: string): number {
+  try {
+    return Number(sessionStorage.getItem(`${KEY}:${itemId}`) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+function keepCount(itemId: string, count: number): void {
+  try {
+    sessionStorage.setItem(`${KEY}:${itemId}`, String(count));
+  } catch {
+    // Without storage the next page may show one less for some seconds.
+  }
+}
+
 async function press(itemId: string): Promise<ApiAnswer<LikeAnswer>> {
   const answer = await callApi<LikeAnswer>('POST', '/api/likes', { body: { itemId } });
-  if (answer.ok) keep(itemId);
+  if (answer.ok) {
+    keep(itemId);
+    keepCount(itemId, answer.value.likeCount);
+  }
   return answer;
 }
 
@@ -44,7 +64,7 @@ export function startLikes(page: Document): void {
       counter.textContent = String(count);
     };
     const count = (): number => Number(counter.textContent);
-    show(known.has(itemId), count());
+    show(known.has(itemId), known.has(itemId) ? Math.max(count(), told(itemId)) : count());
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (button.getAttribute('aria-pressed') === 'true') return;
