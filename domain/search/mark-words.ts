@@ -1,18 +1,10 @@
+import { escapeHtml } from '../text/escape-html.ts';
 import { foldText } from './read-query.ts';
 
 /** Characters of a snippet. */
 const SNIPPET = 190;
 
 const word = /[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]+)*/gu;
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 const bare = (found: string): string => foldText(found).replaceAll(/['’ʼ]/g, '');
 
 /** Beginnings of words that count as found: `exact` words only whole. */
@@ -32,10 +24,10 @@ export function markWords(text: string, needles: Needles): string {
   let from = 0;
   for (const match of text.matchAll(word)) {
     if (!isFound(match[0], needles)) continue;
-    html += `${escape(text.slice(from, match.index))}<mark>${escape(match[0])}</mark>`;
+    html += `${escapeHtml(text.slice(from, match.index))}<mark>${escapeHtml(match[0])}</mark>`;
     from = match.index + match[0].length;
   }
-  return html + escape(text.slice(from));
+  return html + escapeHtml(text.slice(from));
 }
 
 /**

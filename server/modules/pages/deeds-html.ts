@@ -4,7 +4,7 @@ import { likeLabel } from '@vitrine/domain/sharing/like-label.ts';
 import { shareLinks } from '@vitrine/domain/sharing/share-links.ts';
 import * as text from '@vitrine/domain/text/en/sharing.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { escapeHtml } from '../templates/index.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
 /*
  * The markup of the faces `LikeButton` and `ShareButtons`, written by hand: every item's page has them, and rendering

@@ -1,6 +1,7 @@
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import { escapeHtml, scriptJson } from '../templates/index.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { scriptJson } from '../templates/index.ts';
 import type { Theme } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { StorefrontFiles } from './storefront-files.ts';

@@ -1,6 +1,6 @@
 import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
 import type { Platform } from '../../platform/platform.ts';
-import { escapeHtml } from '../templates/index.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import type { Site } from '../websites/index.ts';
 import { loadBlockData } from './block-data.ts';
 import type { DocumentPart, FoundPage } from './found-page.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../templates/index.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
 /** Characters that no XML 1.0 document may hold, however they are written; half characters too. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

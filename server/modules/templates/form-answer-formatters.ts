@@ -1,6 +1,6 @@
 import type { Context, Formatter, Node } from '@squarespace/template-engine';
 import * as texts from '@vitrine/domain/text/en/custom-form.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { valueFormatters } from './value-formatter.ts';
 
 /** Answers shown of one field. */

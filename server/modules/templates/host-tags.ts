@@ -1,6 +1,6 @@
 import { type Context, Formatter, Node, type RootCode, type Variable } from '@squarespace/template-engine';
 import { BoundedContext, type TemplateEngine, type TemplateProblem } from './engine.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import {
   type HostData,
   type HostQuery,

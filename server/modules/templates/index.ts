@@ -9,7 +9,6 @@ export {
   type BuiltFile,
 } from './theme-files.ts';
 export { scriptJson } from './text-formatters.ts';
-export { escapeHtml } from './escape-html.ts';
 export {
   type HostData,
   type HostNeeds,

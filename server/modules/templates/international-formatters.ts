@@ -1,6 +1,6 @@
 import { type Context, Formatter, Formatters, type Variable } from '@squarespace/template-engine';
 import { invalidDate, timeSince } from '@vitrine/domain/time/time-since.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { type MakeValue, valueFormatters } from './value-formatter.ts';
 
 /** Longest number, and longest message, that is read. */

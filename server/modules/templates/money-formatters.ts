@@ -6,7 +6,7 @@ import { parseDecimal } from '@vitrine/domain/money/parse-money.ts';
 import { isOnSale, isSoldOut, lowestPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { productAt } from './product-at.ts';
 import { valueFormatter, valueFormatters } from './value-formatter.ts';
 

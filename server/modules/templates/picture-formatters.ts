@@ -1,6 +1,6 @@
 import { type Context, type Formatter, isTruthy, type Node } from '@squarespace/template-engine';
 import { altTextOf } from '@vitrine/domain/picture/alt-text.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { valueFormatters } from './value-formatter.ts';
 
 /** Block type code of an image block: what its picture says is what its owner wrote, even nothing. */

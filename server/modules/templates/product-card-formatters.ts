@@ -6,7 +6,7 @@ import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { boundedJson } from './bounded-json.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { itemOf } from './item-context.ts';
 import { storeCurrency } from './money-formatters.ts';
 import { isUnpriced, productAt } from './product-at.ts';

@@ -5,7 +5,7 @@ import type { Product } from '@vitrine/domain/product/product.ts';
 import { subscriptionPriceText } from '@vitrine/domain/product/subscription-price.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
 const now = (words: string): string => `<span class="product-price__now">${escapeHtml(words)}</span>`;
 

@@ -10,7 +10,7 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { BoundedContext } from './bounded-context.ts';
 import { boundedJson } from './bounded-json.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { faces } from './faces.tsx';
 import { formatterWork } from './formatter-work.ts';
 import { itemOf } from './item-context.ts';

@@ -1,7 +1,7 @@
 import { type Context, type Formatter, isTruthy, type Node } from '@squarespace/template-engine';
 import { googleCalendarUrl } from '@vitrine/domain/calendar-link/calendar-link.ts';
 import { commentCountText } from '@vitrine/domain/comment/comments-open.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { valueFormatters } from './value-formatter.ts';
 
 const attribute = (node: Node, name: string): string => escapeHtml(node.get(name).asString());

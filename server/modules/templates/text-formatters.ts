@@ -1,7 +1,7 @@
 import type { Context, Formatter, Node } from '@squarespace/template-engine';
 import { linkifiedParts } from '@vitrine/domain/text/linkify.ts';
 import { boundedJson } from './bounded-json.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { valueFormatters } from './value-formatter.ts';
 
 export { scriptJson } from './bounded-json.ts';
