@@ -1,3 +1,5 @@
+import { likeButtonHtml } from '@vitrine/blocks/like-button/like-button-html.ts';
+import { shareButtonsHtml } from '@vitrine/blocks/share/share-buttons-html.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { type NoticeCode, noticeMessage } from '@vitrine/contracts/notices.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
@@ -5,7 +7,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { commentsHtml } from '../comments/index.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { likeButtonHtml, shareButtonsHtml } from './deeds-html.ts';
 
 /** What an item's page was asked for, as far as its life beside the words goes. */
 export interface AskedOfItem {
@@ -46,6 +47,6 @@ export function deedsOf(site: Site, item: ItemView, notice: NoticeCode | null): 
           notice: notice === 'LIKED' ? noticeMessage(notice) : '',
         })
       : '',
-    shareHtml: shareButtonsHtml({ options: shareButtons, page: shared }),
+    shareHtml: shareButtonsHtml(shareButtons, shared),
   };
 }
