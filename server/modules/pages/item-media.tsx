@@ -2,7 +2,6 @@ import { openBlock } from '@vitrine/blocks/registry.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Platform } from '../../platform/platform.ts';
-import { filesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { BesideItem } from './beside-item.ts';
 import { loadBlockData } from './block-data.ts';
@@ -17,23 +16,20 @@ const nothing: BesideItem = { context: {}, ofItem: {} };
 export async function besideMedia(platform: Platform, site: Site, item: ItemView): Promise<BesideItem> {
   const { video } = item;
   if (video === null) return nothing;
-  const isSound =
-    video.kind === 'file' &&
-    (await filesByIds(platform, site.websiteId, [video.assetId])).get(video.assetId)?.kind === 'audio';
-  const pictureId = item.mainImage?.id ?? null;
+  const film = openBlock('video', { video, title: item.title, posterId: item.mainImage?.id ?? null });
+  if (!film.ok) return leftOut(platform, item, film.problem);
+  const { timeZone } = site.settings;
+  // What the film needs is all that a sound would: which of the two a file is shows once it is there.
+  const needs = film.block.needs({ month: null, now: platform.clock.now(), timeZone });
+  const data = await loadBlockData(platform, site, await structureOf(platform, site), needs);
+  const isSound = video.kind === 'file' && data.files?.get(video.assetId)?.kind === 'audio';
   const opened = isSound
     ? openBlock('audio', { audio: video, title: item.title, author: item.author?.displayName ?? '' })
-    : openBlock('video', { video, title: item.title, posterId: pictureId });
-  if (!opened.ok) {
-    platform.log.warn({ item: item.id, problem: opened.problem }, 'an item’s film or sound was left out');
-    return nothing;
-  }
-  const { timeZone } = site.settings;
-  const needs = opened.block.needs({ month: null, now: platform.clock.now(), timeZone });
-  const structure = await structureOf(platform, site);
+    : film;
+  if (!opened.ok) return leftOut(platform, item, opened.problem);
   const html = renderToStaticMarkup(
     opened.block.render({
-      data: await loadBlockData(platform, site, structure, needs, null),
+      data,
       span: 12,
       fullWidth: false,
       isFirstPicture: true,
@@ -41,4 +37,9 @@ export async function besideMedia(platform: Platform, site: Site, item: ItemView
     }),
   );
   return { context: {}, ofItem: { [isSound ? 'soundHtml' : 'filmHtml']: html } };
+}
+
+function leftOut(platform: Platform, item: ItemView, problem: string): BesideItem {
+  platform.log.warn({ item: item.id, problem }, 'an item’s film or sound was left out');
+  return nothing;
 }
