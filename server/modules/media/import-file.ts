@@ -7,9 +7,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assetFolder, ORIGINAL, viewFile } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
+import { fileRow } from './file-row.ts';
 import { inMegabytes, MAX_FILE_BYTES, MAX_FILM_BYTES, MAX_SOUND_BYTES } from './limits.ts';
 import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
-import { insertAsset, type AssetRow } from './repository.ts';
+import { insertAsset } from './repository.ts';
 
 /** Film, sound or a PDF that pages lead to: as bytes, as a file of this machine, or as it arrives. */
 export type FileUpload = { readonly filename: string } & (
@@ -44,25 +45,15 @@ export async function importFile(
   try {
     const limited = limitBytes(source.head, source.rest, limits[kind]);
     const byteSize = await platform.files.putStream(`${folder}/${ORIGINAL}`, limited);
-    const row: AssetRow = {
+    const row = fileRow({
       websiteId,
       id,
       kind,
       filename: cleanFilename(filename, extension, kind),
       contentType,
       byteSize,
-      width: 0,
-      height: 0,
-      widths: [],
-      focalPoint: { x: 0.5, y: 0.5 },
-      colorData: null,
-      altText: '',
-      formerNames: [],
-      avifDue: null,
-      avifTries: 0,
-      avifNames: [],
       createdOn: new Date(now),
-    };
+    });
     await insertAsset(platform.db, row);
     const view = viewFile(row);
     if (view === null) throw new Error(`an imported file has no view: ${kind}`);

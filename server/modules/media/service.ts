@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { assetFolder, ORIGINAL, viewFile, viewPicture } from './asset-view.ts';
 import { cleanDrawing, seemsDrawing } from './clean-drawing.ts';
 import { cleanFilename } from './clean-filename.ts';
+import { fileRow } from './file-row.ts';
 import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 import { readPictureHeader } from './read-picture.ts';
 import { renderPicture, type RenderedPicture } from './render-picture.ts';
@@ -183,25 +184,15 @@ export async function importDocument(
     return fail('DOCUMENT_UNREADABLE', { params: { fileName: filename } });
   }
   const now = platform.clock.now();
-  const row: AssetRow = {
+  const row = fileRow({
     websiteId,
     id: newId(now),
     kind: 'document',
     filename: cleanFilename(filename, 'pdf', 'document'),
     contentType: 'application/pdf',
     byteSize: bytes.byteLength,
-    width: 0,
-    height: 0,
-    widths: [],
-    focalPoint: { x: 0.5, y: 0.5 },
-    colorData: null,
-    altText: '',
-    formerNames: [],
-    avifDue: null,
-    avifTries: 0,
-    avifNames: [],
     createdOn: new Date(now),
-  };
+  });
   await store(platform, row, new Map([[DOCUMENT_FILE, bytes]]));
   return ok({ id: row.id, filename: row.filename, contentType: row.contentType, byteSize: row.byteSize });
 }

@@ -1,0 +1,22 @@
+import type { AssetRow } from './repository.ts';
+
+/** What is known of a file that has no pixels. */
+type FileFacts = Pick<
+  AssetRow,
+  'websiteId' | 'id' | 'kind' | 'filename' | 'contentType' | 'byteSize' | 'createdOn'
+>;
+
+/** The row of an asset without pixels: film, sound, an attachment or a document. */
+export const fileRow = (facts: FileFacts): AssetRow => ({
+  ...facts,
+  width: 0,
+  height: 0,
+  widths: [],
+  focalPoint: { x: 0.5, y: 0.5 },
+  colorData: null,
+  altText: '',
+  formerNames: [],
+  avifDue: null,
+  avifTries: 0,
+  avifNames: [],
+});
