@@ -1,41 +1,16 @@
-import type {
-  FolderBehavior,
-  ItemLocation,
-  ItemVideo,
-  Ordering,
-  PromotedBlock,
-  SearchFacts,
-} from '@vitrine/domain/content/content.ts';
+import type { ItemLocation, ItemVideo, PromotedBlock, SearchFacts } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
-import {
-  type CollectionKind,
-  collections,
-  type ItemStatus,
-  items,
-  itemStatusChanges,
-  type ListSettings,
-} from './tables.ts';
+import { type CollectionKind, collections, type ItemStatus, items, itemStatusChanges } from './tables.ts';
 
-export interface CollectionInput {
-  readonly id: string;
-  readonly kind: CollectionKind;
-  readonly urlId: string;
-  readonly title: string;
-  readonly description: string;
+/** A collection as it is stored, without what is counted or raised by itself. */
+export interface CollectionInput extends Omit<
+  CollectionView,
+  'itemCount' | 'hasDocument' | 'updatedOn' | 'revision'
+> {
   readonly document: PageDocument | null;
-  readonly listing: ListSettings;
-  readonly enabled: boolean;
-  readonly typeName: string;
-  readonly parentId: string | null;
-  readonly position: number;
-  readonly folderBehavior: FolderBehavior | null;
-  readonly ordering: Ordering;
-  readonly layout: string;
-  readonly mainImageId: string | null;
-  readonly seo: Partial<SearchFacts>;
   readonly updatedOn: Date;
 }
 
