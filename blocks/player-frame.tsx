@@ -4,22 +4,24 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { columnSizes } from './picture-attributes.ts';
 import { Picture } from './picture.tsx';
+import type { Playable } from './player.schema.ts';
 
 /**
  * Another site's player before it is one: a picture and a link to the page there. Nothing is loaded from that site
  * until the link is pressed; then the boot script puts the player in its place.
  */
 export function PlayerLink(props: {
-  readonly url: string;
-  readonly playerUrl: string;
-  readonly providerName: string;
+  readonly embed: Extract<Playable, { kind: 'embed' }>;
+  /** Its block's own title; '' for the embed's. */
   readonly title: string;
   readonly picture: PictureView | undefined;
   readonly span: number;
   readonly fullWidth: boolean;
   readonly isFirst: boolean;
 }) {
-  const { url, playerUrl, providerName, title, picture, span, fullWidth, isFirst } = props;
+  const { embed, picture, span, fullWidth, isFirst } = props;
+  const { url, playerUrl, providerName } = embed;
+  const title = props.title === '' ? embed.title : props.title;
   return (
     <a
       className="player__link"

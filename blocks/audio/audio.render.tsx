@@ -14,10 +14,8 @@ export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<Au
       <div className="audio player">
         <div className="player__room audio__room" style={playerRoom(audio.width, audio.height)}>
           <PlayerLink
-            url={audio.url}
-            playerUrl={audio.playerUrl}
-            providerName={audio.providerName}
-            title={title === '' ? audio.title : title}
+            embed={audio}
+            title={title}
             picture={picture}
             span={span}
             fullWidth={fullWidth}

@@ -21,10 +21,8 @@ export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
       ) : (
         <div className="player__room" style={playerRoom(source.width, source.height)}>
           <PlayerLink
-            url={source.url}
-            playerUrl={source.playerUrl}
-            providerName={source.providerName}
-            title={title === '' ? source.title : title}
+            embed={source}
+            title={title}
             picture={thumbnailId === null ? undefined : data.assets.get(thumbnailId)}
             span={span}
             fullWidth={fullWidth}

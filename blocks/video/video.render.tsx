@@ -20,10 +20,8 @@ export function VideoBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
         {file === undefined ? null : <Film file={file} props={props} picture={picture} />}
         {video.kind === 'embed' ? (
           <PlayerLink
-            url={video.url}
-            playerUrl={video.playerUrl}
-            providerName={video.providerName}
-            title={title === '' ? video.title : title}
+            embed={video}
+            title={title}
             picture={picture}
             span={span}
             fullWidth={fullWidth}
