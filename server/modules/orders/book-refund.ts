@@ -13,14 +13,12 @@ import {
 import { refundRoomOf } from './refund-room.ts';
 import {
   endRefund,
-  findOrder,
   findRefundByKey,
   findRefundsOfPayment,
   insertRefund,
-  paymentOf,
-  updateOrder,
   type RefundRecord,
-} from './repository.ts';
+} from './refund-repository.ts';
+import { findOrder, paymentOf, updateOrder } from './repository.ts';
 import { restockOrder } from './restock-order.ts';
 import { mailSubject, record } from './service.ts';
 

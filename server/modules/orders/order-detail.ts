@@ -8,14 +8,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { refundRoomOf } from './refund-room.ts';
 import { itemPath } from '../content/index.ts';
 import { mailsOfOrder } from '../mail/index.ts';
+import { refundsOf, refundView } from './refund-repository.ts';
 import {
   eventsOf,
   formsOf,
   countsUnits,
   linesOf,
   paymentOf,
-  refundsOf,
-  refundView,
   rowOf,
   shownItemsOf,
   type EventRecord,

@@ -1,7 +1,8 @@
 import type { RefundRoom } from '@vitrine/domain/order/refund-order.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { refundableToGiftCards } from '../gift-cards/index.ts';
-import { givenBackOf, paymentOf, type GivenBack, type OrderRecord } from './repository.ts';
+import { givenBackOf, type GivenBack } from './refund-repository.ts';
+import { paymentOf, type OrderRecord } from './repository.ts';
 
 /** What may still go back of an order, and what has. With refunds under way counted as done. */
 export async function refundRoomOf(

@@ -12,15 +12,12 @@ import { bookRefund } from './book-refund.ts';
 import { refundRoomOf } from './refund-room.ts';
 import {
   claimDueRefunds,
-  findOrder,
   findRefundByKey,
   insertRefund,
-  paymentOf,
   putOffRefund,
-  updateOrder,
-  type OrderRecord,
   type RefundRecord,
-} from './repository.ts';
+} from './refund-repository.ts';
+import { findOrder, paymentOf, updateOrder, type OrderRecord } from './repository.ts';
 import { restockOrder } from './restock-order.ts';
 import { record, viewOrder } from './service.ts';
 

@@ -12,10 +12,10 @@ import { fulfilledMail } from '../mail/index.ts';
 import type { MailKind } from '@vitrine/contracts/mail.ts';
 import { getWebsite } from '../websites/index.ts';
 import { canFulfil, orderDetail, orderSummary } from './order-detail.ts';
+import { givenBackOf } from './refund-repository.ts';
 import {
   findOrder,
   findOrderByToken,
-  givenBackOf,
   insertEvents,
   linesOf,
   listOrders,

@@ -1,0 +1,183 @@
+import type { RefundView } from '@vitrine/contracts/orders.ts';
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../platform/db/database.ts';
+import { payments, refunds } from '../payments/index.ts';
+import { orders } from './tables.ts';
+
+export interface RefundRecord {
+  readonly websiteId: string;
+  readonly id: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly amountMinor: number;
+  /** What of it goes to gift cards; the rest goes back to the card that paid. */
+  readonly giftCardMinor: number;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly reason: string;
+  readonly restock: boolean;
+  readonly cancels: boolean;
+  readonly actor: string;
+  readonly createdOn: Date;
+}
+
+const refundColumns = {
+  websiteId: refunds.websiteId,
+  id: refunds.id,
+  paymentId: refunds.paymentId,
+  orderId: refunds.orderId,
+  amountMinor: refunds.amountMinor,
+  giftCardMinor: refunds.giftCardMinor,
+  status: refunds.status,
+  reason: refunds.reason,
+  restock: refunds.restock,
+  cancels: refunds.cancels,
+  actor: refunds.actor,
+  createdOn: refunds.createdOn,
+};
+
+/** Oldest first. */
+export async function refundsOf(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly RefundRecord[]> {
+  return db
+    .select(refundColumns)
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId)))
+    .orderBy(asc(refunds.id));
+}
+
+export const refundView = (refund: RefundRecord): RefundView => ({
+  id: refund.id,
+  amountMinor: refund.amountMinor,
+  giftCardMinor: refund.giftCardMinor,
+  status: refund.status,
+  reason: refund.reason,
+  restock: refund.restock,
+  createdOn: refund.createdOn.toISOString(),
+});
+
+export async function findRefundByKey(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+  idempotencyKey: string,
+): Promise<RefundRecord | null> {
+  const [row] = await db
+    .select(refundColumns)
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.websiteId, websiteId),
+        eq(refunds.orderId, orderId),
+        eq(refunds.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return row ?? null;
+}
+
+/** What has been given back or is about to be, minor units. */
+export interface GivenBack {
+  /** All of it. */
+  readonly totalMinor: number;
+  /** To the card that paid. */
+  readonly toCardMinor: number;
+  /** To gift cards, and not booked there yet. */
+  readonly toGiftCardsSoonMinor: number;
+  /** Whether a refund that ends the order is under way. */
+  readonly isBeingCanceled: boolean;
+}
+
+export async function givenBackOf(db: Queryable, websiteId: string, orderId: string): Promise<GivenBack> {
+  const [row] = await db
+    .select({
+      total: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)`,
+      gift: sql<string>`coalesce(sum(${refunds.giftCardMinor}), 0)`,
+      soon: sql<string>`coalesce(sum(${refunds.giftCardMinor}) filter (where ${refunds.status} = 'pending'), 0)`,
+      canceling: sql<boolean>`coalesce(bool_or(${refunds.cancels} and ${refunds.status} = 'pending'), false)`,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.websiteId, websiteId), eq(refunds.orderId, orderId), ne(refunds.status, 'failed')));
+  const total = Number(row?.total ?? 0);
+  return {
+    totalMinor: total,
+    toCardMinor: total - Number(row?.gift ?? 0),
+    toGiftCardsSoonMinor: Number(row?.soon ?? 0),
+    isBeingCanceled: row?.canceling ?? false,
+  };
+}
+
+/** Notes a refund. False when there is one with its key already; then nothing changes. */
+export async function insertRefund(
+  db: Queryable,
+  refund: RefundRecord & { readonly idempotencyKey: string; readonly nextCheckOn: Date },
+): Promise<boolean> {
+  const made = await db.insert(refunds).values(refund).onConflictDoNothing();
+  return made.rowCount === 1;
+}
+
+/** Ends a refund that stands at `from`. False when it no longer does. */
+export async function endRefund(
+  db: Queryable,
+  refund: Pick<RefundRecord, 'websiteId' | 'id'>,
+  change: {
+    readonly status: 'succeeded' | 'failed';
+    readonly amountMinor?: number;
+    readonly giftCardMinor?: number;
+  },
+  from: 'pending' | 'succeeded' = 'pending',
+): Promise<boolean> {
+  const ended = await db
+    .update(refunds)
+    .set(change)
+    .where(and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id), eq(refunds.status, from)));
+  return ended.rowCount === 1;
+}
+
+/** Looks at a pending refund again no sooner than then. */
+export async function putOffRefund(
+  db: Queryable,
+  refund: Pick<RefundRecord, 'websiteId' | 'id'>,
+  nextCheckOn: Date,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ nextCheckOn })
+    .where(and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id)));
+}
+
+/** The order of a payment and its refunds, for news from the provider. Null when the payment is no order's. */
+export async function findRefundsOfPayment(
+  db: Queryable,
+  websiteId: string,
+  paymentId: string,
+): Promise<{ readonly orderId: string; readonly refunds: readonly RefundRecord[] } | null> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, and(eq(payments.websiteId, orders.websiteId), eq(payments.orderId, orders.id)))
+    .where(and(eq(payments.websiteId, websiteId), eq(payments.id, paymentId)));
+  return order === undefined
+    ? null
+    : { orderId: order.id, refunds: await refundsOf(db, websiteId, order.id) };
+}
+
+/** Takes pending refunds that are due and puts off their next check. Over all websites, as the recovery pass is. */
+export async function claimDueRefunds(
+  db: Database,
+  claim: { readonly now: Date; readonly nextCheckOn: Date; readonly most: number },
+): Promise<readonly RefundRecord[]> {
+  const due = db
+    .select({ websiteId: refunds.websiteId, id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'pending'), lte(refunds.nextCheckOn, claim.now)))
+    .orderBy(asc(refunds.nextCheckOn))
+    .limit(claim.most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(refunds)
+    .set({ nextCheckOn: claim.nextCheckOn })
+    .where(sql`(${refunds.websiteId}, ${refunds.id}) in (${due})`)
+    .returning(refundColumns);
+}
