@@ -36,6 +36,8 @@ export class LessSource {
       return { text: asItStands(call), end: close + 1 };
     }
     if (text.startsWith('@')) {
+      // A variable of such a name among the arguments of a mixin: `.wide(@gap, @container) {`.
+      if (closesMore(text)) return null;
       if (text.endsWith(';')) return { text: `/*!vitrine-${this.#keep(text)}*/`, end };
       return { text: `@supports (--vitrine-${this.#keep(text.slice(0, -1).trim())}: 0) {`, end };
     }
@@ -57,18 +59,21 @@ export class LessSource {
 
 const token = new RegExp(
   [
-    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\([^)\n]*\)/, // strings and addresses
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\(\s*(?:"[^"\n]*"|'[^'\n]*'|[^)\n]*)\s*\)/, // strings and addresses
     /\/\/[^\n]*|\/\*[\s\S]*?\*\//, // comments
     /(?<![\w.#@-])(?:-webkit-|-moz-)?(?:calc|clamp|min|max)\(/, // what browsers reckon
+    /(?<![\w.#@-])(?:rgb|hsl)a?\((?=[^(){};,]*\/)/, // colours as they are written today
     /@layer\s+[\w\s.,-]+;/, // statements
-    /@(?:layer|container|property|scope|starting-style)\b[^{};]*\{/, // rules the old Less does not know
-    /@media[^{};]*[<>][^{};]*\{/, // ranges
+    /@(?:layer|container|property|scope|starting-style)(?![\w-]|\s*[:,)])[^{};]*\{/, // rules the old Less does not know
+    /@media(?![\w-])[^{};]*[<>][^{};]*\{/, // ranges
     /(?<![\w-])(?:aspect-ratio|grid|grid-area|grid-row|grid-column|grid-template)\s*:[^;{}"'~]*\/[^;{}"'~]*(?=[;}])/, // ratios
   ]
     .map((part) => part.source)
     .join('|'),
   'gi',
 );
+
+const closesMore = (text: string): boolean => text.split(')').length > text.split('(').length;
 
 /** A value the compiler passes on untouched; variables in it are still filled in. */
 function asItStands(value: string): string {
