@@ -8,12 +8,14 @@ import { recordTypes } from '@vitrine/domain/content/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 import { demoComments } from './comments.ts';
+import { seedCommissions } from './commissions.ts';
 import { demoEvents } from './events.ts';
 import { demoGalleries, galleryPage } from './galleries.ts';
 import { importDemoFile } from './import-file.ts';
 import { importDemoPictures } from './import-pictures.ts';
 import { demoAuthors, demoPosts } from './journal.ts';
 import { seedKilnFund, supportDescription, supportPage } from './kiln-fund.ts';
+import { seedCare, seedCourse } from './lessons.ts';
 import { weekdayNear } from './local-time.ts';
 import {
   aboutDescription,
@@ -32,6 +34,7 @@ import { seedReviews } from './reviews.ts';
 import { seedShop } from './seed-shop.ts';
 import { SITE_IDENTIFIER, SITE_TITLE, siteSettings, TIME_ZONE } from './settings.ts';
 import { seedDiscounts } from './discounts.ts';
+import { seedStudio, seedVisit } from './studio-pages.ts';
 import { removeUnfinishedSeeds, whileSeedingAlone } from './unfinished-seeds.ts';
 
 const dayMs = 86_400_000;
@@ -93,12 +96,22 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
 
   await seedReviews(platform, websiteId, product);
 
+  const commissionsId = await seedCommissions(platform, websiteId, picture);
+  const courseId = await seedCourse(platform, websiteId, picture, filmId);
+  const careId = await seedCare(platform, websiteId, picture);
+  const studioId = await seedStudio(platform, websiteId, picture);
+  const visitId = await seedVisit(platform, websiteId, picture);
+  onProgress?.('Commissions, lessons, the studio’s pages');
+
   const links: PageLinks = {
     picture,
     product,
     shopId,
     journalId,
     eventsId,
+    commissionsId,
+    courseId,
+    studioId,
     filmId,
     soundId,
   };
@@ -140,6 +153,9 @@ async function makeDemoSite(platform: Platform, { hosts, onProgress }: SeedOptio
         { title: 'Events', collectionId: eventsId },
         { title: 'About', collectionId: aboutId },
         { title: 'Contact', collectionId: contactId },
+        { title: 'Visit', collectionId: visitId },
+        { title: 'Commissions', collectionId: commissionsId },
+        { title: 'Care', collectionId: careId },
         { title: 'Kiln Fund', collectionId: supportId },
       ],
     },

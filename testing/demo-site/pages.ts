@@ -10,6 +10,9 @@ export interface PageLinks {
   readonly shopId: string;
   readonly journalId: string;
   readonly eventsId: string;
+  readonly commissionsId: string;
+  readonly courseId: string;
+  readonly studioId: string;
   readonly filmId: string;
   readonly soundId: string;
 }
@@ -158,7 +161,7 @@ export function homePage({ picture, shopId, journalId, eventsId, filmId }: PageL
             },
             {
               title: 'Do you take commissions?',
-              html: '<p>Name plates, yes. For anything else, come by with a drawing and some patience; we say no more often than we would like to.</p>',
+              html: '<p>Name plates, yes. For anything else, come by with a drawing and some patience; we say no more often than we would like to. <a href="/commissions">Here is what came of four yeses.</a></p>',
             },
             {
               title: 'What is a blue dot?',
@@ -172,7 +175,18 @@ export function homePage({ picture, shopId, journalId, eventsId, filmId }: PageL
   );
 }
 
-export function aboutPage({ picture, product, soundId }: PageLinks): PageDocument {
+/** A card that leads to a page or list, on four columns. */
+const leadTo = (collectionId: string, assetId: string, column: number) =>
+  block('content-link', { to: { kind: 'collection', collectionId }, assetId }, { column, span: 4 });
+
+export function aboutPage({
+  picture,
+  product,
+  soundId,
+  commissionsId,
+  courseId,
+  studioId,
+}: PageLinks): PageDocument {
   return page(
     section(
       { space: 'normal' },
@@ -249,6 +263,13 @@ export function aboutPage({ picture, product, soundId }: PageLinks): PageDocumen
     ),
     section(
       { space: 'large' },
+      block('heading', { text: 'Look closer', level: 2, size: 'large' }),
+      leadTo(studioId, picture('workshop-detail'), 1),
+      leadTo(commissionsId, picture('gallery-vases'), 5),
+      leadTo(courseId, picture('throwing-class-2'), 9),
+    ),
+    section(
+      { theme: 'tinted', space: 'large' },
       block('product', { itemId: product('throwing-class'), eyebrow: 'Thursdays from six' }),
     ),
     section(

@@ -18,8 +18,8 @@ export async function renderDocuments(
   const sections = documents.flatMap(({ document }) => document.sections);
   const needs = collectNeeds({ version: 1, sections }, { month, now: platform.clock.now(), timeZone });
   const data = await loadBlockData(platform, site, structure, needs, month);
-  const render = (part: DocumentPart): string => {
-    const html = renderDocument(
+  const render = (part: DocumentPart, index: number): string => {
+    const own = renderDocument(
       part.document,
       { ...data, ownerId: part.ownerId },
       {
@@ -27,8 +27,15 @@ export async function renderDocuments(
           platform.log.warn({ ...problem, owner: part.ownerId }, 'a block was left out'),
       },
     );
+    const html = index === 0 ? own : withoutMainHeading(own);
     part.show?.(html);
     return part.anchor === null ? html : `<div id="${escapeHtml(part.anchor)}">${html}</div>`;
   };
   return documents.map(render).join('');
 }
+
+/**
+ * A page keeps one main heading: what follows in an index brings its own as the heading of a part. Written markup is
+ * escaped or sanitised by then, so a tag found here is one.
+ */
+const withoutMainHeading = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');
