@@ -7,6 +7,12 @@ export const addButton = (page: Page): Locator => buying(page).locator('.product
 export const buyNowButton = (page: Page): Locator => buying(page).locator('.product-purchase__buy-now');
 export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog');
 
+/** Touches the form, so that what follows finds it awake. */
+export async function wake(page: Page): Promise<void> {
+  await buying(page).hover();
+  await expect(buying(page)).toHaveAttribute('novalidate', '');
+}
+
 /** The centered alert dialog stands with exactly this title and message; it is closed by its button. */
 export async function expectAlert(page: Page, title: string, message: string): Promise<void> {
   const dialog = alertDialog(page);

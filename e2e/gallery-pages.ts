@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Database } from '@vitrine/server/platform/db/database.ts';
+import { assetsByName, openShopDatabase, type WrittenBlock } from './written-page.ts';
+
+/*
+ * Galleries of the demo shop's pictures for written pages, and how they are measured there. Variants stand under each
+ * other; a variant's id is its section's.
+ */
+
+// Four shapes: 4:5, 1:1, 3:2, 3:4.
+const names = ['gallery-vases', 'gallery-bowls-above', 'gallery-handles', 'gallery-planters'] as const;
+
+interface GalleryPicture {
+  readonly assetId: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What gallery pages are written with; the database is to be closed with `$client.end()`. */
+export async function openGalleryShop(): Promise<{
+  readonly db: Database;
+  readonly asset: (name: string) => string;
+  readonly pictures: readonly GalleryPicture[];
+  readonly gallery: (id: string, settings: object, more?: object) => WrittenBlock;
+}> {
+  const db = openShopDatabase();
+  const asset = await assetsByName(db);
+  const pictures = names.map((name, index) => ({
+    assetId: asset(name),
+    title: `Title ${String(index + 1)}`,
+    description: `A description that is long enough to fill more than a single line of any label ${String(index + 1)}.`,
+  }));
+  const gallery = (id: string, settings: object, more: object = {}): WrittenBlock => ({
+    id,
+    type: 'gallery',
+    props: { pictures, ...settings, ...more },
+  });
+  return { db, asset, pictures, gallery };
+}
+
+export const galleryAt = (page: Page, id: string): Locator => page.locator(`#section-${id} .gallery`);
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 500;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Boxes of all that matches in a variant, in the page's pixels; none of them moves the page. */
+export function boxesOf(page: Page, id: string, selector: string): Promise<Box[]> {
+  return page.locator(`#section-${id} ${selector}`).evaluateAll((found) =>
+    found.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { left, top, width, height };
+    }),
+  );
+}
+
+export async function boxOf(page: Page, id: string, selector: string): Promise<Box> {
+  const [box] = await boxesOf(page, id, selector);
+  if (box === undefined) throw new Error(`${id} has no ${selector}`);
+  return box;
+}
+
+export const shapeOf = ({ width, height }: Box): number => width / height;
