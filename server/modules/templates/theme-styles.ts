@@ -5,7 +5,8 @@ import { projectRoot } from '../../platform/project-root.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
 import { LessSource } from './less-source.ts';
 import { placeIn, type ThemeProblem } from './theme-problem.ts';
-import { fontVariables, readTweaks, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
+import { readTweaks } from './read-tweaks.ts';
+import { fontVariables, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
 
 /** One stylesheet of a theme: its path in styles/ and what it says. */
 export interface StyleSource {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aTheme } from './a-theme.ts';
+import { aTheme, plainHost } from './a-theme.ts';
 import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
 import { shrink } from './theme-styles.ts';
-import { allowsValue, readTweaks } from './theme-tweaks.ts';
+import { readTweaks } from './read-tweaks.ts';
+import { allowsValue } from './theme-tweaks.ts';
 
 describe('conf files', () => {
   it('may have comments, trailing and forgotten commas, single quotes, bare names, a byte order mark', () => {
@@ -57,6 +58,76 @@ describe('values of tweaks', () => {
     if (tweak === undefined) throw new Error('no tweak');
     for (const value of allowed) expect([value, allowsValue(tweak, value)]).toEqual([value, true]);
     for (const value of refused) expect([value, allowsValue(tweak, value)]).toEqual([value, false]);
+  });
+});
+
+describe('tweaks as other hosts’ folders write them', () => {
+  const less = `
+// tweak: { "type": "checkbox", "title": "tweak-wide-nav", "label": "Wide navigation", "active": "true" }
+
+// tweak: { type: 'dropdown', title: 'Ratio & Shape', options: ['Auto', '3:2 Standard (Tall)'], default: 'Auto' };
+// tweak: { "type": "color", "title": "tweak-ground" }
+/* the ground */
+@ground: #123456;
+// tweak: { "type": "font", "title": "Heading Font" }
+.heading-font {
+  font-family: "Futura PT", sans-serif; // as drawn
+  font-size: 20px;
+  color: @ground;
+}
+// OFFtweak: { "type": "color", "title": "Gone" }
+// tweak: { "type": "image", "title": "Canvas" }
+.canvas { background-image: none; }
+// tweak: { "type": "checkbox", "title": "Show Lines" }
+@elsewhere: 5px;
+.a { .heading-font; letter-spacing: @heading-font-letter-spacing; height: @heading-font-font-size * 2; width: @elsewhere; }
+.b { color: @ground }`;
+  const themeOf = () => aTheme('<body class="{squarespace.page-classes}">', {}, { 'a.less': less });
+  const page = (tweaks: Readonly<Record<string, string>>): string =>
+    themeOf().renderPage([], {}, { ...plainHost, pageClasses: 'page', tweaks }, 0).html;
+
+  it('are found with what carries them, and no choice takes another’s variable', () => {
+    const theme = themeOf();
+    expect(theme.tweaks.map(({ name, title, default: own }) => [name, title, own])).toEqual([
+      ['tweak-wide-nav', 'Wide navigation', 'true'],
+      ['ratio--shape', 'Ratio & Shape', 'Auto'],
+      ['ground', 'tweak-ground', '#123456'],
+      ['heading-font', 'Heading Font', 'font-family: "Futura PT", sans-serif; font-size: 20px'],
+      ['show-lines', 'Show Lines', 'false'],
+    ]);
+    expect(theme.warnings).toEqual([
+      'styles/a.less:15:1: Tweaks of the type "image" are not offered; the theme\'s own value stands',
+    ]);
+  });
+
+  it('give variables for every part of a font, the owner’s word last', () => {
+    const own = themeOf().stylesheet.body.toString();
+    expect(own).toContain(
+      '.a{font-family: "Futura PT",sans-serif;font-size: 20px;color: #123456;letter-spacing: 0px;height: 40px;width: 5px;}',
+    );
+    const set = themeOf()
+      .stylesheetWith({ 'heading-font': 'font-size: 30px; letter-spacing: 2px', ground: '#000' })
+      .body.toString();
+    expect(set).toContain(
+      '.a{font-family: "Futura PT",sans-serif;font-size: 20px;color: #000000;font-size: 30px;letter-spacing: 2px;height: 60px;width: 5px;}',
+    );
+  });
+
+  it('show choices in the classes of the page', () => {
+    expect(page({})).toContain('<body class="page tweak-wide-nav ratio--shape-auto">');
+    expect(
+      page({ 'tweak-wide-nav': 'false', 'ratio--shape': '3:2 Standard (Tall)', 'show-lines': 'true' }),
+    ).toContain('<body class="page ratio--shape-32-standard-tall show-lines">');
+  });
+
+  it('are read quickly, however many comments follow one', () => {
+    const begun = performance.now();
+    readTweaks(
+      'a.less',
+      `// tweak: { "type": "color" }\n${'/* a */ // b\n'.repeat(20_000)}.a > .b { c: d }`,
+      [],
+    );
+    expect(performance.now() - begun).toBeLessThan(500);
   });
 });
 

@@ -1,10 +1,14 @@
-import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
-import { placeIn, type ThemeProblem } from './theme-problem.ts';
+import { declared, fontSaid, plainFont, readFont, variablesOf } from './tweak-fonts.ts';
+import { slug } from './tweak-slug.ts';
 
 /** Something of a theme's looks that an owner may change, as a comment in its Less says. */
 export interface Tweak {
-  /** Name of the Less variable, without `@`. */
+  /** Name of the Less variable without `@`, of the mixin without its dot, or made of its title where it has neither. */
   readonly name: string;
+  /** What carries its value in the Less. What nothing carries, shows in the page's classes alone. */
+  readonly carrier: 'variable' | 'mixin' | 'none';
+  /** What the page's classes begin with that say what is chosen; '' for none. */
+  readonly bodyClass: string;
   readonly type: 'color' | 'font' | 'value' | 'dropdown' | 'checkbox';
   readonly title: string;
   readonly category: string;
@@ -21,126 +25,9 @@ export interface Tweak {
 /** Values an owner set, by tweak name. */
 export type TweakValues = Readonly<Record<string, string>>;
 
-/** Most tweaks of a theme that are read. */
-const MOST_TWEAKS = 300;
-
-const comment =
-  /\/\/[ \t]*tweak[ \t]*:[ \t]*(\{[^\n]*\})[ \t]*\r?\n|\/\*[ \t]*tweak[ \t]*:\s*(\{[\s\S]*?\})\s*\*\//g;
-const definition = /\s*(?:\/\/[^\n]*\n\s*)*@([a-zA-Z][\w-]*)\s*:\s*([^;{}]*);/y;
-
-/** The tweaks of one stylesheet. A comment that cannot be read is a problem and no tweak. */
-export function readTweaks(file: string, less: string, problems: ThemeProblem[]): Tweak[] {
-  const tweaks: Tweak[] = [];
-  comment.lastIndex = 0;
-  for (let match = comment.exec(less); match !== null; match = comment.exec(less)) {
-    const tell = (message: string): void => {
-      problems.push({ severity: 'warning', file, ...placeIn(less, match?.index ?? 0), message });
-    };
-    const facts = readFacts(match[1] ?? match[2] ?? '', tell);
-    if (facts === null) continue;
-    definition.lastIndex = comment.lastIndex;
-    const [, name, value = ''] = definition.exec(less) ?? [];
-    if (name === undefined) {
-      tell('This tweak is not followed by a variable (@name: value;)');
-      continue;
-    }
-    if (tweaks.length < MOST_TWEAKS) tweaks.push(toTweak(name, value.trim(), facts));
-  }
-  return tweaks;
-}
-
-function readFacts(text: string, tell: (message: string) => void): Record<string, unknown> | null {
-  try {
-    const facts = parseLenientJson(text);
-    if (typeof facts === 'object' && facts !== null && !Array.isArray(facts))
-      return facts as Record<string, unknown>;
-    tell('This tweak is no object');
-  } catch (error) {
-    if (!(error instanceof LenientJsonError)) throw error;
-    tell(`This tweak is not JSON: ${error.message}`);
-  }
-  return null;
-}
-
-const isType = (type: unknown): type is Tweak['type'] =>
-  type === 'color' || type === 'font' || type === 'value' || type === 'dropdown' || type === 'checkbox';
-
-const textIn = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-function numberIn(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : Number.parseFloat(textIn(value));
-  return Number.isFinite(number) ? number : null;
-}
-
-function toTweak(name: string, value: string, facts: Record<string, unknown>): Tweak {
-  const options = facts['options'];
-  const listed = Array.isArray(options)
-    ? (options as unknown[]).map((option) =>
-        typeof option === 'object' && option !== null
-          ? textIn((option as { value?: unknown }).value)
-          : textIn(option),
-      )
-    : typeof options === 'string'
-      ? options.split(',').map((option) => option.trim())
-      : [];
-  const given = facts['default'];
-  const byFont = typeof given === 'object' && given !== null ? declarationsOf(given) : textIn(given);
-  return {
-    name,
-    type: isType(facts['type']) ? facts['type'] : 'value',
-    title: textIn(facts['title']) || name,
-    category: textIn(facts['category']),
-    default: facts['type'] === 'font' && byFont !== '' ? byFont : value === '' ? byFont : unquote(value),
-    min: numberIn(facts['min']),
-    max: numberIn(facts['max']),
-    step: numberIn(facts['step']),
-    options: listed.filter(Boolean).slice(0, 100),
-  };
-}
-
-const unquote = (value: string): string => value.replace(/^~?(["'])([\s\S]*)\1$/, '$2');
-
-function declarationsOf(font: object): string {
-  return Object.entries(font)
-    .map(([property, value]) => `${property}: ${textIn(value)}`)
-    .join('; ');
-}
-
 const colour =
   /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|hsl)a?\(\s*\d{1,3}(?:\.\d+)?(?:deg)?(?:\s*,\s*\d{1,3}(?:\.\d+)?%?){2}(?:\s*,\s*(?:0|1|0?\.\d+|\d{1,3}%))?\s*\)|[a-z]{3,30})$/i;
 const amount = /^(-?\d{1,6}(?:\.\d{1,4})?)(px|em|rem|%|vw|vh|ch|s|ms|deg|pt)?$/;
-const fontProperties: Readonly<Record<string, RegExp>> = {
-  'font-family': /^[\w\s,'-]{1,200}$/,
-  'font-size': /^\d{1,4}(?:\.\d{1,4})?(?:px|em|rem|vw|%|pt)$/,
-  'font-weight': /^(?:[1-9]00|normal|bold|lighter|bolder)$/,
-  'font-style': /^(?:normal|italic|oblique)$/,
-  'letter-spacing': /^(?:normal|-?\d{1,3}(?:\.\d{1,4})?(?:px|em|rem)?)$/,
-  'line-height': /^(?:normal|\d{1,4}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/,
-  'text-transform': /^(?:none|uppercase|lowercase|capitalize)$/,
-  'text-decoration': /^(?:none|underline|overline|line-through)$/,
-};
-
-/** The declarations of a font, e.g. `font-family: Georgia, serif; font-size: 16px`; null when one is none. */
-export function readFont(text: string): ReadonlyMap<string, string> | null {
-  const font = new Map<string, string>();
-  for (const part of text
-    .trim()
-    .replace(/^\{([\s\S]*)\}$/, '$1')
-    .split(';')) {
-    if (part.trim() === '') continue;
-    const colon = part.indexOf(':');
-    const property = part.slice(0, colon).trim().toLowerCase();
-    const value = part
-      .slice(colon + 1)
-      .trim()
-      .replaceAll('"', "'");
-    if (colon === -1 || fontProperties[property]?.test(value) !== true) return null;
-    font.set(property, value);
-  }
-  return font;
-}
-
 /** Whether a value may be set: a colour, a number within the bounds and on a step, one of the options. */
 export function allowsValue(tweak: Tweak, value: string): boolean {
   switch (tweak.type) {
@@ -177,17 +64,17 @@ export function tweaksInForce(tweaks: readonly Tweak[], values: TweakValues): Tw
   return inForce;
 }
 
-/** Less that stands before the theme's own: variables and a mixin for each of its fonts. */
+/** Less that stands before the theme's own: variables for each of its fonts, and a mixin for those without one. */
 export function fontVariables(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks
     .filter(({ type }) => type === 'font')
     .map((tweak) => {
-      const { name } = tweak;
+      const { name, carrier } = tweak;
+      if (carrier === 'mixin') {
+        return `${variablesOf(name, new Map([...plainFont, ...fontSaid(tweak.default)]))}\n`;
+      }
       const font = readFont(values[name] ?? tweak.default);
-      if (font === null) return '';
-      const declared = [...font].map(([property, value]) => `${property}: ${value};`).join(' ');
-      const variables = [...font].map(([property, value]) => `@${name}-${property}: ${value};`).join(' ');
-      return `${variables} .${name}() { ${declared} }\n`;
+      return font === null ? '' : `${variablesOf(name, font)} .${name}() { ${declared(font)} }\n`;
     })
     .join('');
 }
@@ -195,12 +82,13 @@ export function fontVariables(tweaks: readonly Tweak[], values: TweakValues): st
 /** Less that stands after the theme's own, so that it has the last word. */
 export function tweakDefinitions(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks
-    .map(({ name, type, options }) => {
+    .map(({ name, type, options, carrier }) => {
       const value = values[name];
-      if (value === undefined) return '';
+      if (value === undefined || carrier === 'none') return '';
       if (type === 'font') {
         const font = readFont(value) ?? new Map<string, string>();
-        return [...font].map(([property, one]) => `@${name}-${property}: ${one};`).join(' ');
+        // A second mixin of the name is used after the first and so has the last word.
+        return `${variablesOf(name, font)}${carrier === 'mixin' ? ` .${name} { ${declared(font)} }` : ''}`;
       }
       // Options are the theme's own words, and may have been quoted in its source.
       const isWords = type === 'dropdown' && options.includes(value) && !/^[\w.#%-]+$/.test(value);
@@ -217,13 +105,25 @@ const kebab = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
 
-/** Classes for the page's body, by which a theme's CSS follows a choice: `tweak-header-style-centred`. */
+/**
+ * Classes for the page's body, by which a theme's CSS follows a choice: `tweak-header-style-centred` for the variable
+ * `@headerStyle`, `header-style-centred` for a choice that is titled so and has none.
+ */
 export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks
-    .flatMap(({ name, type, default: original }) => {
+    .flatMap(({ name, type, carrier, bodyClass, default: original }) => {
+      if (type !== 'dropdown' && type !== 'checkbox') return [];
       const value = values[name] ?? original;
-      if (type === 'dropdown') return [`tweak-${kebab(name)}-${kebab(value)}`];
-      return type === 'checkbox' && value === 'true' ? [`tweak-${kebab(name)}`] : [];
+      if (type === 'checkbox' && value !== 'true') return [];
+      const own = carrier === 'none' ? '' : `tweak-${kebab(name)}`;
+      const [chosen, chosenInWords] =
+        type === 'checkbox' ? ['', ''] : [`-${kebab(value)}`, `-${slug(value)}`];
+      return [
+        ...new Set([
+          ...(own === '' ? [] : [own + chosen]),
+          ...(bodyClass === '' ? [] : [bodyClass + chosenInWords]),
+        ]),
+      ];
     })
     .join(' ');
 }
