@@ -36,6 +36,8 @@ test('a lightbox finds its place again 100 ms after the last resize @desktop-onl
   await page.getByRole('link', { name: 'Enlarge picture 1' }).click();
   const picture = page.locator('dialog.lightbox img');
   await expect(picture).toHaveCSS('margin-top', '50px');
+  // A picture that arrives late finds its place as well.
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.setViewportSize({ width: 400, height: 900 });
