@@ -114,10 +114,10 @@ describe('tweaks as other hosts’ folders write them', () => {
   });
 
   it('show choices in the classes of the page', () => {
-    expect(page({})).toContain('<body class="page tweak-wide-nav ratio--shape-auto">');
+    expect(page({})).toContain('<body class="page mobile-style-available tweak-wide-nav ratio--shape-auto">');
     expect(
       page({ 'tweak-wide-nav': 'false', 'ratio--shape': '3:2 Standard (Tall)', 'show-lines': 'true' }),
-    ).toContain('<body class="page ratio--shape-32-standard-tall show-lines">');
+    ).toContain('<body class="page mobile-style-available ratio--shape-32-standard-tall show-lines">');
   });
 
   it('are read quickly, however many comments follow one', () => {

@@ -9,7 +9,10 @@ import type { ContextObject } from './item-context.ts';
 import { layoutsOf } from './layouts.ts';
 import { lifeFormatters } from './life-formatters.ts';
 import { loadPictures } from './load-pictures.ts';
+import { navigationNames } from './navigation-names.ts';
+import { pageClassesOf } from './page-classes.ts';
 import { plainTemplates } from './plain-templates.ts';
+import { systemFormatters, systemPartials } from './system-partials.tsx';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {
   type BuiltFile,
@@ -131,7 +134,7 @@ export function parseTheme(files: ThemeFiles): Theme {
   };
   const inlineScripts = new Map<string, string>();
   const hostTags = new HostTags(files.scripts);
-  const formatters = formatterTable(hostTags.formatter());
+  const formatters = formatterTable(systemFormatters, hostTags.formatter());
   const engine = new TemplateEngine(table(formatters, lifeFormatters(formatters)), predicateTable());
   const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
     const before = hostTags.problems.length;
@@ -154,6 +157,8 @@ export function parseTheme(files: ThemeFiles): Theme {
     templates.set(name, code);
     if (name.startsWith('blocks/')) addPartial(name.slice('blocks/'.length), code);
   }
+  for (const [name, source] of Object.entries(systemPartials))
+    addPartial(name, parse(`plain blocks/${name}`, source));
   const own = new Set<string>();
   /** Those that show what the owner put above a list by themselves. */
   const showsDocument = new Set(Object.keys(plainTemplates));
@@ -181,6 +186,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     templates.set(`layout/${layout.name}`, parse(layout.file, layout.source, layout.place));
   for (const [path, source] of files.sources) checkPartials(path, source, partials, tell);
 
+  const namedNavigations = navigationNames(files.conf.navigations);
   const leavesPictures = [...files.sources.values()].some((source) => /\|image-meta|data-src/.test(source));
 
   const tweaks = tweaksOf(files.styles, found);
@@ -262,11 +268,11 @@ export function parseTheme(files: ThemeFiles): Theme {
     const { name, context } = choose(names, given);
     const work = hostWork(host.data ?? noHostData);
     const problems: ThemeProblem[] = [];
-    const classes = tweaks.length === 0 ? '' : tweakClasses(tweaks, tweaksInForce(tweaks, host.tweaks ?? {}));
+    const chosen = tweaks.length === 0 ? '' : tweakClasses(tweaks, tweaksInForce(tweaks, host.tweaks ?? {}));
     const squarespace: ContextObject = {
       'main-content': host.document,
       'page-id': host.pageId,
-      'page-classes': classes === '' ? host.pageClasses : `${host.pageClasses} ${classes}`,
+      'page-classes': pageClassesOf(host.pageClasses, context, chosen),
       'page-title': host.title,
       'template-revision': host.revision,
       'cart-classes': 'sqs-custom-cart',
@@ -276,14 +282,20 @@ export function parseTheme(files: ThemeFiles): Theme {
       localizedStrings: {},
       shoppingCart: {},
       showCart: true,
-      template: { name: files.conf.name || files.name, id: files.name, revision: host.revision },
+      template: {
+        name: files.conf.name || files.name,
+        id: files.name,
+        revision: host.revision,
+        // Themes ask before they fit a narrow window.
+        mobileStylesEnabled: true,
+      },
       ...context,
       squarespace,
       'squarespace-headers': host.headers,
       'squarespace-footers': host.footers,
       'base-url': '',
       featureFlags: { useCLDRMoneyFormat: true },
-      vitrine: { path: host.path, navigations: host.navigations, work, now },
+      vitrine: { path: host.path, navigations: namedNavigations(host.navigations), work, now },
     };
     const main = run(name, json, problems);
     // A theme's list that has no place for what the owner put above it shows it there all the same.
