@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CalendarEvent,
-  calendarFile,
+  calendarEnd,
+  calendarEntry,
   calendarLocation,
+  calendarStart,
   googleCalendarUrl,
   isSameDay,
   utcStamp,
@@ -66,9 +68,11 @@ describe('the same day', () => {
 
 const lines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
+const calendarFile = (one: CalendarEvent): string => calendarStart + calendarEntry(one) + calendarEnd;
+
 describe('a calendar file', () => {
   it('holds one event with its times in UTC and its place', () => {
-    expect(lines(calendarFile([event]))).toEqual([
+    expect(lines(calendarFile(event))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Vitrine//EN',
@@ -89,12 +93,12 @@ describe('a calendar file', () => {
   });
 
   it('lets no text begin a line of its own', () => {
-    const file = calendarFile([{ ...event, title: 'x\r\nATTACH:http://evil.example\rBEGIN:VALARM\u0000' }]);
+    const file = calendarFile({ ...event, title: 'x\r\nATTACH:http://evil.example\rBEGIN:VALARM\u0000' });
     expect(lines(file)).toContain(String.raw`SUMMARY:x\nATTACH:http://evil.example\nBEGIN:VALARM`);
   });
 
   it('folds long lines at 75 bytes and never inside a character', () => {
-    const file = calendarFile([{ ...event, title: 'Ä🏺'.repeat(60) }]);
+    const file = calendarFile({ ...event, title: 'Ä🏺'.repeat(60) });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(lines(file)).toContain(`SUMMARY:${'Ä🏺'.repeat(60)}`);
   });

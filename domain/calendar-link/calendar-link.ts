@@ -86,7 +86,7 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** The lines of one event inside a calendar, each ended. */
+/** The lines of one event inside a calendar (text/calendar), each ended. spec: site-platform 7 */
 export function calendarEntry(event: CalendarEvent): string {
   const location = calendarLocation(event.location);
   const lines = [
@@ -108,8 +108,3 @@ export function calendarEntry(event: CalendarEvent): string {
 export const calendarStart =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Vitrine//EN\r\nCALSCALE:GREGORIAN\r\n';
 export const calendarEnd = 'END:VCALENDAR\r\n';
-
-/** An iCalendar file (text/calendar) of the events given. spec: site-platform 7 */
-export function calendarFile(events: readonly CalendarEvent[]): string {
-  return calendarStart + events.map(calendarEntry).join('') + calendarEnd;
-}

@@ -23,7 +23,14 @@ export {
   redirectsFrom,
   removeRedirect,
 } from './redirects.ts';
-export { getItemPage, listItems, type ItemPage, type ItemQuery, type ListedItems } from './read-items.ts';
+export {
+  getItemPage,
+  lastPublished,
+  listItems,
+  type ItemPage,
+  type ItemQuery,
+  type ListedItems,
+} from './read-items.ts';
 export {
   type ContentOrderQuery,
   ItemOrder,

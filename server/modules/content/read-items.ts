@@ -125,6 +125,21 @@ export async function listItems(
   return { items: toItems(rows) };
 }
 
+/** When the newest of these items came out, in milliseconds since the epoch; null where none is published. One query. */
+export async function lastPublished(
+  platform: Pick<Platform, 'db'>,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<number | null> {
+  const { rows } = await platform.db.$client.query<{ last: number | null }>({
+    name: 'content-last-published',
+    text: `select (extract(epoch from max(i.published_on)) * 1000)::float8 as last from items i
+      where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'`,
+    values: [websiteId, itemIds],
+  });
+  return rows[0]?.last ?? null;
+}
+
 function orderingOf({ ordering = 'user-orderable', when, between }: ItemQuery): ListOrdering {
   if (between !== undefined) return 'by-date';
   return when === undefined ? ordering : 'calendar';

@@ -1,7 +1,12 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
-import { type CalendarEvent, calendarFile } from '@vitrine/domain/calendar-link/calendar-link.ts';
+import {
+  type CalendarEvent,
+  calendarEnd,
+  calendarEntry,
+  calendarStart,
+} from '@vitrine/domain/calendar-link/calendar-link.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CollectionView, getItemPage, listItems } from '../content/index.ts';
+import { type CollectionView, getItemPage, lastPublished, listItems } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 import { type Place, placeOf, plainerAddress } from './find-page.ts';
 import { plainText } from './head.ts';
@@ -10,18 +15,19 @@ import { jsonFeed } from './json-feed.ts';
 import { orderOfList } from './list-page.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { rssFeed } from './rss-feed.ts';
+import type { WrittenText } from './send-text.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
 /** Entries on one page of a feed, whatever the length of the list: a feed takes the same memory for every site. */
 const FEED_ENTRIES = 30;
 /** Events in one calendar file. */
 const CALENDAR_ENTRIES = 200;
+/** Entries one statement reads, each with its whole text: all that is held for one reader. */
+const READ_AT_ONCE = 10;
 
 /** A list, or an event, for other programs. */
-export interface MadeFeed {
+export interface MadeFeed extends WrittenText {
   readonly kind: 'feed';
-  readonly contentType: string;
-  readonly text: string;
 }
 
 /** What a feed is written from. */
@@ -34,9 +40,9 @@ export interface FeedList {
   readonly nextUrl: string | null;
   readonly language: string;
   readonly origin: string;
-  /** Milliseconds since the epoch; null for an empty list. */
+  /** Milliseconds since the epoch; null for an empty list, and where the format has no word for it. */
   readonly changedOn: number | null;
-  readonly items: readonly ItemView[];
+  readonly items: AsyncIterable<ItemView>;
 }
 
 type FeedFormat = 'rss' | 'json-feed' | 'ical';
@@ -87,8 +93,6 @@ async function readList(
   const order = await orderOfList(platform, site, collection, filter);
   const itemIds = order.slice((page - 1) * size, size);
   if (itemIds.length === 0 && page > 1) return null;
-  const query = { collectionId: collection.id, limit: size, itemIds };
-  const { items } = await listItems(platform, site.websiteId, query);
   const url = (number: number): string => site.origin + addressOf(path, { filter, page: number, format });
   const name = group === null ? collection.title : `${group.name} — ${collection.title}`;
   return {
@@ -102,9 +106,26 @@ async function readList(
     nextUrl: page * size < order.length ? url(page + 1) : null,
     language: site.settings.language,
     origin: site.origin,
-    changedOn: items.length === 0 ? null : Math.max(...items.map(({ publishOn }) => publishOn)),
-    items,
+    changedOn: format === 'rss' ? await lastPublished(platform, site.websiteId, itemIds) : null,
+    items: readEntries(platform, site, collection, itemIds),
   };
+}
+
+async function* readEntries(
+  platform: Platform,
+  site: Site,
+  { id: collectionId }: CollectionView,
+  ids: readonly string[],
+): AsyncGenerator<ItemView> {
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+    const itemIds = ids.slice(at, at + READ_AT_ONCE);
+    const { items } = await listItems(platform, site.websiteId, {
+      collectionId,
+      limit: READ_AT_ONCE,
+      itemIds,
+    });
+    yield* items;
+  }
 }
 
 async function eventFile(platform: Platform, site: Site, place: Place): Promise<MadeFeed | null> {
@@ -115,23 +136,35 @@ async function eventFile(platform: Platform, site: Site, place: Place): Promise<
     : calendarOf(site, [found.item], found.updatedOn);
 }
 
-function calendarOf(site: Site, items: readonly ItemView[], updatedOn: number | null = null): MadeFeed {
-  const { host } = new URL(site.origin);
-  const events = items.flatMap((item): CalendarEvent[] =>
-    item.startDate === null
-      ? []
-      : [
-          {
-            uid: `${item.id}@${host}`,
-            title: item.title,
-            start: item.startDate,
-            end: item.endDate,
-            location: item.location,
-            url: site.origin + item.fullUrl,
-            description: plainText(item.excerpt === '' ? item.body : item.excerpt, 1000),
-            updatedOn: updatedOn ?? item.publishOn,
-          },
-        ],
-  );
-  return { kind: 'feed', contentType: 'text/calendar; charset=utf-8', text: calendarFile(events) };
+type Items = AsyncIterable<ItemView> | readonly ItemView[];
+
+function calendarOf(site: Site, items: Items, updatedOn: number | null = null): MadeFeed {
+  return {
+    kind: 'feed',
+    contentType: 'text/calendar; charset=utf-8',
+    text: calendarText(site, items, updatedOn),
+  };
+}
+
+async function* calendarText(site: Site, items: Items, updatedOn: number | null): AsyncGenerator<string> {
+  yield calendarStart;
+  for await (const item of items) {
+    const event = eventOf(site, item, updatedOn ?? item.publishOn);
+    if (event !== null) yield calendarEntry(event);
+  }
+  yield calendarEnd;
+}
+
+function eventOf(site: Site, item: ItemView, updatedOn: number): CalendarEvent | null {
+  if (item.startDate === null) return null;
+  return {
+    uid: `${item.id}@${new URL(site.origin).host}`,
+    title: item.title,
+    start: item.startDate,
+    end: item.endDate,
+    location: item.location,
+    url: site.origin + item.fullUrl,
+    description: plainText(item.excerpt === '' ? item.body : item.excerpt, 1000),
+    updatedOn,
+  };
 }

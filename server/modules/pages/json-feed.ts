@@ -1,12 +1,12 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { FeedList } from './feed.ts';
 import { plainText } from './head.ts';
 import { linkOf } from './rss-feed.ts';
 import { withWholeAddresses } from './xml.ts';
 
 /** JSON Feed 1.1, with the whole text of each entry; a longer list names its next page. */
-export function jsonFeed(list: FeedList): string {
-  const { origin } = list;
-  return JSON.stringify({
+export async function* jsonFeed(list: FeedList): AsyncGenerator<string> {
+  const head = JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: list.title,
     home_page_url: list.homeUrl,
@@ -14,26 +14,36 @@ export function jsonFeed(list: FeedList): string {
     ...(list.nextUrl === null ? {} : { next_url: list.nextUrl }),
     ...(list.description === '' ? {} : { description: list.description }),
     language: list.language,
-    items: list.items.map((item) => ({
-      id: item.id,
-      url: origin + item.fullUrl,
-      ...(linkOf(item, origin) === origin + item.fullUrl ? {} : { external_url: linkOf(item, origin) }),
-      title: item.title,
-      content_html: withWholeAddresses(item.body === '' ? item.excerpt : item.body, origin),
-      ...(item.excerpt === '' ? {} : { summary: plainText(item.excerpt, 500) }),
-      ...(item.mainImage === null ? {} : { image: origin + item.mainImage.assetUrl }),
-      date_published: new Date(item.publishOn).toISOString(),
-      ...(item.author === null
-        ? {}
-        : {
-            authors: [
-              {
-                name: item.author.displayName,
-                ...(item.author.websiteUrl === '' ? {} : { url: item.author.websiteUrl }),
-              },
-            ],
-          }),
-      tags: [...new Set([...item.categories, ...item.tags])],
-    })),
   });
+  yield `${head.slice(0, -1)},"items":[`;
+  let isFirst = true;
+  for await (const item of list.items) {
+    yield (isFirst ? '' : ',') + JSON.stringify(entry(item, list.origin));
+    isFirst = false;
+  }
+  yield ']}';
+}
+
+function entry(item: ItemView, origin: string): object {
+  return {
+    id: item.id,
+    url: origin + item.fullUrl,
+    ...(linkOf(item, origin) === origin + item.fullUrl ? {} : { external_url: linkOf(item, origin) }),
+    title: item.title,
+    content_html: withWholeAddresses(item.body === '' ? item.excerpt : item.body, origin),
+    ...(item.excerpt === '' ? {} : { summary: plainText(item.excerpt, 500) }),
+    ...(item.mainImage === null ? {} : { image: origin + item.mainImage.assetUrl }),
+    date_published: new Date(item.publishOn).toISOString(),
+    ...(item.author === null
+      ? {}
+      : {
+          authors: [
+            {
+              name: item.author.displayName,
+              ...(item.author.websiteUrl === '' ? {} : { url: item.author.websiteUrl }),
+            },
+          ],
+        }),
+    tags: [...new Set([...item.categories, ...item.tags])],
+  };
 }

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { registerCodeFrames } from './code-frames.ts';
 import { registerSearchEngineRoutes } from './search-engines.ts';
 import { sendPage } from './send-page.ts';
+import { isUnchanged, sendText } from './send-text.ts';
 import { findNotFound, findPage } from './serve-page.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { registerThemeRoutes } from './theme-routes.ts';
@@ -23,7 +24,9 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
     const { url = '/' } = request.raw;
     if (notPages.test(url)) return sendFailure(reply, { code: 'NOT_FOUND' });
     const host = requestHost(request.headers, platform.config);
-    return sendPage(platform, request, reply, await findPage(platform, request.site, host, url));
+    const found = await findPage(platform, request.site, host, url);
+    if (!('kind' in found)) return sendPage(platform, request, reply, found);
+    return isUnchanged(request, reply) ? reply.code(304).send() : sendText(request, reply, found);
   });
 
   app.setNotFoundHandler(async (request, reply) => {

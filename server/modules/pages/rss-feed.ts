@@ -7,8 +7,8 @@ const element = (name: string, text: string): string =>
 const date = (milliseconds: number): string => new Date(milliseconds).toUTCString();
 
 /** RSS 2.0, with the whole text of each entry; a longer list names its next page. */
-export function rssFeed(list: FeedList): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
+export async function* rssFeed(list: FeedList): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 ${element('title', list.title)}
@@ -19,10 +19,9 @@ ${list.changedOn === null ? '' : element('lastBuildDate', date(list.changedOn))}
 <generator>Vitrine</generator>
 <atom:link rel="self" type="application/rss+xml" href="${xmlText(list.feedUrl)}"/>
 ${list.nextUrl === null ? '' : `<atom:link rel="next" type="application/rss+xml" href="${xmlText(list.nextUrl)}"/>`}
-${list.items.map((item) => entry(item, list.origin)).join('\n')}
-</channel>
-</rss>
 `;
+  for await (const item of list.items) yield entry(item, list.origin);
+  yield '</channel>\n</rss>\n';
 }
 
 function entry(item: ItemView, origin: string): string {
@@ -44,7 +43,7 @@ function entry(item: ItemView, origin: string): string {
     mainImage === null
       ? ''
       : `<media:content medium="image" url="${xmlText(origin + mainImage.assetUrl)}" width="${mainImage.width}" height="${mainImage.height}"/>`,
-    '</item>',
+    '</item>\n',
   ].join('');
 }
 

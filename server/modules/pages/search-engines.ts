@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { acceptedEncoding, matchesEtag } from '../../platform/http/encoded-body.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseParams } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isUnchanged, sendText } from './send-text.ts';
 import { sitemapIndex, sitemapText } from './sitemap.ts';
 
 const sitemapParams = z.object({ number: z.string().regex(/^[1-9]\d{0,3}$/) });
@@ -25,7 +23,8 @@ export function registerSearchEngineRoutes(app: FastifyInstance, platform: Platf
     if (isUnchanged(request, reply)) return reply.code(304).send();
     const index = await sitemapIndex(platform, request.site);
     if (index !== null) return reply.type('application/xml; charset=utf-8').send(index);
-    return sendSitemap(request, reply, await sitemapText(platform, request.site, 1));
+    const text = await sitemapText(platform, request.site, 1);
+    return text === null ? sendFailure(reply, { code: 'NOT_FOUND' }) : sendText(request, reply, text);
   });
 
   app.get('/sitemap-:number.xml', async (request, reply) => {
@@ -33,28 +32,6 @@ export function registerSearchEngineRoutes(app: FastifyInstance, platform: Platf
     if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
     const text = await sitemapText(platform, request.site, Number(params.value.number));
     if (text === null) return sendFailure(reply, { code: 'NOT_FOUND' });
-    return isUnchanged(request, reply) ? reply.code(304).send() : sendSitemap(request, reply, text);
+    return isUnchanged(request, reply) ? reply.code(304).send() : sendText(request, reply, text);
   });
-}
-
-/** Says which revision is answered, and whether whoever asks has it. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
-  const zipped = acceptedEncoding(request.headers['accept-encoding']) !== 'identity';
-  const etag = `"${request.site.revision}${zipped ? '-gzip' : ''}"`;
-  reply.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding').header('etag', etag);
-  return matchesEtag(request.headers['if-none-match'], etag);
-}
-
-/** Sends a text while it is being written: it is nowhere whole. */
-function sendSitemap(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  text: AsyncGenerator<string> | null,
-): FastifyReply {
-  const source = Readable.from(text ?? []);
-  reply.type('application/xml; charset=utf-8');
-  if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') return reply.send(source);
-  const zip = createGzip({ level: 6 });
-  source.on('error', (error) => zip.destroy(error));
-  return reply.header('content-encoding', 'gzip').send(source.pipe(zip));
 }

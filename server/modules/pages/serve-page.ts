@@ -24,38 +24,50 @@ export function pageCacheOf(platform: Platform): PageCache {
   return cache;
 }
 
-/** The page at an address, from the cache or made now. `host` is the request's, as `requestHost` writes it. */
+/**
+ * The page at an address, from the cache or made now; or the feed there, which is written for each reader anew and is
+ * never whole. `host` is the request's, as `requestHost` writes it.
+ */
 export async function findPage(
   platform: Platform,
   site: Site,
   host: string,
   url: string,
-): Promise<CachedPage> {
+): Promise<CachedPage | MadeFeed> {
   const address = readAddress(url);
   if (address === null) return findNotFound(platform, site, host, false);
   if ('redirect' in address) return redirectTo(site, address.redirect);
+  const { format } = address;
+  if (isFeed(format)) {
+    const feed = await makeFeed(platform, site, await structureOf(platform, site), address, format);
+    if (feed === null) return findElsewhere(platform, site, host, address);
+    return 'redirect' in feed ? redirectTo(site, feed.redirect) : feed;
+  }
   return pageCacheOf(platform).getOrRender(
     host,
     address.canonical,
     site,
     async () => {
-      const made = await make(platform, site, address);
-      if (made.kind !== 'not-found') return toCachedPage(site, made);
-      const elsewhere = await findRedirect(platform, site, address.segments);
-      return elsewhere === null
-        ? findNotFound(platform, site, host, address.format === 'json')
-        : redirectTo(site, elsewhere.location, elsewhere.status);
+      const made = await makePage(platform, site, address);
+      return made.kind === 'not-found'
+        ? findElsewhere(platform, site, host, address)
+        : toCachedPage(site, made);
     },
     (page) => page.status === 200 && sitesInMemory(platform)(host) === site,
   );
 }
 
-async function make(platform: Platform, site: Site, address: PageRequest): Promise<MadePage | MadeFeed> {
-  const { format } = address;
-  if (!isFeed(format)) return makePage(platform, site, address);
-  const feed = await makeFeed(platform, site, await structureOf(platform, site), address, format);
-  if (feed === null) return { kind: 'not-found' };
-  return 'redirect' in feed ? { kind: 'redirect', location: feed.redirect } : feed;
+/** Where what is no longer at an address has gone; else the 404. */
+async function findElsewhere(
+  platform: Platform,
+  site: Site,
+  host: string,
+  { segments, format }: PageRequest,
+): Promise<CachedPage> {
+  const elsewhere = await findRedirect(platform, site, segments);
+  return elsewhere === null
+    ? findNotFound(platform, site, host, format === 'json')
+    : redirectTo(site, elsewhere.location, elsewhere.status);
 }
 
 /** The theme's 404: one for all addresses, so that made-up ones never fill the cache. */
@@ -83,10 +95,8 @@ function redirectTo(site: Site, location: string, status = 301): CachedPage {
   );
 }
 
-function toCachedPage(site: Site, made: Exclude<MadePage | MadeFeed, { kind: 'not-found' }>): CachedPage {
+function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>): CachedPage {
   if (made.kind === 'redirect') return redirectTo(site, made.location);
-  if (made.kind === 'feed')
-    return new CachedPage(site, 200, new EncodedBody(made.contentType, Buffer.from(made.text)));
   const body =
     made.kind === 'json'
       ? new EncodedBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(made.json)))

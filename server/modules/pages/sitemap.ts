@@ -2,6 +2,7 @@ import type { CollectionView } from '../content/index.ts';
 import { addressParts, type ListedAddress, readAddresses } from '../content/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
+import type { WrittenText } from './send-text.ts';
 import { collectionPath, structureOf } from './structure.ts';
 import { xmlText } from './xml.ts';
 
@@ -30,20 +31,20 @@ export async function sitemapIndex(platform: Platform, site: Site): Promise<stri
 }
 
 /**
- * The text of a sitemap, piece by piece, `number` from 1: pages and lists first, then items. Null where there is no
- * such part. Never more than a thousand addresses are in memory.
+ * The text of a sitemap, entry by entry, `number` from 1: pages and lists first, then items. Null where there is no
+ * such part. No more addresses are in memory than one statement reads.
  */
 export async function sitemapText(
   platform: Platform,
   site: Site,
   number: number,
-): Promise<AsyncGenerator<string> | null> {
+): Promise<WrittenText | null> {
   const cuts = await partsOf(platform, site);
   if (number < 1 || number > cuts.length + 1) return null;
   const part = { after: cuts[number - 2] ?? null, until: cuts[number - 1] ?? null };
   const { byUrlId } = await structureOf(platform, site);
   const pages = number === 1 ? [...byUrlId.values()].filter((one) => isListed(one)) : [];
-  return write(platform, site, pages, part);
+  return { contentType: 'application/xml; charset=utf-8', text: write(platform, site, pages, part) };
 }
 
 /** What shows something of its own at its address, and is not kept from search engines. */
@@ -58,13 +59,11 @@ async function* write(
   part: Parameters<typeof readAddresses>[2],
 ): AsyncGenerator<string> {
   yield `${begin}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
-  yield pages
-    .map((page) =>
-      entry(site, { fullUrl: collectionPath(site, page), updatedOn: page.updatedOn, pictures: [] }),
-    )
-    .join('');
+  for (const page of pages) {
+    yield entry(site, { fullUrl: collectionPath(site, page), updatedOn: page.updatedOn, pictures: [] });
+  }
   for await (const addresses of readAddresses(platform, site.websiteId, part)) {
-    yield addresses.map((address) => entry(site, address)).join('');
+    for (const address of addresses) yield entry(site, address);
   }
   yield '</urlset>\n';
 }
