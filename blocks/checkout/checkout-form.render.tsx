@@ -69,6 +69,8 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     if (made?.ok === true && methodField.current !== null) {
       methodField.current.value = made.method;
       form.current?.requestSubmit(payButton.current);
+      // It is on its way and good for one payment: a form that is come back to makes another.
+      methodField.current.value = '';
       return;
     }
     setPaying(false);
@@ -84,8 +86,11 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       event.preventDefault();
       return;
     }
-    // With its method made, the form leaves for good; its next page is another form.
-    if (methodField.current !== null && methodField.current.value !== '') return;
+    // With its method made, by the card's fields or by a wallet, the form leaves.
+    if (methodField.current !== null && methodField.current.value !== '') {
+      setPaying(true);
+      return;
+    }
     if (paying) {
       event.preventDefault();
       return;

@@ -10,10 +10,14 @@ export function usePaying(): readonly [boolean, (paying: boolean) => void] {
     if (!paying) return;
     const unlock = (): void => setPaying(false);
     const timer = setTimeout(unlock, UNLOCK_MS);
-    addEventListener('pageshow', unlock);
+    // A page still loading is shown once more when it has loaded; nobody has come back then.
+    const comeBack = (event: PageTransitionEvent): void => {
+      if (event.persisted) unlock();
+    };
+    addEventListener('pageshow', comeBack);
     return () => {
       clearTimeout(timer);
-      removeEventListener('pageshow', unlock);
+      removeEventListener('pageshow', comeBack);
     };
   }, [paying]);
   return [paying, setPaying];

@@ -1,27 +1,46 @@
 let isPressed = false;
 let isWatched = false;
+let ending: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
-function lifted(): void {
-  isPressed = false;
-  // The click that follows comes first.
-  setTimeout(() => {
-    for (const run of waiting) run();
-    waiting.clear();
-  });
+/** Milliseconds within which a finger's click follows it; a mouse's comes with its button. */
+const CLICK_MS = 350;
+
+function press(event: PointerEvent): void {
+  // When another button is let go, a page hears nothing of it once a menu is open.
+  if (!event.isPrimary || event.button !== 0) return;
+  clearTimeout(ending);
+  isPressed = true;
 }
 
-/** From now on it is known whether a finger or a button of the mouse is down. */
+function lift(event: Event): void {
+  if (!isPressed) return;
+  clearTimeout(ending);
+  const isAwaitingClick =
+    event.type === 'pointerup' && event instanceof PointerEvent && event.pointerType !== 'mouse';
+  // The click comes first.
+  ending = setTimeout(end, isAwaitingClick ? CLICK_MS : 0);
+}
+
+function end(): void {
+  isPressed = false;
+  for (const run of waiting) run();
+  waiting.clear();
+}
+
+/** From now on it is known whether a finger or the button of the mouse is down. */
 export function watchPresses(): void {
   if (isWatched) return;
   isWatched = true;
-  addEventListener('pointerdown', () => (isPressed = true), true);
-  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, lifted, true);
+  addEventListener('pointerdown', press, true);
+  for (const name of ['pointerup', 'click', 'pointercancel', 'contextmenu', 'dragend']) {
+    addEventListener(name, lift, true);
+  }
 }
 
 /**
- * Runs at once, or when what is pressed has been let go: a row that came between would move the button from under
- * the press, and the press would be lost.
+ * Runs at once, or when what is pressed has been let go: who presses "Pay" means the total they saw, and nothing is to
+ * move from under the press.
  */
 export function whenNotPressed(run: () => void): void {
   if (isPressed) waiting.add(run);

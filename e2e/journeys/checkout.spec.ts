@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { hold } from '../hold.ts';
 import { addToCart } from '../shop-calls.ts';
 import { buyer, card, fillAddress, fillCard, payButton, tabTo } from '../shopping.ts';
 import { expectSoundPage } from '../sound-page.ts';
@@ -21,18 +22,16 @@ async function awake(page: Page): Promise<void> {
   await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'awake');
 }
 
-/** Holds back the code that wakes the form; answers how to let it go. */
-async function holdIsland(page: Page): Promise<() => void> {
-  const waiting: (() => void)[] = [];
-  let isHeld = true;
-  await page.route(/\/checkout-form\.island-.*\.js/, async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.continue();
+/** The code that wakes the form. */
+const islandCode = /\/checkout-form\.island-.*\.js/;
+
+/** How often the form was sent from now on. */
+function countPosts(page: Page): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/checkout') posts += 1;
   });
-  return () => {
-    isHeld = false;
-    for (const go of waiting) go();
-  };
+  return () => posts;
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
@@ -119,11 +118,8 @@ test('by keyboard alone: fetched, paid, and Enter in a field pays like the butto
 
 test('a press on Pay while the page wakes is neither lost nor doubled @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
-  const release = await holdIsland(page);
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/checkout') posts += 1;
-  });
+  const release = await hold(page, islandCode);
+  const posts = countPosts(page);
   await page.reload();
   await fillAddress(page);
   await fillCard(page, card.pays);
@@ -131,17 +127,17 @@ test('a press on Pay while the page wakes is neither lost nor doubled @desktop-o
   await payButton(page).click();
   await page.getByLabel('Security code').press('Enter');
   await payButton(page).click();
-  expect(posts).toBe(0);
+  expect(posts()).toBe(0);
   release();
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
-  expect(posts).toBe(1);
+  expect(posts()).toBe(1);
 });
 
 test('a press on Pay that began while the page slept is heard when it ends awake @desktop-only', async ({
   page,
 }) => {
   await atTheCheckout(page);
-  const release = await holdIsland(page);
+  const release = await hold(page, islandCode);
   await page.reload();
   await fillAddress(page);
   await fillCard(page, card.pays);
@@ -160,18 +156,14 @@ test('totals that arrive under a press wait until it ends @desktop-only', async 
   await fillAddress(page);
   await fillCard(page, card.pays);
   await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
-  const waiting: (() => void)[] = [];
-  await page.route('**/api/commerce/checkout/quote', async (route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.continue();
-  });
+  const release = await hold(page, '**/api/commerce/checkout/quote');
   const asked = page.waitForRequest('**/api/commerce/checkout/quote');
   await page.getByLabel('State').selectOption({ label: 'New York' });
   await asked;
   await payButton(page).hover();
   await page.mouse.down();
   const answered = page.waitForResponse('**/api/commerce/checkout/quote');
-  for (const go of waiting) go();
+  release();
   await (await answered).finished();
   await expect(page.getByText('New York sales tax')).toBeHidden();
   await page.mouse.up();
@@ -180,9 +172,36 @@ test('totals that arrive under a press wait until it ends @desktop-only', async 
   await expect(page.getByRole('alert').or(page.locator('.notice')).first()).toBeVisible();
 });
 
+test('a press on Pay counts though the page slips from under it; to drag off it calls it off @desktop-only', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  const posts = countPosts(page);
+  // No page glides while its fields are filled: "Pay" would glide with it.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  const pay = payButton(page);
+  await pay.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await pay.hover();
+  const before = await pay.boundingBox();
+  await page.mouse.down();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const after = await pay.boundingBox();
+  expect(before?.y).toBeGreaterThan((after?.y ?? 0) + (after?.height ?? 0));
+  expect(posts()).toBe(0);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  expect(posts()).toBe(1);
+});
+
 test('Enter while the page wakes is not lost either @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
-  const release = await holdIsland(page);
+  const release = await hold(page, islandCode);
   await page.reload();
   await fillAddress(page);
   await fillCard(page, card.pays);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { hold } from '../hold.ts';
 import { expectSoundPage, watchConsole } from '../sound-page.ts';
 
 /** The newest post of the journal. */
@@ -50,6 +51,32 @@ test('a reader likes a post, comments on it and answers', async ({ page }) => {
   await expectSoundPage(page);
   await expectAccessible(page);
   expect(noise()).toEqual([]);
+});
+
+test('a like is kept though the page is left before it is answered, or pressed before it listens @desktop-only', async ({
+  page,
+}) => {
+  const liked = page.getByRole('button', { name: /^You like “/, pressed: true });
+  await page.goto('/journal');
+  await page.locator('main h2 a').last().click();
+  const heart = page.getByRole('button', { name: /^Like “/ });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const before = Number(await heart.textContent());
+  const answer = await hold(page, '**/api/likes');
+  const asked = page.waitForRequest('**/api/likes');
+  await heart.click();
+  await asked;
+  await page.reload();
+  await expect(liked).toHaveText(String(before + 1));
+  answer();
+
+  const start = await hold(page, /\/start-life-.*\.js/);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.reload();
+  await heart.click();
+  start();
+  await expect(liked).toBeVisible();
 });
 
 test('a comment and a like go through without JavaScript, and nothing typed is lost @without-javascript', async ({

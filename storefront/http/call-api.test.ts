@@ -33,6 +33,13 @@ test('a write echoes the crumb and sends JSON', async () => {
   expect(calls[0]?.init.body).toBe('{"a":1}');
 });
 
+test('a write may outlive the page that made it', async () => {
+  const { calls, surroundings } = surround({ '/api/x': () => Response.json({}) });
+  await callApi('POST', '/api/x', { body: {}, outlivesPage: true }, surroundings);
+  await callApi('POST', '/api/x', { body: {} }, surroundings);
+  expect(calls.map((call) => call.init.keepalive)).toEqual([true, undefined]);
+});
+
 test('a read sends no crumb', async () => {
   const { calls, surroundings } = surround({ '/api/x': () => Response.json({}) });
   await callApi('GET', '/api/x', {}, surroundings);

@@ -31,12 +31,13 @@ interface FailureBody {
 
 /**
  * Calls the server's JSON API on this origin. A write carries the crumb; where the page came without one, the
- * bootstrap call is made first, which sets it. Never throws for a failed call. spec: storefront-commerce 7, 8
+ * bootstrap call is made first, which sets it. `outlivesPage`: it goes through though the page is left meanwhile. Never
+ * throws for a failed call. spec: storefront-commerce 7, 8
  */
 export async function callApi<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  options: { readonly body?: unknown; readonly signal?: AbortSignal } = {},
+  options: { readonly body?: unknown; readonly signal?: AbortSignal; readonly outlivesPage?: boolean } = {},
   surroundings: CallSurroundings = browser,
 ): Promise<ApiAnswer<T>> {
   try {
@@ -53,6 +54,7 @@ export async function callApi<T>(
       credentials: 'same-origin',
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(options.outlivesPage === true ? { keepalive: true } : {}),
     });
     if (response.ok) return { ok: true, value: (await response.json()) as T };
     return readFailure(response.status, await response.json().catch(() => null));

@@ -1,3 +1,5 @@
+import { holdPresses } from './held-press.ts';
+
 /** Loads an island's code, brings it to life and resolves when it listens. Rejects when its code cannot load. */
 export type Hydrate = (element: HTMLElement) => Promise<void>;
 
@@ -6,10 +8,12 @@ const touches = ['pointerover', 'focusin', 'touchstart'] as const;
 /**
  * Brings every `<vitrine-island>` of the page to life when its `load` attribute says: on the first `touch`
  * (pointer over it, focus in it, a finger on it), when it is `visible`, or when the browser is `idle`. Any of the
- * three wakes at a touch. A press or submit that comes before the island listens is kept and played again after.
+ * three wakes at a touch. A press or submit that comes before the island listens is kept and played again after, and
+ * none is lost because its button moves.
  */
 export function watchIslands(root: ParentNode, hydrate: Hydrate): void {
   const islands = root.querySelectorAll<HTMLElement>('vitrine-island:not([data-state])');
+  if (islands.length > 0) holdPresses();
   const seen = typeof IntersectionObserver === 'function' ? observeSeen() : null;
   for (const island of islands) {
     island.dataset['state'] = 'asleep';

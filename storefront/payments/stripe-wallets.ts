@@ -72,6 +72,7 @@ export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): v
     if (made.paymentMethod === undefined || method === null || method === undefined) return text.unavailable;
     method.value = made.paymentMethod.id;
     form?.requestSubmit(payButton());
+    method.value = '';
     return '';
   }
 

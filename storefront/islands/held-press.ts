@@ -1,0 +1,48 @@
+interface Press {
+  readonly button: HTMLElement;
+  /** Where the button was pressed, in the window. */
+  readonly box: DOMRect;
+}
+
+let isHolding = false;
+
+/**
+ * From now on a press that began on a button of an island counts when it ends where that button was, though the button
+ * has slipped from under it: the page may scroll by itself or something above may grow in between, and the browser
+ * would click whatever the two places share. To drag off the button still calls the press off.
+ */
+export function holdPresses(): void {
+  if (isHolding) return;
+  isHolding = true;
+  let press: Press | null = null;
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      const target = event.isPrimary && event.button === 0 && event.target;
+      const button = target instanceof Element ? target.closest<HTMLElement>('vitrine-island button') : null;
+      press = button === null ? null : { button, box: button.getBoundingClientRect() };
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      // A key's click, or a script's, ends no press.
+      if (!event.isTrusted || event.detail === 0) return;
+      const began = press;
+      press = null;
+      if (began === null || !isSlipped(began, event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      began.button.click();
+    },
+    true,
+  );
+}
+
+/** Whether the click that ends a press missed its button, and not because it was dragged off. */
+function isSlipped({ button, box }: Press, click: MouseEvent): boolean {
+  const { target, clientX: x, clientY: y } = click;
+  if (!button.isConnected || (target instanceof Node && button.contains(target))) return false;
+  return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
