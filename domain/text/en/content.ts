@@ -8,4 +8,6 @@ export const upcomingEvents = 'Upcoming';
 export const pastEvents = 'Past';
 export const olderItem = 'Previous';
 export const newerItem = 'Next';
+export const itemBefore = 'Previous';
+export const itemAfter = 'Next';
 export const feedTitle = '{list} — {site}';

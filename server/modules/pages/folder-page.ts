@@ -19,12 +19,16 @@ export interface IndexPage {
   readonly documents: readonly DocumentPart[];
 }
 
-/** The pages of an index one after another, each with its blocks or its first items. One query, one more a list. */
+/**
+ * The pages of an index one after another, each with its blocks or its first items. One query, one more a list. `own`,
+ * the collection's context, is told its own blocks as `mainContent`, for a template that shows the rest by itself.
+ */
 export async function findIndexPage(
   platform: Platform,
   site: Site,
   structure: SiteStructure,
   collection: CollectionView,
+  own: ContextObject,
 ): Promise<IndexPage> {
   const children = structure.childrenOf(collection).slice(0, MAX_PARTS);
   const lists = children.filter(({ kind }) => itemKinds.has(kind));
@@ -57,22 +61,21 @@ export async function findIndexPage(
       ];
     }),
   );
+  own['mainContent'] = '';
   const parts = withBlocks.flatMap((one): DocumentPart[] => {
     const document = documents.get(one.id);
     if (document === undefined) return [];
     const context = contexts.get(one.id);
-    return context === undefined
-      ? [{ ownerId: one.id, document, anchor: null, show: null }]
-      : [
-          {
-            ownerId: one.id,
-            document,
-            anchor: one.urlId,
-            show: (html) => {
-              context['mainContent'] = html;
-            },
-          },
-        ];
+    return [
+      {
+        ownerId: one.id,
+        document,
+        anchor: context === undefined ? null : one.urlId,
+        show: (html) => {
+          (context ?? own)['mainContent'] = html;
+        },
+      },
+    ];
   });
   return { context: { collections: [...contexts.values()] }, documents: parts };
 }

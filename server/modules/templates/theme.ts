@@ -173,7 +173,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     const name = path.replace(/^(system\/.*)\.block$/, '$1');
     templates.set(name, code);
     own.add(name);
-    if (/squarespace\.main-content|\{mainContent\b/.test(source)) showsDocument.add(name);
+    if (/squarespace\.main-content|\{(?:collection\.)?mainContent\b/.test(source)) showsDocument.add(name);
     else showsDocument.delete(name);
   }
   const injects = Object.fromEntries(
