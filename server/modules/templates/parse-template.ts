@@ -85,6 +85,9 @@ class PlacingAssembler extends Assembler {
   }
 }
 
+/** An instruction without its dot; `{if (a) …}` of a script is none. */
+const dotless = /^(?:if|section|repeated section) [@\w.$]+(?: ?(?:&&|\|\|) ?[@\w.$]+)*$/;
+
 /** The package's parser, telling the assembler where it is and what it took for text although it looks like a tag. */
 class PlacingParser extends Parser {
   readonly #text: string;
@@ -105,12 +108,16 @@ class PlacingParser extends Parser {
     this.#assembler.at = start - 1;
     const before = this.#assembler.found.length;
     const understood = super.parseTag(start, end);
-    // `{.sectoin a}` is text in this language; nobody writes it on purpose.
-    if (!understood && this.#text[start] === '.' && this.#assembler.found.length === before)
-      this.#assembler.report(
-        `SyntaxError: Invalid instruction '${this.#text.slice(start, Math.min(end, start + 60))}'`,
-        start - 1,
-      );
+    // `{.sectoin a}` and `{if a}` are text in this language; nobody writes them on purpose.
+    if (!understood && this.#assembler.found.length === before) {
+      const tag = this.#text.slice(start, Math.min(end, start + 60));
+      if (tag.startsWith('.')) this.#assembler.report(`SyntaxError: Invalid instruction '${tag}'`, start - 1);
+      else if (dotless.test(tag))
+        this.#assembler.report(
+          `SyntaxError: Invalid instruction '${tag}', which lacks its dot ({.${tag.split(' ', 1)[0] ?? ''} …})`,
+          start - 1,
+        );
+    }
     return understood;
   }
 

@@ -121,6 +121,16 @@ export const errors: readonly Golden[] = [
     problems: ["SyntaxError: Invalid instruction '.sectoin a'"],
   },
   {
+    of: 'misspelt instruction',
+    template: '{if a}1 { if a } {if a && b.c} {if (a) b} {if a: 2}',
+    json: {},
+    html: '{if a}1 { if a } {if a && b.c} {if (a) b} {if a: 2}',
+    problems: [
+      "SyntaxError: Invalid instruction 'if a', which lacks its dot ({.if …})",
+      "SyntaxError: Invalid instruction 'if a && b.c', which lacks its dot ({.if …})",
+    ],
+  },
+  {
     of: 'partial not found',
     template: '[{a|apply none}]',
     json: { a: 1 },
