@@ -176,12 +176,12 @@ async function findCollection(
     const list = await findListPage(platform, site, collection, path, request);
     if (list === null) return null;
     const { filter, page } = request;
-    const { group } = list;
+    const { group, categories } = list;
     const facts = basis.facts(pictureFacts(list.items[0] ?? null));
     return {
       ...base,
       templates: templates('list'),
-      context: { ...context, ...list.context },
+      context: { ...context, collection: { ...basis.context, categories }, ...list.context },
       facts: {
         ...facts,
         title: group === null ? facts.title : `${group.name} — ${facts.title}`,
@@ -192,7 +192,8 @@ async function findCollection(
       status: list.status,
     };
   }
-  const index = kind === 'page' ? null : await findIndexPage(platform, site, structure, collection);
+  const index =
+    kind === 'page' ? null : await findIndexPage(platform, site, structure, collection, basis.context);
   const documents = index?.documents ?? own;
   // Without a calendar every month is the same page.
   if (base.month !== null && !showsMonth(documents, base.month, platform.clock.now()))

@@ -21,6 +21,8 @@ export interface ListPage {
   readonly total: number;
   /** The group that is shown; null for all items. */
   readonly group: ListedGroup | null;
+  /** What its items are sorted under. */
+  readonly categories: readonly string[];
   /** 404 when nothing goes by the name that was asked for: such addresses can be made up, so they are not kept. */
   readonly status: 200 | 404;
 }
@@ -84,6 +86,7 @@ export async function findListPage(
     items,
     total,
     group,
+    categories: categories.map(({ name }) => name),
     status: known ? 200 : 404,
     context: {
       items: contexts,

@@ -23,10 +23,12 @@ export function siteContext(site: Site): ContextObject {
       timeZone: settings.timeZone,
       contactEmail: settings.contactEmail,
       address: settings.address,
+      ...locationOf(settings.address),
       shareButtonOptions: shareButtons,
       socialAccounts: socialAccounts.map((account) => ({ ...account, serviceName: account.service })),
     },
     websiteSettings: {
+      contactEmail: settings.contactEmail,
       commentsEnabled,
       simpleLikingEnabled,
       shareButtonOptions: shareButtons,
@@ -37,6 +39,11 @@ export function siteContext(site: Site): ContextObject {
       },
     },
   };
+}
+
+/** A postal address in the parts that templates of this language know; nothing where there is none. */
+function locationOf([addressLine1, ...others]: readonly string[]): ContextObject {
+  return addressLine1 === undefined ? {} : { location: { addressLine1, addressLine2: others.join(', ') } };
 }
 
 /** What a page's context says of its collection. */
@@ -55,6 +62,8 @@ export function collectionContext(
     fullUrl: collectionPath(site, collection),
     type: collectionTypeCodes[kind],
     typeName: typeName === '' ? kind : typeName,
+    // What older themes call it.
+    typeLabel: typeName === '' ? kind : typeName,
     description: collection.description,
     // The theme's layout, which templates of this language call so.
     regionName: collection.layout,
