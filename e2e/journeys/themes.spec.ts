@@ -1,0 +1,114 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { signInAsOwner } from '../owner.ts';
+import { payForCart } from '../placed-order.ts';
+import { addToCart, crumbOf } from '../shop-calls.ts';
+
+/*
+ * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, and nothing axe
+ * finds on a phone or a desktop. The owner changes the theme, and gives it back in the end: journeys run one by one.
+ */
+
+const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+
+/** Kinds that the shop's own theme shows nowhere else in these journeys. */
+const lessCommon = [
+  '/commissions',
+  '/commissions/a-mug-for-each-voice',
+  '/first-bowl',
+  '/first-bowl/all-of-it-once',
+  '/care/the-first-week',
+  '/studio',
+  '/visit',
+  '/an-evening-at-the-wheel',
+  '/search?q=mug',
+  '/support',
+  '/installments/US/en',
+];
+
+const common = [
+  '/',
+  '/about',
+  '/contact',
+  '/shop',
+  '/shop/p/stoneware-mug',
+  '/journal',
+  '/journal/two-hundred-tiles',
+  '/journal/a-vase-in-twenty-seconds',
+  '/events',
+  '/events/kiln-opening',
+  '/gallery',
+  '/at-the-table',
+  '/from-lump-to-shelf',
+  '/search?q=qqqqqq',
+  '/no-such-page',
+];
+
+/** What each theme's header has and no other's. */
+const themes = [
+  { name: 'atelier', mark: '<header class="page-width">', pages: lessCommon, buys: false },
+  { name: 'gazette', mark: '<header class="masthead">', pages: [...common, ...lessCommon], buys: true },
+  {
+    name: 'noctis',
+    mark: '<header class="site-header page-width">',
+    pages: [...common, ...lessCommon],
+    buys: true,
+  },
+] as const;
+
+let ownersBrowser: BrowserContext;
+let owners: Page;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  ownersBrowser = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  owners = await ownersBrowser.newPage();
+  await signInAsOwner(owners);
+});
+test.afterAll(async () => {
+  await chooseTheme('atelier');
+  await ownersBrowser.close();
+});
+
+async function chooseTheme(name: string): Promise<void> {
+  const answer = await owners.request.put('/api/admin/themes/current', {
+    data: { name },
+    headers: { 'X-CSRF-Token': await crumbOf(owners) },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Overflow at each width, and what axe says at two of them. */
+async function expectWellMade(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: widths.phone, height: 844 });
+  await page.goto(path);
+  for (const [name, width] of Object.entries(widths)) {
+    await page.setViewportSize({ width, height: 844 });
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const over = [...document.querySelectorAll('body *')]
+        .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
+        .slice(0, 5);
+      return scrollWidth <= clientWidth ? [] : over.map((one) => `${one.tagName}.${one.className}`);
+    });
+    expect.soft(wide, `${path} is wider than a ${name}`).toEqual([]);
+    if (name !== 'tablet') await expectAccessible(page);
+  }
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+}
+
+for (const { name, mark, pages, buys } of themes) {
+  test(`${name} shows every kind of page soundly at three widths @desktop-only`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await chooseTheme(name);
+    await expect.poll(async () => (await page.request.get('/')).text()).toContain(mark);
+    for (const path of pages) await test.step(path, () => expectWellMade(page, path));
+    if (!buys) return;
+    await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 1);
+    await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
+    await expectWellMade(page, '/cart');
+    await expectWellMade(page, '/checkout');
+    const order = await payForCart(page);
+    await expectWellMade(page, order.confirmedPath);
+    await expectWellMade(page, order.statusPath);
+  });
+}
