@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { addButton } from '../buying.ts';
 import { signInAsOwner } from '../owner.ts';
+import { hold } from '../hold.ts';
 import { placeOrder } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
 import { fillAddress, fillCard, payButton, stockOf } from '../shopping.ts';
@@ -174,6 +175,28 @@ test.describe('with Stripe @desktop-only', () => {
     expect(intents.filter((intent) => !['succeeded', 'canceled'].includes(intent.status))).toEqual([]);
     expect(problems).toEqual([]);
     for (const intent of intents) shop.fake.books.intents.delete(intent.id);
+  });
+
+  test('a page that finishes loading while the card is read is not opened for a second press', async ({
+    page,
+  }) => {
+    await comeToPay(page);
+    const loadFonts = await hold(page, '**/*.woff2');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await fillAddress(page);
+    await typeCard(page, '4242 4242 4242 4242');
+    const readCard = await hold(page, '**/v1/payment_methods');
+    await payButton(page).click();
+    await expect(payButton(page)).toHaveText('Paying…');
+    loadFonts();
+    await page.waitForLoadState('load');
+    await payButton(page).press('Enter');
+    await expect(payButton(page)).toHaveText('Paying…');
+    const before = shop.fake.calls.length;
+    readCard();
+    await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+    const made = shop.fake.calls.slice(before).filter((call) => call === 'POST /v1/payment_methods');
+    expect(made).toHaveLength(1);
   });
 
   test('a wallet pays with one press when the buyer has one', async ({ page }) => {
