@@ -86,7 +86,7 @@ export async function findListPage(
     items,
     total,
     group,
-    categories: categories.map(({ name }) => name),
+    categories: categories.map((one) => one.name),
     status: known ? 200 : 404,
     context: {
       items: contexts,
