@@ -24,9 +24,6 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const payButton = useRef<HTMLButtonElement>(null);
   const methodField = useRef<HTMLInputElement>(null);
   const card = useRef<MountedCard | null>(null);
-  const keepCard = useCallback((mounted: MountedCard | null): void => {
-    card.current = mounted;
-  }, []);
   const [place, setPlace] = useState<CheckoutPlace>({
     country: values.address.country,
     region: values.address.region,
@@ -36,6 +33,10 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const { notice, found, errors, summary, refuse, forgive } = useRefusal(props.notice, props.fieldErrors);
   const [paying, setPaying] = usePaying();
   const [cardProblem, setCardProblem] = useState<string | null>(null);
+  const keepCard = useCallback((mounted: MountedCard | null): void => {
+    card.current = mounted;
+    setCardProblem(null);
+  }, []);
   const awake = calls !== undefined;
   const codes = useCodes(calls, props.codeProblem ?? null);
   const { quote, recalculating, problem } = useQuote(props.quote, place, calls, codes.turn);

@@ -8,7 +8,7 @@ interface ProviderSlotProps {
   readonly mountCard: CheckoutCalls['mountCard'] | undefined;
   /** Told of the card's fields once they are there. */
   readonly onMounted: (card: MountedCard | null) => void;
-  /** Why no payment method came of the card; null when nothing is wrong. */
+  /** Why no payment method came of the card; null when nothing is wrong. Without fields, that is why. */
   readonly problem: string | null;
 }
 
@@ -42,18 +42,17 @@ export function ProviderSlot({ provider, mountCard, onMounted, problem }: Provid
       onMounted(null);
     };
   }, [mountCard, onMounted, provider]);
+  const missing = state === 'failed' ? text.cardFieldsFailed : text.cardFieldsLoading;
   return (
     <fieldset className="checkout__group">
       <legend className="checkout__heading">{text.payment}</legend>
       <div className="provider-card" ref={slot} />
-      {state !== 'there' && (
-        <p className="field__hint">{state === 'failed' ? text.cardFieldsFailed : text.cardFieldsLoading}</p>
-      )}
+      {state !== 'there' && problem === null && <p className="field__hint">{missing}</p>}
       <noscript>
         <p className="notice notice--error">{text.cardFieldsNeedScript}</p>
       </noscript>
       <p className="field__error" role="alert">
-        {problem}
+        {problem !== null && state !== 'there' ? missing : problem}
       </p>
     </fieldset>
   );

@@ -32,17 +32,19 @@ export function CardForm(
   const button = useRef<HTMLButtonElement>(null);
   const method = useRef<HTMLInputElement>(null);
   const card = useRef<MountedCard | null>(null);
-  const keepCard = useCallback((mounted: MountedCard | null): void => {
-    card.current = mounted;
-  }, []);
   const [saving, setSaving] = usePaying();
   const [problem, setProblem] = useState<string | null>(null);
+  const keepCard = useCallback((mounted: MountedCard | null): void => {
+    card.current = mounted;
+    setProblem(null);
+  }, []);
 
   const makeMethod = async (): Promise<void> => {
     const made = await card.current?.makeMethod({ email: props.email, name: props.name });
     if (made?.ok === true && method.current !== null) {
       method.current.value = made.method;
       button.current?.form?.requestSubmit(button.current);
+      method.current.value = '';
       return;
     }
     setSaving(false);

@@ -177,13 +177,19 @@ test.describe('with Stripe @desktop-only', () => {
     for (const intent of intents) shop.fake.books.intents.delete(intent.id);
   });
 
-  test('a page that finishes loading while the card is read is not opened for a second press', async ({
+  test('a page pays once however slowly it loads: fields on their way say so, and a card that is read is read once', async ({
     page,
   }) => {
     await comeToPay(page);
     const loadFonts = await hold(page, '**/*.woff2');
+    const loadFields = await hold(page, '**/v3/');
     await page.reload({ waitUntil: 'domcontentloaded' });
     await fillAddress(page);
+    await payButton(page).click();
+    const onTheirWay = page.getByRole('alert').filter({ hasText: 'The card fields are on their way…' });
+    await expect(onTheirWay).toBeVisible();
+    loadFields();
+    await expect(onTheirWay).toBeHidden();
     await typeCard(page, '4242 4242 4242 4242');
     const readCard = await hold(page, '**/v1/payment_methods');
     await payButton(page).click();
