@@ -28,13 +28,17 @@ export const plainTemplates: Readonly<Record<string, string>> = {
     `<section data-product-list="{collection.id|htmlattr}"><h1>{collection.title|html}</h1>{.section productList}<div class="host-tools">{.if shelves}<nav aria-label="{filterLabel|htmlattr}">{.repeated section shelves}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav>{.end}<p>{countText|html}</p><nav aria-label="{sortLabel|htmlattr}">{.repeated section orders}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav></div>{.end}{.if items}<ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p>{@|product-status}{@|product-scarcity}{@|product-add}</article></li>{.end}</ul>{.or}<p>{productList.emptyText|html}</p>{.end}{@|apply pagination}</section>`,
   )}`,
   'collections/products.item': page(
-    `{.section item}<article data-product-page data-item-id="{id|htmlattr}" data-title="{title|htmlattr}"><h1>{title|html}</h1><div data-product-gallery>${pictures}</div>{@|product-status}<div id="buy">{@|product-purchase}</div><div class="host-page__text" id="description">{excerpt}{body}</div></article>{.end}{.section related}<section data-related><h2>{title|html}</h2><ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p></article></li>{.end}</ul></section>{.end}`,
+    `{.section item}<article class="host-product" data-product-page data-item-id="{id|htmlattr}" data-title="{title|htmlattr}"><div class="host-product__pictures" data-product-gallery>${pictures}</div><div><h1>{title|html}</h1>{@|product-status}<div id="buy">{@|product-purchase}</div><div class="host-page__text" id="description">{excerpt}{body}</div></div></article>{.end}{.section related}<section data-related><h2>{title|html}</h2><ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p></article></li>{.end}</ul></section>{.end}`,
   ),
   'collections/list': `{squarespace.main-content}${page(
-    '<h1>{collection.title|html}</h1>{.if collection.description}<p>{collection.description|html}</p>{.end}{.if items}{.repeated section items}<article>{.section mainImage}{@|image}{.end}<h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{excerpt}</article>{.end}{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
+    '<h1>{collection.title|html}</h1>{.if collection.description}<p>{collection.description|html}</p>{.end}{.if items}<ul class="host-cards">{.repeated section items}' +
+      `${card}{excerpt}</article></li>{.end}</ul>` +
+      '{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
   )}`,
   'collections/events.list': `{squarespace.main-content}${page(
-    '<h1>{collection.title|html}</h1>{.if items}{.repeated section items}<article><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2><p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{excerpt}</article>{.end}{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
+    '<h1>{collection.title|html}</h1>{.if items}<ul class="host-cards">{.repeated section items}' +
+      `${card}<p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{excerpt}</article></li>{.end}</ul>` +
+      '{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
   )}`,
   'collections/item': page(
     `{.section item}<article class="host-page__text"><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>${life}{.end}`,
