@@ -235,7 +235,7 @@ export function aboutPage({
 <h3>Thursday: turning</h3>
 <p>Feet are cut, handles pulled, rims softened with a wet strip of leather. In the evening there are eight beginners at the wheels.</p>
 <h3>The week after: glaze and fire</h3>
-<p>A first firing in the small electric kiln makes the clay hard enough to dip. The second, in the big one with the brick door, goes to 1222 °C (2232 °F) and turns it to stone. It takes a day to heat and two to cool, and nobody is allowed to peek.</p>`,
+<p>A first firing in the small electric kiln makes the clay hard enough to dip. The second, in the big one with the brick door, goes to 1222&nbsp;°C (2232&nbsp;°F) and turns it to stone. It takes a day to heat and two to cool, and nobody is allowed to peek.</p>`,
         },
         { column: 7, span: 6 },
       ),

@@ -63,8 +63,8 @@ const studioParts: readonly DemoPart[] = [
           { theme: 'tinted', space: 'large' },
           heading('The kilns', 'Where it is hot'),
           ...beside(
-            `<p>The small one is electric and does the first firing, to 1000 °C, on the sun when there is any. It is as tall as a child of six and about as patient.</p>
-<p>The big one burns gas and has a door that Tobias builds anew each time, brick by brick, with a number chalked on each so that they go back where they were. It holds some three hundred pots and goes to 1222 °C. <a href="/journal/what-a-kiln-says">On the second morning it sings.</a></p>`,
+            `<p>The small one is electric and does the first firing, to 1000&nbsp;°C, on the sun when there is any. It is as tall as a child of six and about as patient.</p>
+<p>The big one burns gas and has a door that Tobias builds anew each time, brick by brick, with a number chalked on each so that they go back where they were. It holds some three hundred pots and goes to 1222&nbsp;°C. <a href="/journal/what-a-kiln-says">On the second morning it sings.</a></p>`,
             picture('kiln-shelf'),
             'left',
           ),
