@@ -139,12 +139,13 @@ export class BoundedContext extends Context {
 
   // Written out rather than handed to the package: this is where half of a page's time goes.
   override lookupStack(name: string | number, startingFrame: Frame = this.frame()): Node {
+    const isSpecial = typeof name === 'string' && name.startsWith('@');
     let frame: Frame | undefined = startingFrame;
     let searched = 1;
     let found: Node = MISSING_NODE;
     while (frame !== undefined) {
-      found = this.resolveName(name, frame);
-      if (!found.isMissing() || frame.stopResolution) break;
+      found = isSpecial ? this.resolveName(name, frame) : frame.node.get(name);
+      if (found !== MISSING_NODE || frame.stopResolution) break;
       searched += 1;
       frame = frame.parent;
     }
@@ -158,7 +159,7 @@ export class BoundedContext extends Context {
     let node = first === '@' ? startingFrame.node : this.lookupStack(first, startingFrame);
     for (let at = 1; at < names.length; at += 1) {
       if (node.isMissing() || node.isNull()) return MISSING_NODE;
-      node = node.path(names.slice(at, at + 1));
+      node = node.path([names[at] ?? '']);
     }
     // An expression reads a text again for every operator it stands at.
     if (this.#evaluating && typeof node.value === 'string' && !this.spend(node.value.length))

@@ -8,14 +8,16 @@ import {
   type PredicatePlugin,
   type RootCode,
   type Variable,
+  type VariableCode,
 } from '@squarespace/template-engine';
 import type { CLDR } from '@phensley/cldr';
 import { BoundedContext, defaultLimits, type Limit, type RenderLimits } from './bounded-context.ts';
 import { expressionOptions } from './expression-options.ts';
-import { formatterWork, valueWork } from './formatter-work.ts';
+import { formatterWork, textWork, valueWork } from './formatter-work.ts';
 import { mendCutHtml } from './mend-cut-html.ts';
 import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
 import type { Places, TemplateProblem } from './template-problem.ts';
+import { TextFormatter } from './value-formatter.ts';
 
 export { BoundedContext, defaultLimits, type RenderLimits } from './bounded-context.ts';
 export type { ParsedTemplate } from './parse-template.ts';
@@ -38,6 +40,13 @@ type FormatterCalls = Parameters<Engine['applyFormatters']>[1];
 
 /** The package's engine with counted work. Formatters are given no more than the work that is left allows. */
 class BoundedEngine extends Engine {
+  readonly #formatters: Table<Formatter>;
+
+  constructor(formatters: Table<Formatter>, predicates: Table<PredicatePlugin>) {
+    super({ formatters, predicates });
+    this.#formatters = formatters;
+  }
+
   override executeBlock(block: Code[], ctx: Context): void {
     if (!(ctx instanceof BoundedContext) || !Array.isArray(block)) return;
     if (!ctx.spend(2 * block.length + 3) || !ctx.enter()) return;
@@ -63,6 +72,31 @@ class BoundedEngine extends Engine {
     }
     ctx.current = outer;
     ctx.leave();
+  }
+
+  // Most of what a page says is one value through `html`, or as it is: that takes no frame and no variable.
+  override executeVariable(instruction: VariableCode, ctx: Context): void {
+    const [names] = instruction[1];
+    const calls = instruction[2];
+    if (names === undefined || instruction[1].length > 1 || (calls !== 0 && calls.length > 1)) {
+      super.executeVariable(instruction, ctx);
+      return;
+    }
+    const call = calls === 0 ? undefined : calls[0];
+    if (call === undefined) {
+      ctx.emitNode(ctx.resolve(names));
+      return;
+    }
+    const formatter = this.#formatters[call[0]];
+    if (!(formatter instanceof TextFormatter) || !(ctx instanceof BoundedContext)) {
+      super.executeVariable(instruction, ctx);
+      return;
+    }
+    const text = ctx.resolve(names).asString();
+    if (!ctx.spend(textWork(text))) return;
+    const made = formatter.ofText(text);
+    if (made.length > ctx.limits.output) ctx.stop('output');
+    else if (ctx.spend(valueWork(made))) ctx.append(made);
   }
 
   override executeEval(instruction: EvalCode, ctx: Context): void {
@@ -139,7 +173,7 @@ export class TemplateEngine {
   constructor(formatters: Table<Formatter>, predicates: Table<PredicatePlugin>) {
     this.#formatters = formatters;
     this.#predicates = predicates;
-    this.#engine = new BoundedEngine({ formatters, predicates });
+    this.#engine = new BoundedEngine(formatters, predicates);
   }
 
   /**

@@ -54,6 +54,11 @@ export function formatterWork(name: string, value: unknown): number {
   return (heavy.get(name) ?? USUAL) + valueWork(value) * (slow.has(name) ? 4 : 1);
 }
 
+/** What a plain formatter of a text costs. */
+export function textWork(text: string): number {
+  return USUAL + (text.length >>> 3);
+}
+
 /** What going once through a value costs. */
 export function valueWork(value: unknown): number {
   if (typeof value === 'string') return value.length >>> 3;

@@ -1,4 +1,4 @@
-import { type Context, isTruthy, type Node, type PredicatePlugin } from '@squarespace/template-engine';
+import { type Context, isTruthy, Node, type PredicatePlugin } from '@squarespace/template-engine';
 import { isSameDay } from '@vitrine/domain/calendar-link/calendar-link.ts';
 import { folderBehaviorCodes, recordTypes } from '@vitrine/domain/content/content.ts';
 import {
@@ -14,23 +14,37 @@ import { productAt } from './product-at.ts';
 import { disqusName } from './social-formatters.ts';
 import { nodePredicates } from './value-formatter.ts';
 
-/** A predicate's argument: JSON where it looks like it, else what it names. */
-function argumentNode(argument: string, ctx: Context): Node {
+/** What an argument says: a value where it reads like JSON, else the names that lead to one. */
+type Argument = { readonly node: Node } | { readonly names: (string | number)[] };
+
+function readArgument(argument: string): Argument {
   if (/^["\d[{]|^-\d|^(?:true|false|null)$/.test(argument)) {
     try {
-      return ctx.newNode(JSON.parse(argument));
+      return { node: new Node(JSON.parse(argument)) };
     } catch {
       // A name after all.
     }
   }
-  return ctx.resolve(argument.split('.').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : part)));
+  return { names: argument.split('.').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : part)) };
 }
 
+// An instruction's arguments are one array for as long as its theme is loaded, so they are read once.
+const argumentsRead = new WeakMap<readonly string[], readonly Argument[]>();
+
+function argumentsOf(args: readonly string[]): readonly Argument[] {
+  const known = argumentsRead.get(args) ?? args.map(readArgument);
+  argumentsRead.set(args, known);
+  return known;
+}
+
+const valueOf = (argument: Argument, ctx: Context): Node =>
+  'node' in argument ? argument.node : ctx.resolve(argument.names);
+
 function areEqual(node: Node, args: readonly string[], ctx: Context): boolean {
-  const [one, other] = args;
+  const [one, other] = argumentsOf(args);
   if (one === undefined) return false;
-  const first = argumentNode(one, ctx);
-  return other === undefined ? isEqual(node, first, ctx) : isEqual(first, argumentNode(other, ctx), ctx);
+  const first = valueOf(one, ctx);
+  return other === undefined ? isEqual(node, first, ctx) : isEqual(first, valueOf(other, ctx), ctx);
 }
 
 function ofProduct(holds: (product: Product) => boolean) {

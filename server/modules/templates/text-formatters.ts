@@ -2,7 +2,7 @@ import type { Context, Formatter, Node } from '@squarespace/template-engine';
 import { linkifiedParts } from '@vitrine/domain/text/linkify.ts';
 import { boundedJson } from './bounded-json.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
-import { valueFormatters } from './value-formatter.ts';
+import { TextFormatter, valueFormatters } from './value-formatter.ts';
 
 export { scriptJson } from './bounded-json.ts';
 
@@ -61,17 +61,19 @@ const json = (node: Node, indent: number, ctx: Context): string =>
   node.isMissing() ? '' : boundedJson(node.value, indent, ctx);
 
 /** Formatters of text that replace the package's: same names, safe output, no throw for half a character. */
-export const textFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
-  html: (node) => escapeHtml(node.asString()),
-  htmlattr: (node) => escapeHtml(node.asString()),
-  htmltag: (node) => escapeHtml(node.asString()),
-  safe: (node) => stripTags(node.asString()),
-  json: (node, _args, ctx) => json(node, 0, ctx),
-  'json-pretty': (node, _args, ctx) => json(node, 2, ctx),
-  raw: (node, _args, ctx) => json(node, 0, ctx),
-  'encode-uri': (node) => encodeURI(wellFormed(node.asString())),
-  'encode-uri-component': (node) => encodeURIComponent(wellFormed(node.asString())),
-  'url-encode': (node) => urlEncode(node.asString()),
-  smartypants: (node) => smartenPunctuation(node.asString()),
-  'activate-twitter-links': (node) => linkify(node.asString()),
-});
+export const textFormatters: Readonly<Record<string, Formatter>> = {
+  html: new TextFormatter(escapeHtml),
+  htmlattr: new TextFormatter(escapeHtml),
+  htmltag: new TextFormatter(escapeHtml),
+  safe: new TextFormatter(stripTags),
+  ...valueFormatters({
+    json: (node, _args, ctx) => json(node, 0, ctx),
+    'json-pretty': (node, _args, ctx) => json(node, 2, ctx),
+    raw: (node, _args, ctx) => json(node, 0, ctx),
+    'encode-uri': (node) => encodeURI(wellFormed(node.asString())),
+    'encode-uri-component': (node) => encodeURIComponent(wellFormed(node.asString())),
+    'url-encode': (node) => urlEncode(node.asString()),
+    smartypants: (node) => smartenPunctuation(node.asString()),
+    'activate-twitter-links': (node) => linkify(node.asString()),
+  }),
+};

@@ -30,6 +30,21 @@ class ValueFormatter extends Formatter {
   }
 }
 
+/** A formatter that knows nothing but the value as text. */
+export class TextFormatter extends Formatter {
+  readonly ofText: (text: string) => string;
+
+  constructor(ofText: (text: string) => string) {
+    super();
+    this.ofText = ofText;
+  }
+
+  override apply(_args: string[], vars: Variable[]): void {
+    const [first] = vars;
+    if (first !== undefined) first.set(this.ofText(first.node.asString()));
+  }
+}
+
 /** A formatter from a function. */
 export function valueFormatter(make: MakeValue): Formatter {
   return new ValueFormatter(make);
