@@ -4,6 +4,13 @@ import { renderToString } from 'react-dom/server';
 /** When an island's code is loaded: seen, first touched, or as soon as the browser is idle. */
 export type IslandLoad = 'visible' | 'touch' | 'idle';
 
+interface IslandProps<Props extends object> {
+  readonly name: string;
+  readonly props: Props;
+  readonly load: IslandLoad;
+  readonly children: ReactElement;
+}
+
 /**
  * Server HTML that a visitor's browser brings to life: the props as JSON, then an element with the rendered face,
  * which the boot script hydrates. `props` must be JSON-serialisable and `children` the face rendered with them.
@@ -13,19 +20,25 @@ export function Island<Props extends object>({
   props,
   load,
   children,
-}: {
-  readonly name: string;
-  readonly props: Props;
-  readonly load: IslandLoad;
-  readonly children: ReactElement;
-}): ReactElement {
+}: IslandProps<Props>): ReactElement {
   return (
-    <vitrine-island name={name} load={load}>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptSafeJson(props) }} />
-      {/* Hydration needs the marks between neighbouring texts that only renderToString writes. */}
-      <div dangerouslySetInnerHTML={{ __html: renderToString(children) }} />
-    </vitrine-island>
+    <vitrine-island name={name} load={load} dangerouslySetInnerHTML={{ __html: inside(props, children) }} />
   );
+}
+
+/** The same as a text, for a page that is no React page around it. `name` is one of ours and written as it is. */
+export function islandHtml<Props extends object>({
+  name,
+  props,
+  load,
+  children,
+}: IslandProps<Props>): string {
+  return `<vitrine-island name="${name}" load="${load}">${inside(props, children)}</vitrine-island>`;
+}
+
+function inside(props: object, face: ReactElement): string {
+  // Hydration needs the marks between neighbouring texts that only renderToString writes.
+  return `<script type="application/json">${scriptSafeJson(props)}</script><div>${renderToString(face)}</div>`;
 }
 
 /** JSON that can stand inside a script element: no `<` in it can close the element or open a comment. */
@@ -36,7 +49,7 @@ export function scriptSafeJson(value: unknown): string {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'vitrine-island': { name: string; load: IslandLoad; children?: React.ReactNode };
+      'vitrine-island': { name: string; load: IslandLoad; dangerouslySetInnerHTML: { __html: string } };
     }
   }
 }

@@ -12,7 +12,7 @@ import { DonatePage } from '@vitrine/blocks/donation/donate-page.render.tsx';
 import { DownloadPage } from '@vitrine/blocks/download/download-page.render.tsx';
 import { GiftCardForm } from '@vitrine/blocks/gift-card/gift-card-form.render.tsx';
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
-import { Island, type IslandLoad } from '@vitrine/blocks/island.tsx';
+import { islandHtml, type IslandLoad } from '@vitrine/blocks/island.tsx';
 import type { ProductPurchaseProps } from '@vitrine/blocks/product/product-purchase.props.ts';
 import { WholeProductPurchase } from '@vitrine/blocks/product/whole-product-purchase.tsx';
 import type { SubscriptionPageProps } from '@vitrine/blocks/subscription/subscription-page.props.ts';
@@ -31,11 +31,7 @@ function renderIsland<Props extends object>(
   Face: ComponentType<Props>,
   props: Props,
 ): string {
-  return renderToStaticMarkup(
-    <Island name={name} load={load} props={props}>
-      <Face {...props} />
-    </Island>,
-  );
+  return islandHtml({ name, load, props, children: <Face {...props} /> });
 }
 
 /** `{item|product-purchase}`: options, quantity and the add-to-cart button. */
