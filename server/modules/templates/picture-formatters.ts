@@ -1,5 +1,6 @@
 import { type Context, type Formatter, isTruthy, type Node } from '@squarespace/template-engine';
 import { altTextOf } from '@vitrine/domain/picture/alt-text.ts';
+import { parsePictureSize } from '@vitrine/domain/picture/picture-size.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { valueFormatters } from './value-formatter.ts';
 
@@ -43,15 +44,30 @@ function imageMeta(node: Node, ctx: Context): string {
   ].join('');
 }
 
+// Pictures of one size have the same renditions, so few texts are ever read here.
+const widthsRead = new Map<string, readonly string[]>();
+const MOST_READ = 500;
+
+/** The widths a picture is stored in, of `1200x1500,100w,300w`. */
+function widthsIn(variants: string): readonly string[] {
+  const known = widthsRead.get(variants);
+  if (known !== undefined) return known;
+  const widths = variants.split(',').filter((variant) => /^\d{1,5}w$/.test(variant));
+  if (widthsRead.size >= MOST_READ) widthsRead.clear();
+  widthsRead.set(variants, widths);
+  return widths;
+}
+
 /** The renditions that are stored, as `srcset` names them, and no width that is not. */
-function sourcesOf(node: Node): readonly string[] {
+function sourcesOf(node: Node, url: string): readonly string[] {
   const variants = node.get('systemDataVariants').asString();
   if (variants === '' || variants.length > 500) return [];
-  const url = attribute(node, 'assetUrl');
-  const sources: string[] = [];
-  for (const variant of variants.split(','))
-    if (/^\d{1,5}w$/.test(variant)) sources.push(`${url}?format=${variant} ${variant}`);
-  return sources;
+  return widthsIn(variants).map((width) => `${url}?format=${width} ${width}`);
+}
+
+function srcset(node: Node, url: string): string {
+  const sources = sourcesOf(node, url);
+  return sources.length === 0 ? '' : ` srcset="${sources.join(', ')}"`;
 }
 
 /** `{image|image class}`: a real `<img>` with renditions, shown without any script. */
@@ -59,7 +75,7 @@ function imageElement(node: Node, args: readonly string[], ctx: Context): string
   const url = attribute(node, 'assetUrl');
   if (url === '') return '';
   const [, width, height] = /^(\d{1,6})x(\d{1,6})$/.exec(node.get('originalSize').asString()) ?? [];
-  const sources = sourcesOf(node);
+  const sources = sourcesOf(node, url);
   const isMiddling = sources.some((source) => source.endsWith(' 750w'));
   return [
     `<img class="${escapeHtml(args[0] ?? 'thumb-image')}" src="${url}${isMiddling ? '?format=750w' : ''}"`,
@@ -70,6 +86,53 @@ function imageElement(node: Node, args: readonly string[], ctx: Context): string
       : ` style="object-position:${percent(focalShare(node, 'x'))}% ${percent(focalShare(node, 'y'))}%"`,
     ` alt="${escapeHtml(altText(node, ctx))}" loading="lazy" decoding="async">`,
   ].join('');
+}
+
+interface PictureWish {
+  /** For its attribute, escaped. */
+  readonly sizes: string;
+  /** Attributes that say when it is loaded. */
+  readonly loading: string;
+  /** False where a title beside it says what it shows. */
+  readonly speaks: boolean;
+}
+const loadings: Readonly<Record<string, string>> = {
+  first: ' fetchpriority="high"',
+  soon: '',
+  later: ' loading="lazy"',
+};
+
+// A tag's arguments are one array for as long as its theme is loaded.
+const wishes = new WeakMap<readonly string[], PictureWish>();
+
+function readWish(args: readonly string[]): PictureWish {
+  const known = wishes.get(args);
+  if (known !== undefined) return known;
+  const named = new Map(args.map((arg) => [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)]));
+  const wish: PictureWish = {
+    sizes: escapeHtml(named.get('sizes') ?? '100vw'),
+    loading: loadings[named.get('loading') ?? 'later'] ?? '',
+    speaks: named.get('alt') !== 'none',
+  };
+  wishes.set(args, wish);
+  return wish;
+}
+
+/**
+ * `{image|picture;sizes=100vw;loading=first;alt=none}`: a picture of one of our own themes, with its renditions, its
+ * size against jumps, its focal point and its colour until it is there. Most of a list's work is this element.
+ */
+function pictureElement(node: Node, args: readonly string[]): string {
+  const url = attribute(node, 'assetUrl');
+  if (url === '') return '';
+  const { sizes, loading, speaks } = readWish(args);
+  const size = parsePictureSize(node.get('originalSize').asString());
+  const dimensions = size === null ? '' : ` width="${size.width}" height="${size.height}"`;
+  const color = attribute(node.get('colorData'), 'topLeftAverage');
+  const position = `calc(${focalShare(node, 'x')} * 100%) calc(${focalShare(node, 'y')} * 100%)`;
+  return `<img class="picture" src="${url}?format=750w"${srcset(node, url)} sizes="${sizes}"${dimensions} alt="${
+    speaks ? attribute(node, 'altText') : ''
+  }" style="object-position:${position};background-color:#${color}"${loading} decoding="async">`;
 }
 
 const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'] as const;
@@ -121,10 +184,8 @@ function audioPlayer(node: Node): string {
 /** Pictures, film and sound; the package's put addresses into attributes as they are. */
 export const pictureFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
   image: imageElement,
-  'image-srcset': (node) => {
-    const sources = sourcesOf(node);
-    return sources.length === 0 ? '' : ` srcset="${sources.join(', ')}"`;
-  },
+  'image-srcset': (node) => srcset(node, attribute(node, 'assetUrl')),
+  picture: pictureElement,
   'image-meta': (node, _args, ctx) => imageMeta(node, ctx),
   'child-image-meta': (node, [index = '0'], ctx) =>
     imageMeta(node.path(['items', Number.parseInt(index, 10)]), ctx),

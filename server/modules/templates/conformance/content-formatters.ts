@@ -64,6 +64,19 @@ export const contentFormatters: readonly Golden[] = [
   formats('image', '', {}, ''),
   formats('image-srcset', '', picture, ' srcset="/s/a.jpg?format=300w 300w, /s/a.jpg?format=750w 750w"'),
   formats('image-srcset', '', { assetUrl: '/b.png' }, ''),
+  formats(
+    'picture',
+    ';sizes=(max-width:47.99em) 50vw, 72px;loading=first',
+    { ...picture, altText: 'A "mug"' },
+    '<img class="picture" src="/s/a.jpg?format=750w" srcset="/s/a.jpg?format=300w 300w, /s/a.jpg?format=750w 750w" sizes="(max-width:47.99em) 50vw, 72px" width="1500" height="1000" alt="A &quot;mug&quot;" style="object-position:calc(0.25 * 100%) calc(0.5 * 100%);background-color:#112233" fetchpriority="high" decoding="async">',
+  ),
+  formats(
+    'picture',
+    ';alt=none',
+    { assetUrl: '/"b".png', originalSize: 'wide', altText: 'A bowl', colorData: { topLeftAverage: '"><b>' } },
+    '<img class="picture" src="/&quot;b&quot;.png?format=750w" sizes="100vw" alt="" style="object-position:calc(0.5 * 100%) calc(0.5 * 100%);background-color:#&quot;&gt;&lt;b&gt;" loading="lazy" decoding="async">',
+  ),
+  formats('picture', ';sizes=100vw', {}, ''),
   formats('image-meta', '', picture, meta('A &quot;mug&quot;')),
   formats(
     'image-meta',
