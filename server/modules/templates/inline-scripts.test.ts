@@ -6,7 +6,7 @@ const page = (region: string): string => aTheme(region).renderPage(['system/page
 
 it('A script in a theme’s source becomes a file, so that it runs', () => {
   const scripts = new Map<string, string>();
-  const moved = moveScripts('a<script>\n  on(() => {\n    go();\n  });\n</script>b', scripts);
+  const moved = moveScripts('a<script>\n  on(() => {\n    go();\n  });\n</script>b', scripts, () => true);
   expect([...scripts.values()]).toEqual(['\n  on(() => {\n    go();\n  });\n']);
   expect(moved.split('\n')).toHaveLength(5);
   expect(page('a<script>\n  on(() => {\n    go();\n  });\n</script>b')).toMatch(
@@ -21,5 +21,18 @@ it('Data, scripts from files and scripts with tags of the language stay where th
     '<script>say("{title}")</script>',
     '<script> </script>',
   ])
-    expect(moveScripts(kept, new Map())).toBe(kept);
+    expect(moveScripts(kept, new Map(), (script) => !script.includes('{title}'))).toBe(kept);
+});
+
+it.each([
+  ["(function(){var e='x'in window;if(!e){document.title=document.title.replace(/a/,'')}})()", true],
+  ['if (a) {return 1}\nfor (;;) {b; c}\nx = { previous: true, next: 1 }; y = `${z + 1}px`', true],
+  ['say("{title}")', false],
+  ['say(`${title}`)', false],
+  ['{.if a}b(){.end}', false],
+  ['a() {# a comment of the language }', false],
+  ['say("<squarespace:navigation />")', false],
+])('A script runs if the language finds nothing in it: %s', (script, runs) => {
+  const html = page(`<script>${script}</script>`);
+  expect(html.startsWith('<script src="/_v/theme-scripts/inline-')).toBe(runs);
 });

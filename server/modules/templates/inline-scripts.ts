@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-const mayBeTag = /\{[.#@a-zA-Z][^{}\n]*\}|<squarespace:/;
 const isScript = /\stype\s*=\s*["']?(?!text\/javascript|application\/javascript|module)/i;
 
 /**
  * Moves scripts that stand in a theme's sources into files of their own, because pages run no script that is written
- * into them. Those with tags of the template language in them stay and do not run. What follows keeps its place where
- * there is room. `scripts` takes the files by name.
+ * into them. Those with tags of the template language in them stay and do not run; `isText` tells whether a script is
+ * none, for `{return 1}` is a script's own. What follows keeps its place where there is room.
+ * `scripts` takes the files by name.
  */
-export function moveScripts(source: string, scripts: Map<string, string>): string {
+export function moveScripts(
+  source: string,
+  scripts: Map<string, string>,
+  isText: (script: string) => boolean,
+): string {
   return source.replaceAll(element, (whole: string, attributes: string, body: string) => {
     const isElsewhere = /\ssrc\s*=/i.test(attributes) || isScript.test(attributes);
-    if (isElsewhere || body.trim() === '' || mayBeTag.test(body) || /[{}]/.test(attributes)) return whole;
+    if (isElsewhere || body.trim() === '' || /[{}]/.test(attributes)) return whole;
+    if (body.includes('<squarespace:') || !isText(body)) return whole;
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
     const name = `inline-${hash}.js`;
     scripts.set(name, body);

@@ -1,4 +1,4 @@
-import type { RootCode } from '@squarespace/template-engine';
+import { Opcode, type RootCode } from '@squarespace/template-engine';
 import { table, TemplateEngine, type TemplateProblem } from './engine.ts';
 import { englishFormats } from './english-formats.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
@@ -138,7 +138,9 @@ export function parseTheme(files: ThemeFiles): Theme {
   const engine = new TemplateEngine(table(formatters, lifeFormatters(formatters)), predicateTable());
   const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
     const before = hostTags.problems.length;
-    const moved = moveScripts(source, inlineScripts);
+    const moved = moveScripts(source, inlineScripts, (script) =>
+      isPlainText(engine.parse(script).code, script),
+    );
     const { code, problems } = engine.parse(hostTags.lift(moved, engine, path), path);
     for (const problem of [...problems, ...hostTags.problems.slice(before)]) tell(place(problem));
     return code;
@@ -345,6 +347,15 @@ export function parseTheme(files: ThemeFiles): Theme {
     renderPage,
     renderPart,
   };
+}
+
+/** Whether a template says nothing but itself. */
+function isPlainText(code: RootCode, source: string): boolean {
+  const body: unknown = Array.isArray(code) ? code[2] : [];
+  const texts = (Array.isArray(body) ? (body as unknown[]) : []).map((one) =>
+    Array.isArray(one) && one[0] === Opcode.TEXT ? String(one[1]) : null,
+  );
+  return !texts.includes(null) && texts.join('') === source;
 }
 
 function nowOf(json: ContextObject): number {
