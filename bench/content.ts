@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { milliseconds, type Figure } from './figure.ts';
-import { processorSeconds, residentMegabytes, withDescendants } from './processes.ts';
-import { isBehind } from './search.ts';
+import { processorSeconds, withDescendants } from './processes.ts';
+import { letSearchCatchUp } from './search.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { turnRevision } from './stock-up.ts';
+import { measureStreams } from './streams.ts';
 
 const posts = 12_000;
 const shows = 3_000;
@@ -171,9 +171,9 @@ export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
       await ask(path);
     }
     // What is new is being read by the search; that is another figure's.
-    while (await isBehind(client, websiteId)) await wait(200);
+    await letSearchCatchUp(shop.databaseUrl, websiteId);
     await turnRevision(shop.databaseUrl, websiteId);
-    while (await isBehind(client, websiteId)) await wait(200);
+    await letSearchCatchUp(shop.databaseUrl, websiteId);
     const usedBefore = processorTime(shop);
     const all: number[] = [];
     const notes: string[] = [];
@@ -205,38 +205,4 @@ export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
     await client.end();
     agent.destroy();
   }
-}
-
-/** The sitemap and a feed of each sort; answers the sitemap's bytes. */
-async function askStreams(): Promise<number> {
-  const { bytes } = await ask('/sitemap.xml');
-  for (const path of ['/many-blog?format=rss', '/many-blog?format=json-feed', '/many-events?format=ical']) {
-    await ask(path);
-  }
-  return bytes;
-}
-
-/** Asks for feeds and the sitemap over and over: what they take must not add up. */
-async function measureStreams(shop: ShopUnderTest): Promise<Figure> {
-  const pid = shop.process.pid ?? 0;
-  const memory = (): number => residentMegabytes(withDescendants(pid));
-  await askStreams();
-  await askStreams();
-  const before = memory();
-  let most = before;
-  let bytes = 0;
-  const begun = performance.now();
-  for (let turn = 0; turn < 10; turn += 1) {
-    bytes = await askStreams();
-    most = Math.max(most, memory());
-  }
-  const each = (performance.now() - begun) / 10;
-  const grown = most - before;
-  return {
-    name: 'feeds and sitemap, memory they add',
-    value: `${grown.toFixed(1)} MB`,
-    budget: '<= 32 MB',
-    met: grown <= 32,
-    note: `sitemap of ${(bytes / 1e6).toFixed(1)} MB and three feeds ten times over, ${milliseconds(each)} each`,
-  };
 }

@@ -51,7 +51,7 @@ export async function measureSearch(shop: ShopUnderTest): Promise<Figure[]> {
     await client.query('analyze items');
     const begun = performance.now();
     await turnRevision(shop.databaseUrl, websiteId);
-    while (await isBehind(client, websiteId)) await wait(100);
+    await letSearchCatchUp(shop.databaseUrl, websiteId);
     const indexing = performance.now() - begun;
     await client.query('vacuum analyze search_documents');
     await client.query('vacuum analyze items');
@@ -84,7 +84,7 @@ export async function measureSearch(shop: ShopUnderTest): Promise<Figure[]> {
 }
 
 /** Whether what was written last cannot be found yet. */
-export async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> {
+async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from websites w left join search_states s on s.website_id = w.website_id
      where w.website_id = $1 and s.revision is distinct from w.revision::int`,
@@ -98,6 +98,6 @@ export async function letSearchCatchUp(databaseUrl: string, websiteId: string): 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   console.log('Letting the search read them …');
-  while (await isBehind(client, websiteId)) await wait(200);
+  while (await isBehind(client, websiteId)) await wait(100);
   await client.end();
 }

@@ -15,8 +15,8 @@ export interface ShopUnderTest {
   readonly process: ChildProcess;
   /** Milliseconds from starting the process to the first answered page. */
   readonly startMilliseconds: number;
-  /** Stops the server process and starts it again on the same database. */
-  restart(): Promise<number>;
+  /** Stops the server process and starts it again on the same database, with these options of Node. */
+  restart(nodeOptions?: readonly string[]): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -26,9 +26,11 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
   // Started by root, PostgreSQL runs as another account and must be able to enter.
   await chmod(data, 0o755);
   const database = await startEmbeddedPostgres({ dataFolder: data });
-  const launch = async (): Promise<{ process: ChildProcess; milliseconds: number }> => {
+  const launch = async (
+    nodeOptions: readonly string[] = [],
+  ): Promise<{ process: ChildProcess; milliseconds: number }> => {
     const begun = performance.now();
-    const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    const server = spawn(process.execPath, [...nodeOptions, 'scripts/start.mjs'], {
       cwd: projectRoot,
       env: {
         ...process.env,
@@ -38,7 +40,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
         DATABASE_URL: database.url,
         LOG_LEVEL: 'error',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     for (;;) {
       if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
@@ -63,9 +65,9 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
       return current.process;
     },
     startMilliseconds: current.milliseconds,
-    async restart() {
+    async restart(nodeOptions) {
       await end(current.process);
-      current = await launch();
+      current = await launch(nodeOptions);
       return current.milliseconds;
     },
     async stop() {
