@@ -33,3 +33,13 @@ export function contentSettingsOf(settings: {
 }): ContentSettings {
   return { ...defaults, ...settings.content };
 }
+
+const noTweaks: Readonly<Record<string, string>> = {};
+
+/** What the owner set of a theme's tweaks: the same object as long as the settings are. */
+export function tweaksOf(
+  settings: { readonly content?: Partial<ContentSettings> | undefined },
+  theme: string,
+): Readonly<Record<string, string>> {
+  return settings.content?.tweaks?.[theme] ?? noTweaks;
+}

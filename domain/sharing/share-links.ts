@@ -14,65 +14,50 @@ export interface SharedPage {
   readonly imageUrl: string | null;
 }
 
-const makers: Readonly<Record<string, ShareService & { link(page: SharedPage): string }>> =
-  Object.fromEntries(
-    (
+/** The same, fit for the query of an address. */
+interface EncodedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly imageUrl: string | null;
+}
+
+type Maker = ShareService & { link(page: EncodedPage): string };
+
+const makers: Readonly<Record<string, Maker>> = Object.fromEntries(
+  (
+    [
+      ['email', 'Email', ({ url, title }) => `mailto:?subject=${title}&body=${title}%0A${url}`],
+      ['bluesky', 'Bluesky', (page) => `https://bsky.app/intent/compose?text=${words(page)}`],
+      ['facebook', 'Facebook', ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+      ['linkedin', 'LinkedIn', ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`],
+      ['mastodon', 'Mastodon', ({ url, title }) => `https://mastodonshare.com/?url=${url}&text=${title}`],
       [
-        [
-          'email',
-          'Email',
-          ({ url, title }) => `mailto:?${query({ subject: title, body: `${title}\n${url}` })}`,
-        ],
-        ['bluesky', 'Bluesky', (page) => `https://bsky.app/intent/compose?${query({ text: words(page) })}`],
-        [
-          'facebook',
-          'Facebook',
-          ({ url }) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
-        ],
-        [
-          'linkedin',
-          'LinkedIn',
-          ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
-        ],
-        [
-          'mastodon',
-          'Mastodon',
-          (page) => `https://mastodonshare.com/?${query({ url: page.url, text: page.title })}`,
-        ],
-        [
-          'pinterest',
-          'Pinterest',
-          ({ url, title, imageUrl }) =>
-            `https://www.pinterest.com/pin/create/button/?${query({ url, ...(imageUrl === null ? {} : { media: imageUrl }), description: title })}`,
-        ],
-        ['reddit', 'Reddit', ({ url, title }) => `https://www.reddit.com/submit?${query({ url, title })}`],
-        ['telegram', 'Telegram', ({ url, title }) => `https://t.me/share/url?${query({ url, text: title })}`],
-        [
-          'threads',
-          'Threads',
-          (page) => `https://www.threads.net/intent/post?${query({ text: words(page) })}`,
-        ],
-        [
-          'tumblr',
-          'Tumblr',
-          ({ url }) => `https://www.tumblr.com/widgets/share/tool?${query({ canonicalUrl: url })}`,
-        ],
-        ['whatsapp', 'WhatsApp', (page) => `https://wa.me/?${query({ text: words(page) })}`],
-        ['x', 'X', ({ url, title }) => `https://x.com/intent/post?${query({ url, text: title })}`],
-      ] satisfies [string, string, (page: SharedPage) => string][]
-    ).map(([id, name, link]) => [id, { id, name, link }]),
-  );
+        'pinterest',
+        'Pinterest',
+        ({ url, title, imageUrl }) =>
+          `https://www.pinterest.com/pin/create/button/?url=${url}${imageUrl === null ? '' : `&media=${imageUrl}`}&description=${title}`,
+      ],
+      ['reddit', 'Reddit', ({ url, title }) => `https://www.reddit.com/submit?url=${url}&title=${title}`],
+      ['telegram', 'Telegram', ({ url, title }) => `https://t.me/share/url?url=${url}&text=${title}`],
+      ['threads', 'Threads', (page) => `https://www.threads.net/intent/post?text=${words(page)}`],
+      ['tumblr', 'Tumblr', ({ url }) => `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${url}`],
+      ['whatsapp', 'WhatsApp', (page) => `https://wa.me/?text=${words(page)}`],
+      ['x', 'X', ({ url, title }) => `https://x.com/intent/post?url=${url}&text=${title}`],
+    ] satisfies [string, string, Maker['link']][]
+  ).map(([id, name, link]) => [id, { id, name, link }]),
+);
 
 /** Names by which older settings call the same service. */
 const otherNames: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email' };
 
-function query(values: Readonly<Record<string, string>>): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))}`)
-    .join('&');
-}
+const words = ({ title, url }: EncodedPage): string => `${title}%20${url}`;
 
-const words = ({ title, url }: SharedPage): string => `${title} ${url}`;
+/** Half a character of UTF-16 cannot be encoded; it becomes the sign for one that is lost. */
+function encode(text: string): string {
+  return encodeURIComponent(
+    /[\ud800-\udfff]/.test(text) ? text.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : text,
+  );
+}
 
 /** Every service there is. */
 export const shareServices: readonly ShareService[] = Object.values(makers).map(({ id, name }) => ({
@@ -88,9 +73,14 @@ export function shareLinks(
   options: readonly string[],
   page: SharedPage,
 ): readonly (ShareService & { readonly href: string })[] {
+  const encoded: EncodedPage = {
+    url: encode(page.url),
+    title: encode(page.title),
+    imageUrl: page.imageUrl === null ? null : encode(page.imageUrl),
+  };
   const ids = new Set(options.map((option) => otherNames[option.toLowerCase()] ?? option.toLowerCase()));
   return [...ids].flatMap((id) => {
     const maker = Object.hasOwn(makers, id) ? makers[id] : undefined;
-    return maker === undefined ? [] : [{ id, name: maker.name, href: maker.link(page) }];
+    return maker === undefined ? [] : [{ id, name: maker.name, href: maker.link(encoded) }];
   });
 }

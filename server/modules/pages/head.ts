@@ -1,4 +1,4 @@
-import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { scriptJson } from '../templates/index.ts';
@@ -74,25 +74,56 @@ function bootScript(site: Site, url: string): string {
   return `<script type="module" src="${url}" data-website="${site.websiteId}"${pixel}></script>`;
 }
 
+/** What the head says on every page of a site, whatever the page. */
+interface CommonHead {
+  readonly theme: Theme;
+  readonly boot: string | null;
+  readonly charset: string;
+  readonly styles: string;
+  readonly siteName: string;
+  readonly script: string;
+}
+const commonHeads = new WeakMap<Site, CommonHead>();
+
+function commonHead(site: Site, theme: Theme, { boot }: StorefrontFiles): CommonHead {
+  const known = commonHeads.get(site);
+  if (known !== undefined && known.theme === theme && known.boot === boot) return known;
+  const made: CommonHead = {
+    theme,
+    boot,
+    charset: [
+      theme.writes('charset') ? '' : '<meta charset="utf-8">',
+      theme.writes('viewport') ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ].join(''),
+    styles: [
+      `<link rel="stylesheet" href="${theme.stylesheetWith(tweaksOf(site.settings, theme.name)).url}">`,
+      ...theme.preloads.map(
+        (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+      ),
+    ].join(''),
+    siteName: property('og:site_name', site.title),
+    script: boot === null ? '' : bootScript(site, boot),
+  };
+  commonHeads.set(site, made);
+  return made;
+}
+
 /** The elements the host adds to the head of every page. */
 export function headElements(site: Site, theme: Theme, files: StorefrontFiles, facts: PageFacts): string {
   const canonical = facts.canonicalPath === null ? '' : site.origin + facts.canonicalPath;
   const image = facts.imagePath === null ? '' : site.origin + facts.imagePath;
+  const common = commonHead(site, theme, files);
   return [
-    theme.writes('charset') ? '' : '<meta charset="utf-8">',
-    theme.writes('viewport') ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    common.charset,
     theme.writes('title') ? '' : `<title>${escapeHtml(facts.title)}</title>`,
-    `<link rel="stylesheet" href="${theme.stylesheetWith(contentSettingsOf(site.settings).tweaks[theme.name] ?? {}).url}">`,
-    ...theme.preloads.map(
-      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    common.styles,
     meta('description', facts.description),
     canonical === '' ? meta('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...facts.feeds.map(
       ({ title, contentType, path }) =>
         `<link rel="alternate" type="${contentType}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`,
     ),
-    property('og:site_name', site.title),
+    common.siteName,
     property('og:title', facts.title),
     property('og:description', facts.description),
     property('og:type', facts.ogType),
@@ -104,6 +135,6 @@ export function headElements(site: Site, theme: Theme, files: StorefrontFiles, f
     meta('twitter:description', facts.description),
     meta('twitter:image', image),
     ...facts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
-    files.boot === null ? '' : bootScript(site, files.boot),
+    common.script,
   ].join('');
 }

@@ -41,8 +41,11 @@ export async function findItemPage(
   ]);
   const { kind, typeName } = collection;
   // Not a copy: faces find an item's view by this very object.
-  const context = Object.assign(itemContext(item, site.settings.store.currency, updatedOn), beside.ofItem);
-  Object.defineProperties(context, Object.getOwnPropertyDescriptors(deedsOf(site, item, notice)));
+  const context = Object.assign(
+    itemContext(item, site.settings.store.currency, updatedOn),
+    beside.ofItem,
+    deedsOf(site, item, notice),
+  );
   const showBlocks = (html: string): void => {
     context['body'] = html;
   };

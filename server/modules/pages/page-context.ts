@@ -7,8 +7,17 @@ import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-/** What every context says of the website. Public fields only. */
-export function siteContext(site: Site): ContextObject {
+// A site object is replaced at every change, so what is said of it is made once.
+const siteContexts = new WeakMap<Site, ContextObject>();
+
+/** What every context says of the website. Public fields only. Shared by all pages: take a copy to add to it. */
+export function siteContext(site: Site): Readonly<ContextObject> {
+  const known = siteContexts.get(site) ?? describeSite(site);
+  siteContexts.set(site, known);
+  return known;
+}
+
+function describeSite(site: Site): ContextObject {
   const { settings } = site;
   const { commentsEnabled, simpleLikingEnabled, shareButtons, socialAccounts } = contentSettingsOf(settings);
   return {

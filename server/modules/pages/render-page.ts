@@ -1,4 +1,4 @@
-import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -89,7 +89,7 @@ async function renderFound(
     footers: '',
     navigations: structure.navigations,
     revision: site.revision,
-    tweaks: contentSettingsOf(site.settings).tweaks[theme.name] ?? {},
+    tweaks: tweaksOf(site.settings, theme.name),
   };
   // Host tags say what they need while the page is rendered, which is then loaded and the page rendered again. A
   // page without queries is rendered once.

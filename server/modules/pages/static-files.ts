@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, EncodedBody, matchesEtag } from '../../platform/http/encoded-body.ts';
 import { plainPage, sendFailure } from '../../platform/http/failures.ts';
@@ -111,7 +111,7 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
     const { settings } = request.site;
     const theme = await themeOf(platform, settings.theme);
     // What a page of this site names now; another server may have made that page.
-    const present = theme.stylesheetWith(contentSettingsOf(settings).tweaks[theme.name] ?? {});
+    const present = theme.stylesheetWith(tweaksOf(settings, theme.name));
     const built =
       present.url === url
         ? present

@@ -4,7 +4,7 @@ import {
   type ThemeList,
   type ThemeView,
 } from '@vitrine/contracts/themes.ts';
-import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { contentSettingsOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
@@ -31,7 +31,7 @@ export function registerThemeRoutes(app: FastifyInstance, platform: Platform): v
 }
 
 function viewOf(theme: Theme, settings: Site['settings']): ThemeView {
-  const values = contentSettingsOf(settings).tweaks[theme.name] ?? {};
+  const values = tweaksOf(settings, theme.name);
   return {
     name: theme.name,
     title: theme.conf.name === '' ? theme.name : theme.conf.name,

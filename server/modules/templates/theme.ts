@@ -99,6 +99,7 @@ export interface Theme {
   renderPart(template: string, context: ContextObject, now: number): string;
 }
 
+const noTweaks: TweakValues = {};
 const DEFAULT_PAGE_SIZE = 24;
 /** Sets of tweak values whose stylesheets are kept. */
 const MOST_STYLESHEETS = 50;
@@ -193,9 +194,19 @@ export function parseTheme(files: ThemeFiles): Theme {
 
   const tweaks = tweaksOf(files.styles, found);
   const stylesheets = new Map<string, BuiltFile>();
-  function stylesheetWith(values: TweakValues): BuiltFile {
+  // An owner's values are one object as long as nothing of the site is changed, so they are gone through once.
+  const readings = new WeakMap<TweakValues, ReturnType<typeof readTweaks>>();
+  function readTweaks(values: TweakValues) {
     const inForce = tweaksInForce(tweaks, values);
-    const key = JSON.stringify(inForce);
+    return { inForce, key: JSON.stringify(inForce), classes: tweakClasses(tweaks, inForce) };
+  }
+  function reading(values: TweakValues) {
+    const known = readings.get(values) ?? readTweaks(values);
+    readings.set(values, known);
+    return known;
+  }
+  function stylesheetWith(values: TweakValues): BuiltFile {
+    const { inForce, key } = reading(values);
     const known = stylesheets.get(key);
     if (known !== undefined) return known;
     const problems: ThemeProblem[] = [];
@@ -270,7 +281,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     const { name, context } = choose(names, given);
     const work = hostWork(host.data ?? noHostData);
     const problems: ThemeProblem[] = [];
-    const chosen = tweaks.length === 0 ? '' : tweakClasses(tweaks, tweaksInForce(tweaks, host.tweaks ?? {}));
+    const { classes: chosen } = reading(host.tweaks ?? noTweaks);
     const squarespace: ContextObject = {
       'main-content': host.document,
       'page-id': host.pageId,
@@ -318,7 +329,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     return run(name, { ...json, vitrine: { now } }, []);
   }
 
-  const stylesheet = stylesheetWith({});
+  const stylesheet = stylesheetWith(noTweaks);
   const head = layouts.get('default')?.source ?? '';
   const elements = {
     title: /<title/i.test(head),

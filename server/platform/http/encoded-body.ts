@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -22,7 +22,7 @@ export class EncodedBody {
   constructor(contentType: string, bytes: Buffer) {
     this.contentType = contentType;
     this.#bodies = { identity: bytes, gzip: null, br: null };
-    this.#hash = createHash('sha1').update(bytes).digest('base64url').slice(0, 20);
+    this.#hash = hash('sha1', bytes, 'base64url').slice(0, 20);
     this.#compressible =
       bytes.length >= SMALL &&
       /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json)|image\/svg)/.test(contentType);
