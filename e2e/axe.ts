@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,7 +28,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function findViolations(page: Page): Promise<readonly object[]> {
   await page.evaluate(settleAnimations);
   const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
+      // What passes is only counted, which takes half the time.
+      resultTypes: ['violations'],
+    }),
   );
   return results.violations.map((violation) => ({
     rule: violation.id,

@@ -57,7 +57,7 @@ let ownersBrowser: BrowserContext;
 let owners: Page;
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  ownersBrowser = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  ownersBrowser = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   owners = await ownersBrowser.newPage();
   await signInAsOwner(owners);
 });
