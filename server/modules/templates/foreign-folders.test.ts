@@ -99,4 +99,12 @@ describe('a folder written for another host', () => {
     expect(page({ 'blocks/sqs-social-links.block': 'mine' }).html).toBe('mine|mine|');
     expect(aTheme(region).warnings).toEqual([]);
   });
+
+  it('is told of the templates its host tags name and nobody has', () => {
+    const region =
+      '<squarespace:navigation navigationId="a" template="there" />\n<squarespace:category collection="b" template=\'gone\' />{##\n<squarespace:query template="unused" />##}';
+    expect(aTheme(region, { 'blocks/there.block': '' }).warnings).toEqual([
+      "site.region:2:1: There is no partial 'gone'",
+    ]);
+  });
 });

@@ -125,6 +125,7 @@ async function finishTheme(files: ThemeFiles): Promise<Theme> {
 }
 
 const templateFile = /\.(block|list|item|page)$/;
+const hostTagTemplate = /<squarespace:[a-z-]+[^<>]*?\stemplate\s*=\s*["']?([\w./-]+)/g;
 const partialCall = /\{[^{}\n]*\|apply[ ;:,|]([\w./-]+)/g;
 
 /** Parses a theme's sources. Mistakes in them are problems; what does not parse shows as text. */
@@ -414,7 +415,8 @@ function checkPartials(
 ): void {
   if (!/\.(block|list|item|page|region)$/.test(file)) return;
   const plain = source.replaceAll(/\{##[\s\S]*?##\}/g, (text) => text.replaceAll(/[^\n]/g, ' '));
-  for (const match of plain.matchAll(partialCall)) {
+  const named = [...plain.matchAll(partialCall), ...plain.matchAll(hostTagTemplate)];
+  for (const match of named.toSorted((a, b) => a.index - b.index)) {
     const [, name = ''] = match;
     if (partials[name] !== undefined || plain.includes(`{.macro ${name}}`)) continue;
     const message = `There is no partial '${name}'`;
