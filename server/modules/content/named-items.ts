@@ -7,6 +7,8 @@ export interface NamedItem {
   readonly id: string;
   readonly title: string;
   readonly fullUrl: string;
+  /** Milliseconds since the epoch. */
+  readonly publishOn: number;
 }
 
 /** Published items by id, as links to them. One query; ids that lead nowhere are left out. */
@@ -20,19 +22,25 @@ export async function nameItems(
     id: string;
     title: string;
     url_id: string;
+    published_on: Date;
     kind: CollectionKind;
     collection_url_id: string;
   }>({
     name: 'content-named-items',
-    text: `select i.id, i.title, i.url_id, c.kind, c.url_id as collection_url_id
+    text: `select i.id, i.title, i.url_id, i.published_on, c.kind, c.url_id as collection_url_id
       from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
       where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'`,
     values: [websiteId, ids],
   });
   return new Map(
-    rows.map(({ id, title, url_id, kind, collection_url_id }) => [
+    rows.map(({ id, title, url_id, published_on, kind, collection_url_id }) => [
       id,
-      { id, title, fullUrl: itemPath(kind, collection_url_id, url_id) },
+      {
+        id,
+        title,
+        fullUrl: itemPath(kind, collection_url_id, url_id),
+        publishOn: published_on.getTime(),
+      },
     ]),
   );
 }

@@ -118,7 +118,7 @@ async function findBeside(
 }
 
 const link = (name: 'prevItem' | 'nextItem', label: string, item: NamedItem | undefined): ContextObject =>
-  item === undefined ? {} : { [name]: { ...item, label } };
+  item === undefined ? {} : { [name]: { ...item, addedOn: item.publishOn, label } };
 
 /** The items before and after one in its list, as `pagination` of its page. One query; the order is kept. */
 async function neighboursOf(
