@@ -101,6 +101,13 @@ for (const { name, mark, pages, buys } of themes) {
     await chooseTheme(name);
     await expect.poll(async () => (await page.request.get('/')).text()).toContain(mark);
     for (const path of pages) await test.step(path, () => expectWellMade(page, path));
+    await page.goto('/an-evening-at-the-wheel');
+    const beside = page.getByRole('navigation', { name: 'Visit' });
+    await expect(beside.getByRole('link')).toHaveCount(3);
+    await expect(beside.getByRole('link', { name: 'An evening at the wheel' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     if (!buys) return;
     await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 1);
     await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);

@@ -39,6 +39,9 @@ async function collectionId(urlId: string): Promise<string> {
   return found.id;
 }
 
+const itemsOf = async (urlId: string) =>
+  (await listItems(platform, websiteId, { collectionId: await collectionId(urlId), limit: 50 })).items;
+
 beforeAll(async () => {
   platform = await testPlatform();
   ({ websiteId } = await seedDemoSite(platform, {
@@ -177,6 +180,65 @@ describe('the pages of Fern & Kiln', () => {
     expect(events.items.filter(({ startDate }) => (startDate ?? 0) > now)).toHaveLength(4);
     expect(events.items.filter(({ endDate }) => (endDate ?? now) < now)).toHaveLength(2);
     for (const { startDate, endDate } of events.items) expect((endDate ?? 0) > (startDate ?? 0)).toBe(true);
+  });
+});
+
+describe('the other kinds of collection', () => {
+  it('shows four commissions with several pictures each, the first of which stands for them', async () => {
+    const { rows } = await platform.db.$client.query<{ url_id: string; image_ids: string[]; first: string }>(
+      'select url_id, image_ids, main_image_id as first from items where website_id = $1 and collection_id = $2',
+      [websiteId, await collectionId('commissions')],
+    );
+    expect(rows).toHaveLength(4);
+    for (const { url_id: urlId, image_ids: imageIds, first } of rows)
+      expect([urlId, imageIds.length >= 3, imageIds[0]]).toEqual([urlId, true, first]);
+  });
+
+  it('teaches a first bowl in five lessons, the first of them a film, and care in three', async () => {
+    const lessons = await itemsOf('first-bowl');
+    expect(lessons.map(({ urlId }) => urlId)).toEqual([
+      'all-of-it-once',
+      'clay-and-a-chair',
+      'centring',
+      'open-and-pull',
+      'off-the-wheel',
+    ]);
+    expect(lessons.map(({ video }) => video !== null)).toEqual([true, false, false, false, false]);
+    expect(await itemsOf('care')).toHaveLength(3);
+  });
+
+  it('has an index and a folder of three pages each, in their order', async () => {
+    const all = await listCollections(platform, websiteId);
+    const partsOf = (urlId: string): string[] => {
+      const parent = all.find((one) => one.urlId === urlId);
+      return all
+        .filter(({ parentId }) => parentId === parent?.id)
+        .toSorted((a, b) => a.position - b.position)
+        .map((one) => one.urlId);
+    };
+    expect(partsOf('studio')).toEqual(['the-room', 'the-kilns', 'the-shelves']);
+    expect(partsOf('visit')).toEqual([
+      'an-ordinary-day',
+      'an-evening-at-the-wheel',
+      'when-the-kiln-is-opened',
+    ]);
+  });
+
+  it('leads only to addresses there are', async () => {
+    const all = await listCollections(platform, websiteId);
+    const known = new Set(all.map(({ urlId }) => `/${urlId}`));
+    for (const { urlId, kind } of all)
+      if (kind !== 'page' && kind !== 'index' && kind !== 'folder')
+        for (const { fullUrl } of await itemsOf(urlId)) known.add(fullUrl);
+    const written = [
+      ...(await Promise.all(all.map(({ id }) => getDocument(platform, websiteId, id)))),
+      ...(await Promise.all(['commissions', 'first-bowl', 'care', 'journal', 'events'].map(itemsOf))),
+    ];
+    const hrefs = [...JSON.stringify(written).matchAll(/href(?:=\\"|":")(\/[^"\\#?]*)/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(hrefs.length).toBeGreaterThan(20);
+    expect([...new Set(hrefs)].filter((href) => !known.has(href))).toEqual([]);
   });
 });
 
