@@ -125,6 +125,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(second.match(/<article /g)).toHaveLength(2);
     expect(second).toContain('<a rel="prev" href="/notes">Newer</a>');
     expect(await pageAt(visitor, '/notes?category=Trade')).toContain('Filed under Trade');
+    expect(first).toMatch(/<p class="shelves">(?:<a href="\/notes\?category=[\w%]+">[\w ;&]+<\/a> ?)+<\/p>/);
   });
 
   it('answers queries in its margin on every page, newest first', async () => {
@@ -165,6 +166,9 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     const page = await pageAt(visitor, '/house');
     expect(page).toMatch(/<section id="cellar" class="room room-page"><h2>Cellar<\/h2>.*Words of Cellar/);
     expect(page.match(/Words of Cellar/g)).toHaveLength(1);
+    expect(page).toContain(
+      '<nav class="rooms"><a href="/cellar">1. Cellar</a><a href="/plates">2. Plates</a><b>page</b></nav>',
+    );
     expect(page).toMatch(/<section id="plates" class="room room-gallery">.*<ul class="plates"><li> ?<img/);
   });
 

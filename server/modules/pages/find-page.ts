@@ -201,7 +201,11 @@ async function findCollection(
   return {
     ...base,
     templates: templates('page'),
-    context: { ...context, ...index?.context },
+    // Themes look for an index's pages in the collection itself, or beside it.
+    context:
+      index === null
+        ? context
+        : { ...context, ...index.context, collection: { ...basis.context, ...index.context } },
     facts: basis.facts({}),
     documents,
   };

@@ -144,6 +144,10 @@ export function sampleContext(
     ...(typeName === 'index' ? { folderBehavior: 1, index: true } : {}),
     regionName: '',
   };
+  const collections = [
+    { ...collection, typeName: 'page', urlId: 'about', mainContent: '<p>About.</p>', items: [] },
+    { ...collection, typeName: 'gallery', urlId: 'plates', mainContent: '', items },
+  ];
   const address = { fullUrl: '/journal/next', title: 'The next one' };
   return {
     website: {
@@ -166,11 +170,8 @@ export function sampleContext(
       shareButtonOptions: ['facebook'],
       storeSettings: { storeCurrency: 'USD', selectedCurrency: 'USD' },
     },
-    collection,
-    collections: [
-      { ...collection, typeName: 'page', urlId: 'about', mainContent: '<p>About.</p>', items: [] },
-      { ...collection, typeName: 'gallery', urlId: 'plates', mainContent: '', items },
-    ],
+    collection: typeName === 'index' ? { ...collection, collections } : collection,
+    collections,
     items,
     item: { ...(event ? items[3] : product ? items[5] : items[0]), ...(product ? {} : { commentsHtml: '' }) },
     shoppingCart: null,
