@@ -11,6 +11,8 @@ const DEFAULT_THEME = 'atelier';
 const loaded = new WeakMap<Platform, Map<string, Promise<Theme>>>();
 /** Problems that have been logged already, by theme and line. */
 const told = new WeakMap<Theme, Set<string>>();
+/** Themes that could not be read, each said once. */
+const unreadable = new WeakMap<Platform, Set<string>>();
 
 function themesOf(platform: Platform): Map<string, Promise<Theme>> {
   const themes = loaded.get(platform) ?? new Map<string, Promise<Theme>>();
@@ -31,12 +33,21 @@ export function themeOf(platform: Platform, name: string): Promise<Theme> {
     (error: unknown) => {
       themes.delete(name);
       if (name === DEFAULT_THEME) throw error;
-      platform.log.error({ err: error, theme: name }, 'this theme cannot be read; the default is used');
+      tellUnreadable(platform, name, error);
       return themeOf(platform, DEFAULT_THEME);
     },
   );
   themes.set(name, loading);
   return loading;
+}
+
+// It is tried again for every page, for its folder may come; that is no reason to say so each time.
+function tellUnreadable(platform: Platform, name: string, error: unknown): void {
+  const names = unreadable.get(platform) ?? new Set<string>();
+  unreadable.set(platform, names);
+  if (names.has(name) || names.size >= 100) return;
+  names.add(name);
+  platform.log.error({ err: error, theme: name }, 'this theme cannot be read; the default is used');
 }
 
 /** Logs what is wrong with a theme, each thing once. */
@@ -68,4 +79,5 @@ export async function allThemes(platform: Platform): Promise<Theme[]> {
 /** Lets themes be read again: after an edit in development. */
 export function forgetThemes(platform: Platform): void {
   themesOf(platform).clear();
+  unreadable.delete(platform);
 }
