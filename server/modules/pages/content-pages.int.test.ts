@@ -135,7 +135,7 @@ beforeAll(async () => {
   await list({ ...inFolder, urlId: 'kiln', title: 'Kiln', position: 2, document: page('The kiln') });
   await list({ ...inFolder, urlId: 'wheel', title: 'Wheel', position: 1, document: page('The wheel') });
   await list({ ...inFolder, urlId: 'attic', title: 'Attic', enabled: false, document: page('The attic') });
-  await list({ kind: 'index', urlId: 'all', title: 'All' });
+  await list({ kind: 'index', urlId: 'all', title: 'All', document: page('Of its own', 1) });
   await list({
     kind: 'page',
     urlId: 'first',
@@ -205,7 +205,10 @@ describe('every kind of collection', () => {
     expect(html.match(/First part<\/h/g), 'each part once').toHaveLength(1);
     expect(html, 'what follows the first part has no main heading').toMatch(/<h2[^>]*>Second part<\/h2>/);
     expect(await text('/second')).toMatch(/<h1[^>]*>Second part/);
-    expect((await json('/all'))['collections']).toMatchObject([{ urlId: 'first' }, { urlId: 'second' }]);
+    expect(html.match(/<h1/g), 'its own blocks come first').toHaveLength(1);
+    expect(html).toMatch(/<h1[^>]*>Of its own<[\s\S]*First part/);
+    const parts = [{ urlId: 'first' }, { urlId: 'second' }];
+    expect(await json('/all')).toMatchObject({ collections: parts, collection: { collections: parts } });
   });
 
   it('opens a folder as it behaves', async () => {

@@ -201,11 +201,7 @@ async function findCollection(
   return {
     ...base,
     templates: templates('page'),
-    // Themes look for an index's pages in the collection itself, or beside it.
-    context:
-      index === null
-        ? context
-        : { ...context, ...index.context, collection: { ...basis.context, ...index.context } },
+    context: { ...context, ...index?.context },
     facts: basis.facts({}),
     documents,
   };

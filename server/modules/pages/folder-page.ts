@@ -20,15 +20,16 @@ export interface IndexPage {
 }
 
 /**
- * The pages of an index one after another, each with its blocks or its first items. One query, one more a list. `own`,
- * the collection's context, is told its own blocks as `mainContent`, for a template that shows the rest by itself.
+ * The pages of an index one after another, each with its blocks or its first items. One query, one more a list. They
+ * are the context's `collections` and, as themes look there too, those of its `collection`, which also has the index's
+ * own blocks as `mainContent`, for a template that shows the rest by itself.
  */
 export async function findIndexPage(
   platform: Platform,
   site: Site,
   structure: SiteStructure,
   collection: CollectionView,
-  own: ContextObject,
+  basis: ContextObject,
 ): Promise<IndexPage> {
   const children = structure.childrenOf(collection).slice(0, MAX_PARTS);
   const lists = children.filter(({ kind }) => itemKinds.has(kind));
@@ -61,7 +62,8 @@ export async function findIndexPage(
       ];
     }),
   );
-  own['mainContent'] = '';
+  const collections = [...contexts.values()];
+  const own: ContextObject = { ...basis, collections, mainContent: '' };
   const parts = withBlocks.flatMap((one): DocumentPart[] => {
     const document = documents.get(one.id);
     if (document === undefined) return [];
@@ -77,5 +79,5 @@ export async function findIndexPage(
       },
     ];
   });
-  return { context: { collections: [...contexts.values()] }, documents: parts };
+  return { context: { collection: own, collections }, documents: parts };
 }
