@@ -155,15 +155,18 @@ async function listChosen(
   itemIds: readonly string[],
   productsOnly: boolean,
 ): Promise<ItemView[]> {
-  const { rows } = await platform.db.$client.query<ItemRow>({
+  const { rows } = await platform.db.$client.query<{ items: string }>({
     name: productsOnly ? 'content-products-chosen' : 'content-items-chosen',
+    // One text, as for an item's page.
     text: `with chosen as (
         select i.* from unnest($2::uuid[]) wanted (id)
         join items i on i.website_id = $1 and i.id = wanted.id and i.status = 'published'
       )
-      select ${productsOnly ? productListColumns : listColumns} ${tablesFrom('chosen')}
-      order by array_position($2::uuid[], i.id)`,
+      select coalesce(json_agg(item), '[]')::text as items from (
+        select ${productsOnly ? productListColumns : listColumns} ${tablesFrom('chosen')}
+        order by array_position($2::uuid[], i.id)
+      ) item`,
     values: [websiteId, itemIds],
   });
-  return toItems(rows);
+  return toItems(JSON.parse(rows[0]?.items ?? '[]') as ItemRow[]);
 }

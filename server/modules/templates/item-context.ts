@@ -101,51 +101,78 @@ function structuredContent(product: Product, currency: CurrencyCode): ContextObj
   };
 }
 
-/** A value that is made when it is first asked for. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
+function variantsOf(product: Product, currency: CurrencyCode): ContextObject[] {
+  return product.variants.map((variant) => ({
+    id: variant.id,
+    sku: variant.sku,
+    price: decimalShape(variant.priceMinor, currency),
+    salePrice: decimalShape(variant.salePriceMinor, currency),
+    onSale: variant.onSale,
+    unlimited: variant.unlimited,
+    qtyInStock: variant.qtyInStock,
+    attributes: attributesOf(variant),
+  }));
 }
 
-/**
- * The product's fields as the storefront calls name them, added to its item's. What is large is made when it is first
- * read: a list of two hundred products reads little of theirs. spec: storefront-commerce 3
- */
-function withProduct(item: ContextObject, product: Product, currency: CurrencyCode): ContextObject {
-  const variants = once(() =>
-    product.variants.map((variant) => ({
-      id: variant.id,
-      sku: variant.sku,
-      price: decimalShape(variant.priceMinor, currency),
-      salePrice: decimalShape(variant.salePriceMinor, currency),
-      onSale: variant.onSale,
-      unlimited: variant.unlimited,
-      qtyInStock: variant.qtyInStock,
-      attributes: attributesOf(variant),
-    })),
-  );
-  const options = once(() =>
-    product.variantOptions.map((name) => ({
-      name,
-      values: [...new Set(product.variants.map((variant) => variant.attributes[name] ?? ''))].filter(Boolean),
-    })),
-  );
-  const structured = once(() => structuredContent(product, currency));
-  return {
-    ...item,
-    productType: productTypes[product.type],
-    subscriptionPlan: product.subscriptionPlan,
-    additionalFieldsForm: product.customForm,
-    get variants() {
-      return variants();
+function optionsOf(product: Product): ContextObject[] {
+  return product.variantOptions.map((name) => ({
+    name,
+    values: [...new Set(product.variants.map((variant) => variant.attributes[name] ?? ''))].filter(Boolean),
+  }));
+}
+
+/** What is large about a product, made when it is first read: a list of two hundred reads little of theirs. */
+class ProductDetails {
+  readonly #product: Product;
+  readonly #currency: CurrencyCode;
+  #variants: ContextObject[] | null = null;
+  #options: ContextObject[] | null = null;
+  #structured: ContextObject | null = null;
+
+  constructor(product: Product, currency: CurrencyCode) {
+    this.#product = product;
+    this.#currency = currency;
+  }
+  get variants(): ContextObject[] {
+    return (this.#variants ??= variantsOf(this.#product, this.#currency));
+  }
+  get options(): ContextObject[] {
+    return (this.#options ??= optionsOf(this.#product));
+  }
+  get structured(): ContextObject {
+    return (this.#structured ??= structuredContent(this.#product, this.#currency));
+  }
+}
+
+const details = new WeakMap<object, ProductDetails>();
+
+// One set of getters for all products: objects with getters of their own are slow to make.
+const detailGetters: PropertyDescriptorMap = Object.fromEntries(
+  (
+    [
+      ['variants', 'variants'],
+      ['userDefinedVariantOptions', 'options'],
+      ['structuredContent', 'structured'],
+    ] as const
+  ).map(([name, detail]) => [
+    name,
+    {
+      enumerable: true,
+      configurable: true,
+      get(this: object) {
+        return details.get(this)?.[detail];
+      },
     },
-    get userDefinedVariantOptions() {
-      return options();
-    },
-    get structuredContent() {
-      return structured();
-    },
-  };
+  ]),
+);
+
+/** Adds the product's fields, as the storefront calls name them, to its item's. spec: storefront-commerce 3 */
+function addProduct(context: ContextObject, product: Product, currency: CurrencyCode): void {
+  context['productType'] = productTypes[product.type];
+  context['subscriptionPlan'] = product.subscriptionPlan;
+  context['additionalFieldsForm'] = product.customForm;
+  details.set(context, new ProductDetails(product, currency));
+  Object.defineProperties(context, detailGetters);
 }
 
 /** Names that only some items have; a template asks for them with a section. */
@@ -201,7 +228,7 @@ export function itemContext(
   updatedOn: number = item.publishOn,
 ): ContextObject {
   const shown = item.images.length > 0 ? item.images : item.mainImage === null ? [] : [item.mainImage];
-  const plain: ContextObject = {
+  const context: ContextObject = {
     id: item.id,
     collectionId: item.collectionId,
     recordType: item.recordType,
@@ -226,7 +253,7 @@ export function itemContext(
     items: shown.map(pictureContext),
     ...someFields(item),
   };
-  const context = item.product === null ? plain : withProduct(plain, item.product, currency);
+  if (item.product !== null) addProduct(context, item.product, currency);
   views.set(context, item);
   return context;
 }

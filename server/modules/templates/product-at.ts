@@ -98,10 +98,7 @@ function readPlan(plan: Node): SubscriptionPlan | null {
 
 /** Whether a plain object bills again and again without saying how: its price cannot be told. */
 export function isUnpriced(node: Node): boolean {
+  if (itemOf(node) !== null) return false;
   const content = node.get('structuredContent');
-  return (
-    itemOf(node) === null &&
-    content.get('isSubscribable').asBoolean() &&
-    readPlan(content.get('subscriptionPlan')) === null
-  );
+  return content.get('isSubscribable').asBoolean() && readPlan(content.get('subscriptionPlan')) === null;
 }
