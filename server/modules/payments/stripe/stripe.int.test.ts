@@ -79,7 +79,7 @@ async function paymentsOf(cartId: string) {
     card_brand: string | null;
     card_last4: string | null;
     saved_method: { customer: string; method: string } | null;
-  }>('select * from payments where cart_id = $1 order by created_on', [cartId]);
+  }>('select * from payments where cart_id = $1 order by created_on, id', [cartId]);
   return found.rows;
 }
 
