@@ -6,13 +6,19 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits for what fades in: colours on their way are nobody's to read. What moves for ever is not waited for. */
+/**
+ * Waits for what fades in: colours on their way are nobody's to read. What moves for ever is not waited for, nor longer
+ * than a second, for what the window does not show may stand still in the middle.
+ */
 async function settleAnimations(): Promise<void> {
   const ends = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     .filter((animation) => animation.playState === 'running');
-  await Promise.allSettled(ends.map((animation) => animation.finished));
+  await Promise.race([
+    Promise.allSettled(ends.map((animation) => animation.finished)),
+    new Promise((resolve) => setTimeout(resolve, 1_000)),
+  ]);
 }
 
 /** Runs axe on the page as it stands and expects nothing found, at WCAG 2.2 AA and best practice. */
