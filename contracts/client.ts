@@ -1,5 +1,12 @@
 import type { CheckWelcomeBody, MeAnswer, SignInBody, WelcomeBody } from './accounts.ts';
 import type { AddPictureAnswer, ProductDetail, ProductList, UpdateProductBody } from './admin-products.ts';
+import type {
+  CommentCounts,
+  OwnerCommentList,
+  OwnerCommentsQuery,
+  TreatCommentsBody,
+  TreatedComments,
+} from './comments.ts';
 import type { ErrorBody, ErrorCode } from './errors.ts';
 import type { ListMailsQuery, MailDetail, MailList } from './mail.ts';
 import type {
@@ -10,6 +17,7 @@ import type {
   OrderList,
   RefundOrderBody,
 } from './orders.ts';
+import type { ChooseThemeBody, ThemeList, ThemeView } from './themes.ts';
 
 /** What a call that did not work throws: the server's refusal, or that the server could not be reached. */
 export class CallFailure extends Error {
@@ -107,10 +115,20 @@ export function makeClient(options: ClientOptions) {
       return call<AddPictureAnswer>('POST', `/api/admin/products/${id}/pictures`, form);
     },
 
+    listComments: (query: OwnerCommentsQuery, signal?: AbortSignal) =>
+      call<OwnerCommentList>('GET', withQuery('/api/admin/comments', query), undefined, signal),
+    countComments: (signal?: AbortSignal) =>
+      call<CommentCounts>('GET', '/api/admin/comments/counts', undefined, signal),
+    treatComments: (body: TreatCommentsBody) =>
+      call<TreatedComments>('POST', '/api/admin/comments/treat', body),
+
     listMails: (query: ListMailsQuery, signal?: AbortSignal) =>
       call<MailList>('GET', withQuery('/api/admin/mails', query), undefined, signal),
     getMail: (id: string, signal?: AbortSignal) =>
       call<MailDetail>('GET', `/api/admin/mails/${id}`, undefined, signal),
+
+    listThemes: (signal?: AbortSignal) => call<ThemeList>('GET', '/api/admin/themes', undefined, signal),
+    chooseTheme: (body: ChooseThemeBody) => call<ThemeView>('PUT', '/api/admin/themes/current', body),
   };
 }
 export type Client = ReturnType<typeof makeClient>;

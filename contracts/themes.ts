@@ -29,6 +29,8 @@ export interface ThemeView {
   readonly title: string;
   readonly author: string;
   readonly isCurrent: boolean;
+  /** Whether it lies in the owner's own folder of themes; the others come with the product. */
+  readonly isOwn: boolean;
   /** Names a page may choose its layout by. */
   readonly layouts: readonly { readonly name: string; readonly title: string }[];
   readonly navigations: readonly { readonly name: string; readonly title: string }[];
@@ -46,12 +48,38 @@ export interface ThemeList {
   readonly themes: readonly ThemeView[];
 }
 
+const tweakChanges = z
+  .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
+  .refine((tweaks) => Object.keys(tweaks).length <= 300);
+
 /** PUT /api/admin/themes/current: what is left out stays. A tweak set to '' goes back to the theme's own value. */
 export const chooseThemeBody = z.object({
   name: z.string().min(1).max(61).optional(),
-  tweaks: z
-    .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
-    .refine((tweaks) => Object.keys(tweaks).length <= 300)
-    .optional(),
+  tweaks: tweakChanges.optional(),
+  /** The theme that was in use when the change was made; refused with STALE_REVISION when another is by now. */
+  seen: z.string().min(1).max(61).optional(),
 });
 export type ChooseThemeBody = z.infer<typeof chooseThemeBody>;
+
+/** Longest `tweaks` of a preview, characters: it travels in an address. */
+export const MAX_PREVIEW_TWEAKS = 6000;
+
+/**
+ * GET /api/admin/themes/{name}/preview: the home page in a theme, as a still picture of HTML for a frame. `tweaks` is
+ * the JSON of changes as in `chooseThemeBody`, shown before they are saved; what a theme does not allow is left out.
+ */
+export const previewThemeQuery = z.object({
+  tweaks: z
+    .string()
+    .max(MAX_PREVIEW_TWEAKS)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'This is not JSON.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(tweakChanges)
+    .optional(),
+});

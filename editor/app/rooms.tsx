@@ -1,16 +1,21 @@
 import type { ComponentType } from 'react';
+import { WaitingCount } from '../rooms/comments/waiting-count.tsx';
 import { text } from '../text/en.ts';
-import { MailIcon, OrdersIcon, ProductsIcon } from '../ui/icons.tsx';
+import { CommentsIcon, DesignIcon, MailIcon, OrdersIcon, ProductsIcon } from '../ui/icons.tsx';
 
 export interface Room {
   readonly path: string;
   readonly name: string;
   readonly icon: ComponentType<{ size?: number }>;
+  /** What the rail shows on the room's entry: how much waits there. */
+  readonly badge?: ComponentType;
 }
 
 /** The rooms there are, in the rail's order. */
 export const rooms: readonly Room[] = [
   { path: '/orders', name: text.app.orders, icon: OrdersIcon },
   { path: '/products', name: text.app.products, icon: ProductsIcon },
+  { path: '/comments', name: text.app.comments, icon: CommentsIcon, badge: WaitingCount },
   { path: '/mail', name: text.app.mail, icon: MailIcon },
+  { path: '/design', name: text.app.design, icon: DesignIcon },
 ];

@@ -51,8 +51,18 @@ export const router = createBrowserRouter(
               }),
             },
             {
+              path: 'comments',
+              lazy: async () => ({
+                Component: (await import('../rooms/comments/comments-room.tsx')).CommentsRoom,
+              }),
+            },
+            {
               path: 'mail/:id?',
               lazy: async () => ({ Component: (await import('../rooms/mail/mail-room.tsx')).MailRoom }),
+            },
+            {
+              path: 'design',
+              lazy: async () => ({ Component: (await import('../rooms/design/design-room.tsx')).DesignRoom }),
             },
             { path: '*', Component: NoSuchRoom },
           ],

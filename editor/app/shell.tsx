@@ -63,6 +63,7 @@ export function Shell() {
           <NavLink key={room.path} to={room.path} className={styles['room'] ?? ''}>
             <room.icon size={22} />
             <span>{room.name}</span>
+            {room.badge !== undefined && <room.badge />}
           </NavLink>
         ))}
       </nav>

@@ -38,11 +38,34 @@ export function ProductsIcon(props: Size) {
     </Icon>
   );
 }
+export function CommentsIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M6 5h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-6l-4.5 3.5V17H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z" />
+      <path d="M8.5 9.5h7M8.5 12.5h4.5" />
+    </Icon>
+  );
+}
 export function MailIcon(props: Size) {
   return (
     <Icon {...props}>
       <rect x="3" y="5" width="18" height="14" rx="2" />
       <path d="m4 7 8 6 8-6" />
+    </Icon>
+  );
+}
+export function DesignIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.5a8.5 8.5 0 0 0 0 17c1.5 0 2-1 2-2 0-1.6-1-1.9-1-3s.9-2 2.2-2h2.3a3 3 0 0 0 3-3c0-4-3.8-7-8.5-7z" />
+      <path d="M7.5 12.5h.01M9.5 8.3h.01M14.3 7.8h.01" strokeWidth="2.2" />
+    </Icon>
+  );
+}
+export function ResetIcon(props: Size) {
+  return (
+    <Icon {...props}>
+      <path d="M5 5v5h5M5.5 10a7.5 7.5 0 1 1-1 4" />
     </Icon>
   );
 }

@@ -1,16 +1,18 @@
-import { Alert, Button, Group, Kbd, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { text } from '../../text/en.ts';
 import { OutsideIcon } from '../../ui/icons.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import room from '../../ui/room.module.css';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { SaveStateSign } from '../../ui/save-state.tsx';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { Tone } from '../../ui/tone.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import styles from './product-form.module.css';
-import { SaveStateSign } from './save-state.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariantsTable } from './variants-table.tsx';
 
@@ -18,8 +20,6 @@ import { VariantsTable } from './variants-table.tsx';
 const DescriptionField = lazy(async () => ({
   default: (await import('./description-field.tsx')).DescriptionField,
 }));
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function ProductForm(props: { stored: ProductDetail }) {
   const form = useProductForm(props.stored);
@@ -32,7 +32,6 @@ export function ProductForm(props: { stored: ProductDetail }) {
     return saved;
   };
   useHotkeys([['mod+S', () => void save()]], [], true);
-  useWarningOnClose(state !== 'saved');
 
   return (
     <form
@@ -72,18 +71,7 @@ export function ProductForm(props: { stored: ProductDetail }) {
           >
             {text.products.viewOnSite}
           </Button>
-          <Button
-            type="submit"
-            disabled={state === 'saved'}
-            loading={state === 'saving'}
-            rightSection={
-              <Kbd size="xs" className={styles['keys']} aria-hidden="true">
-                {isMac ? text.products.shortcutMac : text.products.shortcut}
-              </Kbd>
-            }
-          >
-            {text.products.save}
-          </Button>
+          <SaveButton state={state} />
         </Group>
       </div>
       {form.failure !== null && (
@@ -137,29 +125,7 @@ export function ProductForm(props: { stored: ProductDetail }) {
         </div>
         <PicturesCard product={product} onAdded={form.adopt} />
       </div>
-      <LeaveGuard unsaved={state !== 'saved'} save={save} />
+      <LeaveGuard unsaved={state !== 'saved'} sentence={text.products.leave} save={save} />
     </form>
   );
-}
-
-function showFirstProblem(sheet: HTMLElement | null): void {
-  // After the problems have been drawn.
-  requestAnimationFrame(() => {
-    const field = sheet?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field === null || field === undefined) {
-      sheet?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' });
-    } else {
-      field.focus();
-    }
-  });
-}
-
-/** The browser's own question when a tab with unsaved changes is closed. */
-function useWarningOnClose(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [unsaved]);
 }

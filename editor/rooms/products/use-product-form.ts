@@ -3,6 +3,7 @@ import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { client, queryClient, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import type { SaveState } from '../../ui/save-state.tsx';
 import {
   changesOf,
   draftOf,
@@ -13,8 +14,6 @@ import {
   rebaseDraft,
   type VariantDraft,
 } from './product-draft.ts';
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 export interface ProductForm {
   readonly product: ProductDetail;
@@ -61,7 +60,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     setFailure(null);
     if (!changes.ok) {
       setProblems(changes.problems);
-      setFailure(text.products.fix);
+      setFailure(text.form.fix);
       return false;
     }
     setProblems({});

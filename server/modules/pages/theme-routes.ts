@@ -1,6 +1,7 @@
 import {
   chooseThemeBody,
   type ChooseThemeBody,
+  previewThemeQuery,
   type ThemeList,
   type ThemeView,
 } from '@vitrine/contracts/themes.ts';
@@ -8,18 +9,41 @@ import { contentSettingsOf, tweaksOf } from '@vitrine/domain/content/content-set
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
-import { parseBody } from '../../platform/http/parse.ts';
+import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { allowsValue, type Theme, type TweakValues } from '../templates/index.ts';
+import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../templates/index.ts';
 import { getWebsite, type Site, updateSettings } from '../websites/index.ts';
+import { previewTheme, previewPolicy } from './theme-preview.ts';
 import { allThemes, themeOf } from './themes.ts';
 
 /** The owner's themes. Sessions and crumbs are asked for before these (see the accounts module). */
 export function registerThemeRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/api/admin/themes', async (request, reply) => {
-    const themes = await allThemes(platform);
-    const answer: ThemeList = { themes: themes.map((theme) => viewOf(theme, request.site.settings)) };
+    // What is stored, for the site in memory may be a moment behind a change just made.
+    const [themes, settings] = await Promise.all([
+      allThemes(platform),
+      storedSettings(platform, request.site),
+    ]);
+    const answer: ThemeList = { themes: themes.map((theme) => viewOf(platform, theme, settings)) };
     return reply.send(answer);
+  });
+
+  app.get<{ Params: { name: string } }>('/api/admin/themes/:name/preview', async (request, reply) => {
+    const query = parseQuery(previewThemeQuery, request);
+    if (!query.ok) return sendFailure(reply, query.error);
+    const { name } = request.params;
+    const preview = await previewTheme(
+      platform,
+      { ...request.site, settings: await storedSettings(platform, request.site) },
+      name,
+      query.value.tweaks ?? {},
+    );
+    if (!preview.ok) return sendFailure(reply, preview.error);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', previewPolicy)
+      .type('text/html; charset=utf-8')
+      .send(preview.value);
   });
 
   app.put('/api/admin/themes/current', async (request, reply) => {
@@ -30,13 +54,14 @@ export function registerThemeRoutes(app: FastifyInstance, platform: Platform): v
   });
 }
 
-function viewOf(theme: Theme, settings: Site['settings']): ThemeView {
+function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): ThemeView {
   const values = tweaksOf(settings, theme.name);
   return {
     name: theme.name,
     title: theme.conf.name === '' ? theme.name : theme.conf.name,
     author: theme.conf.author,
     isCurrent: settings.theme === theme.name,
+    isOwn: theme.folder.startsWith(ownThemesFolder(platform.config.dataFolder)),
     layouts: Object.entries(theme.conf.layouts).map(([name, layout]) => ({ name, title: layout.name })),
     navigations: theme.conf.navigations,
     customTypes: theme.conf.customTypes.map(({ name, title, fields }) => ({ name, title, fields })),
@@ -45,14 +70,18 @@ function viewOf(theme: Theme, settings: Site['settings']): ThemeView {
   };
 }
 
+async function storedSettings(platform: Platform, site: Site): Promise<Site['settings']> {
+  return (await getWebsite(platform, site.websiteId))?.settings ?? site.settings;
+}
+
 /** Changes a website's theme, the values of its tweaks, or both; every page turns over. */
 async function chooseTheme(
   platform: Platform,
   site: Site,
-  { name, tweaks }: ChooseThemeBody,
-): Promise<Result<ThemeView, 'THEME_NOT_FOUND' | 'TWEAK_REFUSED'>> {
-  const website = await getWebsite(platform, site.websiteId);
-  const { settings } = website ?? site;
+  { name, tweaks, seen }: ChooseThemeBody,
+): Promise<Result<ThemeView, 'THEME_NOT_FOUND' | 'TWEAK_REFUSED' | 'STALE_REVISION'>> {
+  const settings = await storedSettings(platform, site);
+  if (seen !== undefined && seen !== settings.theme) return fail('STALE_REVISION');
   const theme = await themeOf(platform, name ?? settings.theme);
   if (name !== undefined && theme.name !== name) return fail('THEME_NOT_FOUND');
   const content = contentSettingsOf(settings);
@@ -71,7 +100,7 @@ async function chooseTheme(
     content: { ...settings.content, tweaks: { ...content.tweaks, [theme.name]: values as TweakValues } },
   };
   await updateSettings(platform, site.websiteId, { settings: next });
-  return ok(viewOf(theme, next));
+  return ok(viewOf(platform, theme, next));
 }
 
 function boundsOf({ type, min, max, step, options }: Theme['tweaks'][number]): string {

@@ -1,12 +1,13 @@
-import { text } from '../../text/en.ts';
+import { text } from '../text/en.ts';
 import styles from './save-state.module.css';
-import type { SaveState } from './use-product-form.ts';
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 const words: Readonly<Record<SaveState, string>> = {
-  saved: text.products.saved,
-  saving: text.products.saving,
-  unsaved: text.products.unsaved,
-  failed: text.products.notSaved,
+  saved: text.form.saved,
+  saving: text.form.saving,
+  unsaved: text.form.unsaved,
+  failed: text.form.notSaved,
 };
 
 /** Always there: whether what stands in the form is stored. */

@@ -1,0 +1,101 @@
+import { Slider, TextInput } from '@mantine/core';
+import type { TweakView } from '@vitrine/contracts/themes.ts';
+import { useId } from 'react';
+import { text } from '../../text/en.ts';
+import { positionOf, unitOf, withoutUnit, withUnit } from './amount-value.ts';
+import styles from './fields.module.css';
+
+/** A number beside its unit, as typed. */
+export function AmountInput(props: {
+  label: string;
+  /** What the theme itself says, whose unit counts. */
+  original: string;
+  value: string;
+  problem: string | boolean | undefined;
+  onChange: (value: string) => void;
+  id?: string;
+  hidesLabel?: boolean;
+}) {
+  const unit = unitOf(props.original);
+  return (
+    <TextInput
+      {...(props.id === undefined ? {} : { id: props.id })}
+      {...(props.hidesLabel === true ? { 'aria-label': props.label } : { label: props.label })}
+      value={unit === null ? props.value : withoutUnit(props.value, unit)}
+      error={props.problem}
+      spellCheck={false}
+      autoComplete="off"
+      inputMode={unit === null ? 'text' : 'decimal'}
+      classNames={{ input: 'tabular' }}
+      rightSection={unit === null || unit === '' ? undefined : <span className={styles['unit']}>{unit}</span>}
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        props.onChange(unit === null ? typed : withUnit(typed, unit));
+      }}
+    />
+  );
+}
+
+/** A number between bounds: slid or typed. */
+export function AmountField(props: {
+  tweak: TweakView;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { tweak, value } = props;
+  const { min, max, step } = tweak;
+  const id = useId();
+  const unit = unitOf(tweak.default);
+  const isSlid = unit !== null && min !== null && max !== null && max > min;
+  if (!isSlid)
+    return (
+      <AmountInput
+        label={tweak.title}
+        original={tweak.default}
+        value={value}
+        problem={props.problem}
+        onChange={props.onChange}
+      />
+    );
+  const told = (number: number): string => `${number}${unit}`;
+  return (
+    <div>
+      <label className={styles['label']} htmlFor={id}>
+        {tweak.title}
+      </label>
+      <div className={styles['slid']}>
+        <Slider
+          className={styles['slider'] ?? ''}
+          min={min}
+          max={max}
+          step={step ?? (max - min) / 100}
+          value={positionOf(value, min, max)}
+          onChange={(number) => props.onChange(told(rounded(number)))}
+          label={null}
+          size="sm"
+          thumbSize={18}
+          thumbLabel={text.design.slide(tweak.title)}
+          thumbProps={{ 'aria-valuetext': told(positionOf(value, min, max)) }}
+        />
+        <AmountInput
+          id={id}
+          hidesLabel
+          label={tweak.title}
+          original={tweak.default}
+          value={value}
+          problem={props.problem !== undefined}
+          onChange={props.onChange}
+        />
+      </div>
+      {props.problem === undefined ? (
+        <p className={styles['hint']}>{text.design.range(told(min), told(max))}</p>
+      ) : (
+        <p className={styles['problem']}>{props.problem}</p>
+      )}
+    </div>
+  );
+}
+
+/** Without the tail that steps of a tenth leave in a computer's numbers. */
+const rounded = (number: number): number => Math.round(number * 10_000) / 10_000;

@@ -1,0 +1,201 @@
+import { Alert, Button, Group, Title, VisuallyHidden } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { client, queryClient } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { DesignIcon, OutsideIcon } from '../../ui/icons.tsx';
+import { LeaveGuard } from '../../ui/leave-guard.tsx';
+import room from '../../ui/room.module.css';
+import { SaveButton } from '../../ui/save-button.tsx';
+import { SaveStateSign } from '../../ui/save-state.tsx';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
+import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
+import styles from './design-room.module.css';
+import { ProblemList } from './problem-list.tsx';
+import { ThemeCards } from './theme-cards.tsx';
+import { TweakGroups } from './tweak-groups.tsx';
+import { TweakPreview } from './tweak-preview.tsx';
+import { useTweaksForm } from './use-tweaks-form.ts';
+import { useWardrobe } from './use-wardrobe.ts';
+
+const themesKey = ['themes'];
+
+/** What the shop wears, and how. */
+export function DesignRoom() {
+  const themes = useQuery({
+    queryKey: themesKey,
+    queryFn: ({ signal }) => client.listThemes(signal),
+    // Under an open form nothing moves by itself; a save that comes too late is told so.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const all = themes.data?.themes ?? [];
+  const current = all.find(({ isCurrent }) => isCurrent) ?? all[0];
+  return (
+    <div className={room['room']}>
+      {current !== undefined ? (
+        <Desk themes={all} current={current} refetch={() => void themes.refetch()} />
+      ) : (
+        <>
+          <div className={room['head']}>
+            <Title order={1} className={room['title'] ?? ''}>
+              {text.design.title}
+            </Title>
+          </div>
+          <div className={room['sheet']}>
+            {themes.isPending ? (
+              <ListWaiting />
+            ) : themes.isError ? (
+              <CallBroke error={themes.error} again={() => void themes.refetch()} />
+            ) : (
+              <EmptyRoom title={text.design.emptyTitle} picture={<DesignIcon size={44} />}>
+                {text.design.empty}
+              </EmptyRoom>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Takes an answer that shows a theme as it is now; one that is worn takes the others off. */
+function adopt(theme: ThemeView): void {
+  queryClient.setQueryData<ThemeList>(themesKey, (list) =>
+    list === undefined
+      ? list
+      : {
+          themes: list.themes.map((one) =>
+            one.name === theme.name ? theme : theme.isCurrent ? { ...one, isCurrent: false } : one,
+          ),
+        },
+  );
+}
+
+function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch: () => void }) {
+  const { current } = props;
+  const form = useTweaksForm(current, adopt);
+  const wardrobe = useWardrobe(props.themes, current, form.state !== 'saved', adopt);
+  const sheet = useRef<HTMLFormElement>(null);
+
+  const save = async (): Promise<boolean> => {
+    const saved = await form.save();
+    if (!saved) showFirstProblem(sheet.current);
+    return saved;
+  };
+  useHotkeys([['mod+S', () => void save()]], [], true);
+  const failure = form.failure ?? wardrobe.failure;
+  const stale = form.stale || wardrobe.stale;
+
+  return (
+    <form
+      ref={sheet}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={`${room['head']} ${styles['head']}`}>
+        <Title order={1} className={room['title'] ?? ''}>
+          {text.design.title}
+        </Title>
+        <div className={room['grow']} />
+        <Group gap="sm" className={styles['actions'] ?? ''}>
+          <SaveStateSign state={form.state} />
+          <Button
+            component="a"
+            href="/"
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            rightSection={<OutsideIcon size={15} />}
+          >
+            {text.design.openShop}
+          </Button>
+          <SaveButton state={form.state} />
+        </Group>
+      </div>
+      {failure !== null && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          mb="md"
+          data-failure
+          className={styles['failure'] ?? ''}
+          title={stale ? text.design.staleTitle : undefined}
+        >
+          <div>{failure}</div>
+          {stale && (
+            <Button
+              variant="default"
+              size="xs"
+              mt="sm"
+              onClick={() => {
+                form.discard();
+                wardrobe.forget();
+                props.refetch();
+              }}
+            >
+              {text.design.staleAction}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <section aria-labelledby="design-themes">
+        <h2 id="design-themes" className={styles['heading']}>
+          {text.design.themes}
+        </h2>
+        <ThemeCards
+          themes={props.themes}
+          changing={wardrobe.changing}
+          before={wardrobe.before}
+          saves={form.saves}
+          wear={wardrobe.wear}
+        />
+        <VisuallyHidden component="output">{wardrobe.news}</VisuallyHidden>
+      </section>
+      <div className={styles['columns']}>
+        <section className={room['stack']} aria-labelledby="design-looks">
+          <div>
+            <div className={styles['looksHead']}>
+              <h2 id="design-looks" className={styles['heading']}>
+                {text.design.looks(current.title)}
+              </h2>
+              {form.state !== 'saved' && form.state !== 'saving' && (
+                <Button variant="subtle" color="gray" size="compact-sm" onClick={form.discard}>
+                  {text.design.discard}
+                </Button>
+              )}
+            </div>
+            {current.tweaks.length > 0 && <p className={styles['lead']}>{text.design.looksHint}</p>}
+          </div>
+          <TweakGroups key={current.name} form={form} />
+        </section>
+        <div className={styles['beside']}>
+          <TweakPreview form={form} />
+        </div>
+      </div>
+      <ProblemList theme={current} />
+      <LeaveGuard unsaved={form.state !== 'saved'} sentence={text.design.unsaved(current.title)} save={save} />
+      <UnsavedDialog
+        opened={wardrobe.asked !== null}
+        title={text.design.unsavedTitle(wardrobe.asked?.title ?? '')}
+        sentence={text.design.unsaved(current.title)}
+        goLabel={text.design.wearGo}
+        saveLabel={text.design.wearSave}
+        save={save}
+        stay={wardrobe.stay}
+        go={() => {
+          form.discard();
+          wardrobe.go();
+        }}
+      />
+    </form>
+  );
+}

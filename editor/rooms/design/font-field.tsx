@@ -1,0 +1,133 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { TweakView } from '@vitrine/contracts/themes.ts';
+import { useState } from 'react';
+import { text } from '../../text/en.ts';
+import { AmountInput } from './amount-field.tsx';
+import styles from './fields.module.css';
+import {
+  changeFont,
+  commonFamilies,
+  type FontPart,
+  nameOfFamily,
+  partsShown,
+  readFont,
+} from './font-declarations.ts';
+
+/** A font, part by part. */
+export function FontField(props: {
+  tweak: TweakView;
+  value: string;
+  problem: string | undefined;
+  /** Families of the theme's other fonts, which its pages bring. */
+  families: readonly string[];
+  onChange: (value: string) => void;
+}) {
+  const { tweak, value } = props;
+  const font = readFont(value);
+  const original = readFont(tweak.default);
+  const change = (part: FontPart) => (said: string) =>
+    props.onChange(changeFont(value, tweak.default, part, said));
+  const isWrong = props.problem !== undefined;
+  return (
+    <fieldset className={styles['font']} aria-describedby={isWrong ? `${tweak.name}-problem` : undefined}>
+      <legend className={styles['label']}>{tweak.title}</legend>
+      <div className={styles['parts']}>
+        {partsShown(value, tweak.default).map((part) => {
+          const said = { value: font.get(part) ?? '', original: original.get(part) ?? '' };
+          const label = text.design.font[part];
+          if (part === 'font-family')
+            return (
+              <FamilyField
+                key={part}
+                {...said}
+                families={props.families}
+                isWrong={isWrong}
+                onChange={change(part)}
+              />
+            );
+          const choices = text.design.fontValues[part];
+          return choices === undefined ? (
+            <AmountInput key={part} label={label} {...said} problem={isWrong} onChange={change(part)} />
+          ) : (
+            <NativeSelect
+              key={part}
+              label={label}
+              value={said.value}
+              error={isWrong}
+              data={optionsOf(choices, said.value)}
+              onChange={(event) => change(part)(event.currentTarget.value)}
+            />
+          );
+        })}
+      </div>
+      {isWrong && (
+        <p id={`${tweak.name}-problem`} className={styles['problem']}>
+          {props.problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What may be chosen, and what is set now if it is nothing of that. */
+function optionsOf(choices: Readonly<Record<string, string>>, present: string) {
+  const known = Object.entries(choices).map(([value, label]) => ({ value, label }));
+  return known.some(({ value }) => value === present) ? known : [{ value: present, label: present }, ...known];
+}
+
+const OTHER = 'other';
+
+function FamilyField(props: {
+  value: string;
+  original: string;
+  families: readonly string[];
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}) {
+  const offered = [...new Set([props.original, ...props.families, ...commonFamilies])].filter(
+    (families) => families !== '',
+  );
+  const isOffered = offered.includes(props.value);
+  const [isWritten, setWritten] = useState(!isOffered);
+  // Reset or discarded, an offered font is shown as one again.
+  const writes = isWritten || !isOffered;
+  return (
+    <>
+      <NativeSelect
+        label={text.design.font['font-family']}
+        value={writes ? OTHER : props.value}
+        error={props.isWrong && !writes}
+        data={[
+          ...offered.map((families) => ({
+            value: families,
+            label:
+              families === props.original
+                ? text.design.ownFont(nameOfFamily(families))
+                : nameOfFamily(families),
+          })),
+          { value: OTHER, label: text.design.otherFont },
+        ]}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          setWritten(chosen === OTHER);
+          if (chosen !== OTHER) props.onChange(chosen);
+        }}
+      />
+      {writes && (
+        <TextInput
+          label={text.design.otherFontField}
+          description={text.design.otherFontHint}
+          value={props.value}
+          error={props.isWrong}
+          spellCheck={false}
+          autoComplete="off"
+          className={styles['wide'] ?? ''}
+          onChange={(event) => {
+            setWritten(true);
+            props.onChange(event.currentTarget.value);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import type { ThemeView } from '@vitrine/contracts/themes.ts';
+import { useEffect, useRef } from 'react';
+import { text } from '../../text/en.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import room from '../../ui/room.module.css';
+import { Tone } from '../../ui/tone.tsx';
+import { previewAddress } from './preview-address.ts';
+import styles from './theme-cards.module.css';
+import { ThemeFrame } from './theme-frame.tsx';
+
+/** Width of a desktop's window that the likenesses are taken at, CSS pixels. */
+const LIKENESS_WIDTH = 1280;
+
+/** Every theme there is, as the shop would look in it. */
+export function ThemeCards(props: {
+  themes: readonly ThemeView[];
+  /** The theme that is being put on, while the server works; null otherwise. */
+  changing: string | null;
+  /** The theme before the last change, which one press brings back; null where nothing was changed. */
+  before: ThemeView | null;
+  saves: number;
+  wear: (name: string) => void;
+}) {
+  return (
+    <ul className={styles['cards']}>
+      {props.themes.map((theme) => (
+        <li key={theme.name} className={`${room['sheet']} ${styles['card']}`} data-current={theme.isCurrent}>
+          <div className={styles['likeness']} aria-hidden="true">
+            <ThemeFrame
+              address={previewAddress(theme, {}, theme.isCurrent ? props.saves : 0)}
+              title={text.design.previewOf(theme.title)}
+              pageWidth={LIKENESS_WIDTH}
+              scrolls={false}
+            />
+          </div>
+          <div className={styles['words']}>
+            <div className={styles['names']}>
+              <h3 className={styles['name']}>{theme.title}</h3>
+              <p className={`${room['quiet']} ${room['small']} ${styles['author']}`}>
+                {[
+                  theme.author === '' ? '' : text.design.by(theme.author),
+                  theme.isOwn ? text.design.own : '',
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </p>
+              {theme.problems.length > 0 && (
+                <Tone tone={theme.problems.some(({ severity }) => severity === 'error') ? 'red' : 'amber'}>
+                  {text.design.problemCount(theme.problems.length)}
+                </Tone>
+              )}
+            </div>
+            <Choice {...props} theme={theme} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choice(props: {
+  theme: ThemeView;
+  changing: string | null;
+  before: ThemeView | null;
+  wear: (name: string) => void;
+}) {
+  const { theme, before, changing } = props;
+  const sign = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // The button that was pressed gives way to the sign; the focus stays in its card.
+  useEffect(() => {
+    if (pressed.current && theme.isCurrent) sign.current?.focus();
+    if (pressed.current && !theme.isCurrent && changing === null) button.current?.focus();
+    if (changing === null) pressed.current = false;
+  }, [theme.isCurrent, changing]);
+  const wear = (name: string) => {
+    pressed.current = true;
+    props.wear(name);
+  };
+  if (!theme.isCurrent)
+    return (
+      <Button
+        ref={button}
+        variant="default"
+        size="sm"
+        aria-label={text.design.wearName(theme.title)}
+        loading={changing === theme.name}
+        disabled={changing !== null && changing !== theme.name}
+        onClick={() => wear(theme.name)}
+      >
+        {text.design.wear}
+      </Button>
+    );
+  return (
+    <div className={styles['current']}>
+      <p ref={sign} tabIndex={-1} className={styles['inUse']}>
+        <CheckIcon size={16} />
+        {text.design.inUse}
+      </p>
+      {before !== null && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={changing === before.name}
+          onClick={() => wear(before.name)}
+        >
+          {text.design.undo(before.title)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useElementSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { text } from '../../text/en.ts';
+import styles from './theme-frame.module.css';
+
+/**
+ * A page made small: as wide as `pageWidth` CSS pixels and scaled to the room there is. Nothing in it runs. Another
+ * address is fetched behind the page that is shown and takes its place, where it was scrolled to, when it is there.
+ */
+export function ThemeFrame(props: {
+  address: string;
+  title: string;
+  pageWidth: number;
+  /** Whether the keyboard reaches it, to scroll. */
+  scrolls: boolean;
+}) {
+  const { address, pageWidth } = props;
+  const { ref, width, height } = useElementSize();
+  const [shown, setShown] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const scale = width / pageWidth;
+
+  const arrive = (frame: HTMLIFrameElement): void => {
+    // A refusal answers JSON, which is nothing to look at.
+    if (frame.contentDocument?.contentType !== 'text/html') {
+      setBroken(address);
+      return;
+    }
+    const before = frame.parentElement?.querySelector<HTMLIFrameElement>('[data-shown=true]');
+    if (before !== null && before !== undefined && before !== frame)
+      frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
+    setBroken(null);
+    setShown(address);
+  };
+
+  return (
+    <div ref={ref} className={styles['frame']} data-waiting={shown !== address && broken === null}>
+      {width > 0 &&
+        [...new Set([shown ?? address, address])].map((source) => (
+          <iframe
+            key={source}
+            className={styles['page']}
+            data-shown={source === shown}
+            title={props.title}
+            src={source}
+            // Its fonts need the origin; no script, no form, no way out.
+            sandbox="allow-same-origin"
+            loading="lazy"
+            tabIndex={props.scrolls ? 0 : -1}
+            style={{ width: pageWidth, height: height / scale, transform: `scale(${scale})` }}
+            onLoad={source === address ? (event) => arrive(event.currentTarget) : undefined}
+          />
+        ))}
+      {broken === address && <p className={styles['broken']}>{text.design.previewBroke}</p>}
+    </div>
+  );
+}

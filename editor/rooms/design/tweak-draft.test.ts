@@ -1,0 +1,59 @@
+import type { TweakView } from '@vitrine/contracts/themes.ts';
+import { expect, it } from 'vitest';
+import { changesOf, emptyOnes, groupTweaks, problemsOf, typedSince, typeValue } from './tweak-draft.ts';
+
+const tweak = (name: string, facts: Partial<TweakView> = {}): TweakView => ({
+  name,
+  type: 'color',
+  title: name,
+  category: '',
+  default: '#000',
+  value: '#000',
+  min: null,
+  max: null,
+  step: null,
+  options: [],
+  ...facts,
+});
+
+it('groups tweaks by category as the theme orders them, those without one last', () => {
+  const groups = groupTweaks([
+    tweak('loose'),
+    tweak('ink', { category: 'Colours' }),
+    tweak('size', { category: 'Type' }),
+    tweak('paper', { category: 'Colours ' }),
+  ]);
+  expect(groups.map(({ category, tweaks }) => [category, tweaks.map(({ name }) => name)])).toEqual([
+    ['Colours', ['ink', 'paper']],
+    ['Type', ['size']],
+    ['', ['loose']],
+  ]);
+});
+
+it('takes a value as it is stored for no change', () => {
+  const ink = tweak('ink', { value: '#111' });
+  const typed = typeValue({}, ink, '#222');
+  expect(typed).toEqual({ ink: '#222' });
+  expect(typeValue(typed, ink, '#111')).toEqual({});
+});
+
+it('sends the theme’s own value as nothing, so that it follows the theme', () => {
+  expect(changesOf([tweak('ink', { value: '#111' }), tweak('paper')], { ink: '#000', paper: '#fff' })).toEqual({
+    ink: '',
+    paper: '#fff',
+  });
+});
+
+it('asks for a value where a field was emptied', () => {
+  expect(Object.keys(emptyOnes([tweak('ink'), tweak('font', { default: '' })], { ink: ' ', font: '' }))).toEqual([
+    'ink',
+  ]);
+});
+
+it('keeps what was typed while a save was on its way', () => {
+  expect(typedSince({ ink: '#3', paper: '#fff' }, { ink: '#2', paper: '#fff' })).toEqual({ ink: '#3' });
+});
+
+it('finds the field a refusal means', () => {
+  expect(problemsOf({ 'tweaks.ink': 'No.' })).toEqual({ ink: 'No.' });
+});

@@ -1,0 +1,93 @@
+import { Button, Group, NativeSelect, Radio, Switch } from '@mantine/core';
+import type { TweakView } from '@vitrine/contracts/themes.ts';
+import { useRef } from 'react';
+import { text } from '../../text/en.ts';
+import { ResetIcon } from '../../ui/icons.tsx';
+import { AmountField } from './amount-field.tsx';
+import { ColourField } from './colour-field.tsx';
+import styles from './fields.module.css';
+import { FontField } from './font-field.tsx';
+import type { TweaksForm } from './use-tweaks-form.ts';
+
+/** Most options that stand side by side. */
+const MOST_RADIOS = 4;
+
+/** One thing of a theme's looks, with the control of its type and the way back to the theme's own value. */
+export function TweakField(props: { tweak: TweakView; families: readonly string[]; form: TweaksForm }) {
+  const { tweak, form } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const value = form.valueOf(tweak);
+  return (
+    <div ref={place} className={styles['field']}>
+      <Control
+        tweak={tweak}
+        families={props.families}
+        value={value}
+        problem={form.problems[tweak.name]}
+        onChange={(typed) => form.type(tweak, typed)}
+      />
+      {value !== tweak.default && (
+        <Button
+          className={styles['reset'] ?? ''}
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          leftSection={<ResetIcon size={14} />}
+          aria-label={text.design.resetName(tweak.title)}
+          onClick={() => {
+            form.type(tweak, tweak.default);
+            // The button goes away with what it undid; the focus stays with the field.
+            place.current?.querySelector<HTMLElement>('input:not([type=color]), select')?.focus();
+          }}
+        >
+          {text.design.reset}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Control(props: {
+  tweak: TweakView;
+  families: readonly string[];
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { tweak, value, problem, onChange } = props;
+  switch (tweak.type) {
+    case 'color':
+      return <ColourField label={tweak.title} value={value} problem={problem} onChange={onChange} />;
+    case 'font':
+      return <FontField {...props} />;
+    case 'value':
+      return <AmountField {...props} />;
+    case 'checkbox':
+      return (
+        <Switch
+          label={tweak.title}
+          checked={value === 'true'}
+          error={problem}
+          onChange={(event) => onChange(String(event.currentTarget.checked))}
+        />
+      );
+    case 'dropdown':
+      return tweak.options.length > MOST_RADIOS ? (
+        <NativeSelect
+          label={tweak.title}
+          data={[...tweak.options]}
+          value={value}
+          error={problem}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <Radio.Group label={tweak.title} value={value} error={problem} onChange={onChange}>
+          <Group gap="lg" mt={6}>
+            {tweak.options.map((option) => (
+              <Radio key={option} value={option} label={option} />
+            ))}
+          </Group>
+        </Radio.Group>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import { Button, Kbd } from '@mantine/core';
+import { text } from '../text/en.ts';
+import styles from './save-button.module.css';
+import type { SaveState } from './save-state.tsx';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Submits its form, as Ctrl-S does. */
+export function SaveButton(props: { state: SaveState }) {
+  return (
+    <Button
+      type="submit"
+      disabled={props.state === 'saved'}
+      loading={props.state === 'saving'}
+      rightSection={
+        <Kbd size="xs" className={styles['keys']} aria-hidden="true">
+          {isMac ? text.form.shortcutMac : text.form.shortcut}
+        </Kbd>
+      }
+    >
+      {text.form.save}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+/** Leads to the first field that was refused, or else to the sentence that says why nothing was saved. */
+export function showFirstProblem(sheet: HTMLElement | null): void {
+  // After the problems have been drawn.
+  requestAnimationFrame(() => {
+    const field = sheet?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field === null || field === undefined) {
+      sheet?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' });
+    } else {
+      field.focus();
+    }
+  });
+}

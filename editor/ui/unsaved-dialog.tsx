@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { text } from '../text/en.ts';
+
+/** Asks what becomes of unsaved changes before something takes them away. */
+export function UnsavedDialog(props: {
+  opened: boolean;
+  /** What is not saved, as a sentence. */
+  sentence: string;
+  title: string;
+  goLabel: string;
+  saveLabel: string;
+  save: () => Promise<boolean>;
+  stay: () => void;
+  go: () => void;
+}) {
+  const [saving, setSaving] = useState(false);
+  return (
+    <Modal opened={props.opened} onClose={props.stay} title={props.title} centered>
+      <Text size="sm" mb="lg">
+        {props.sentence}
+      </Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="subtle" color="gray" onClick={props.go}>
+          {props.goLabel}
+        </Button>
+        <Button variant="default" onClick={props.stay} data-autofocus>
+          {text.form.leaveStay}
+        </Button>
+        <Button
+          loading={saving}
+          onClick={async () => {
+            setSaving(true);
+            const saved = await props.save();
+            setSaving(false);
+            if (saved) props.go();
+            else props.stay();
+          }}
+        >
+          {props.saveLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

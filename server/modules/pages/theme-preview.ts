@@ -1,0 +1,63 @@
+import type { ChooseThemeBody } from '@vitrine/contracts/themes.ts';
+import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { makeNotFound, makePage } from './render-page.ts';
+import { readAddress } from './route.ts';
+import { themeOf } from './themes.ts';
+
+/**
+ * What a preview may do: be looked at. It keeps its origin, which its fonts need, and runs no script, sends no form and
+ * goes nowhere. Its stylesheet stands in the page, so that values tried out leave no file behind.
+ */
+export const previewPolicy =
+  "sandbox allow-same-origin; default-src 'none'; img-src 'self' data:; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/** Nothing in a still picture answers to a pointer. */
+const stillness = 'a,button,input,select,textarea,label,summary,video,audio{pointer-events:none}';
+
+/** The home page as it would be in a theme with these tweaks on top of the stored ones; nothing is kept of it. */
+export async function previewTheme(
+  platform: Platform,
+  site: Site,
+  name: string,
+  changes: NonNullable<ChooseThemeBody['tweaks']>,
+): Promise<Result<string, 'THEME_NOT_FOUND'>> {
+  const theme = await themeOf(platform, name);
+  if (theme.name !== name) return fail('THEME_NOT_FOUND');
+  const content = contentSettingsOf(site.settings);
+  const merged = Object.entries({ ...content.tweaks[name], ...changes }).filter(([, value]) => value !== '');
+  const tweaks = Object.fromEntries(merged);
+  // A site of its own: what is kept for the real one is found by its object.
+  const dressed: Site = {
+    ...site,
+    settings: {
+      ...site.settings,
+      theme: name,
+      content: { ...site.settings.content, tweaks: { ...content.tweaks, [name]: tweaks } },
+    },
+  };
+  const { url, body } = theme.stylesheetWith(tweaks);
+  const css = body.toString().replaceAll(/<\/(?=style)/gi, '<\\/');
+  return ok(
+    (await homePage(platform, dressed))
+      .replace(`<link rel="stylesheet" href="${url}">`, () => `<style>${stillness}${css}</style>`)
+      .replace(/<body(?=[\s>])/i, '<body inert'),
+  );
+}
+
+async function homePage(platform: Platform, site: Site): Promise<string> {
+  let path = '/';
+  // A home page that is a folder leads to its first page.
+  for (let tries = 0; tries < 2; tries += 1) {
+    const address = readAddress(path);
+    if (address === null || 'redirect' in address) break;
+    const made = await makePage(platform, site, address);
+    if (made.kind === 'page') return made.html;
+    if (made.kind !== 'redirect') break;
+    path = made.location;
+  }
+  const missing = await makeNotFound(platform, site, false);
+  return missing.kind === 'page' ? missing.html : '';
+}
