@@ -1,3 +1,4 @@
+import { MOST_TREATED } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   commentActions,
   type CommentReason,
@@ -60,30 +61,69 @@ export interface CommentView {
 /** GET /api/admin/comments */
 export const ownerCommentsQuery = z.object({
   status: z.enum(commentStatuses).optional(),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  /** The last comment of the page before; older ones follow. */
+  before: z.uuid().optional(),
 });
+export type OwnerCommentsQuery = z.input<typeof ownerCommentsQuery>;
 /** POST /api/admin/comments/:id/:action */
 export const commentActionParams = z.object({ id: z.uuid(), action: z.enum(commentActions) });
+/** POST /api/admin/comments/treat: one action for several comments. */
+export const treatCommentsBody = z.object({
+  ids: z.array(z.uuid()).min(1).max(MOST_TREATED),
+  action: z.enum(commentActions),
+});
+export type TreatCommentsBody = z.input<typeof treatCommentsBody>;
 
 /** A comment as its owner sees it. */
 export interface OwnerComment {
   readonly id: string;
   readonly itemId: string;
   readonly itemTitle: string;
-  /** The page it stands on, with the anchor of the comment. */
-  readonly url: string;
+  /**
+   * The page it stands on: at the comment itself where visitors see it, at the comments of the page where they do not.
+   * Null while the page is not on the site.
+   */
+  readonly url: string | null;
   readonly parentId: string | null;
+  /** What it answers; null at the head of a thread. */
+  readonly answered: AnsweredComment | null;
   readonly authorName: string;
+  /** '' when none was given. */
   readonly authorEmail: string;
+  /** Plain text. */
   readonly body: string;
   readonly status: CommentStatus;
+  /** Why it did not appear at once; stays when it is treated. */
   readonly reasons: readonly CommentReason[];
+  /** Milliseconds since the epoch. */
   readonly createdOn: number;
 }
 
+/** The comment that another answers. */
+export interface AnsweredComment {
+  readonly authorName: string;
+  /** How its words begin, plain text. */
+  readonly beginning: string;
+  readonly status: CommentStatus;
+}
+
+/** How many comments there are of each status. GET /api/admin/comments/counts */
+export type CommentCounts = Readonly<Record<CommentStatus, number>>;
+
 export interface OwnerCommentList {
   readonly comments: readonly OwnerComment[];
-  readonly counts: Readonly<Record<CommentStatus, number>>;
-  readonly page: number;
-  readonly pageCount: number;
+  readonly counts: CommentCounts;
+  /** Hand it back as `before` for older comments; null at the end. */
+  readonly nextBefore: string | null;
+}
+
+/** What became of each: those not treated are told why, and keep none of the others back. */
+export interface TreatedComments {
+  readonly comments: readonly OwnerComment[];
+  readonly refused: readonly {
+    readonly id: string;
+    readonly error: 'COMMENT_NOT_FOUND' | 'COMMENT_TRANSITION';
+    readonly message: string;
+  }[];
+  readonly counts: CommentCounts;
 }

@@ -5,6 +5,7 @@ import {
   commentTransitions,
   firstCommentStatuses,
   nextCommentStatus,
+  undoingAction,
 } from './comment-states.ts';
 
 describe('the states of a comment', () => {
@@ -30,5 +31,13 @@ describe('the states of a comment', () => {
       expect(nextCommentStatus(status, 'restore')).toBeNull();
     }
     expect(nextCommentStatus('removed', 'approve')).toBeNull();
+  });
+
+  it('are left by no action that cannot be undone', () => {
+    for (const { from, action, to } of commentTransitions) {
+      const back = undoingAction({ from, to });
+      expect(back === null ? null : nextCommentStatus(to, back), `${from} ${action}`).toBe(from);
+    }
+    expect(undoingAction({ from: 'held', to: 'held' })).toBeNull();
   });
 });

@@ -25,7 +25,10 @@ export interface CommentTransition {
 /** The statuses a new comment can have: seen at once, or waiting for the owner. */
 export const firstCommentStatuses: readonly CommentStatus[] = ['visible', 'held', 'spam'];
 
-/** Every allowed move. A removed comment can be brought back; nothing is lost by a slip of the hand. */
+/**
+ * Every allowed move. Each has its way back, so that no slip of the hand is final and a removed comment can be put where
+ * it was, not only on the page.
+ */
 export const commentTransitions: readonly CommentTransition[] = [
   { from: 'held', action: 'approve', to: 'visible' },
   { from: 'held', action: 'mark-spam', to: 'spam' },
@@ -34,11 +37,22 @@ export const commentTransitions: readonly CommentTransition[] = [
   { from: 'visible', action: 'mark-spam', to: 'spam' },
   { from: 'visible', action: 'remove', to: 'removed' },
   { from: 'spam', action: 'approve', to: 'visible' },
+  { from: 'spam', action: 'hold', to: 'held' },
   { from: 'spam', action: 'remove', to: 'removed' },
   { from: 'removed', action: 'restore', to: 'visible' },
+  { from: 'removed', action: 'hold', to: 'held' },
+  { from: 'removed', action: 'mark-spam', to: 'spam' },
 ];
 
 /** The status an action leads to, or null where it is not allowed. */
 export function nextCommentStatus(from: CommentStatus, action: CommentAction): CommentStatus | null {
   return commentTransitions.find((move) => move.from === from && move.action === action)?.to ?? null;
+}
+
+/** The action that takes a comment back from where another took it, or null where there is none. */
+export function undoingAction(move: {
+  readonly from: CommentStatus;
+  readonly to: CommentStatus;
+}): CommentAction | null {
+  return commentTransitions.find((back) => back.from === move.to && back.to === move.from)?.action ?? null;
 }

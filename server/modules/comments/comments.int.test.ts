@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
-import type { CommentAnswer, OwnerCommentList } from '@vitrine/contracts/comments.ts';
+import type { CommentAnswer, OwnerCommentList, TreatedComments } from '@vitrine/contracts/comments.ts';
 import type { ContentSettings } from '@vitrine/domain/content/content-settings.ts';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { solveCaptcha } from '@vitrine/testing/a-solved-captcha.ts';
@@ -397,8 +397,99 @@ describe('the owner', () => {
       reasons: ['links'],
       authorEmail: 'mail@example.com',
     });
-    expect(list.comments[0]?.url).toMatch(/^\/journal\/[\w-]+#comment-/);
+    expect(list.comments[0]?.url).toMatch(new RegExp(`^/journal/[\\w-]+#${post}$`));
     expect(list.counts.held).toBeGreaterThan(0);
+    expect((await owner.send('GET', '/api/admin/comments/counts')).json()).toEqual(list.counts);
+  });
+
+  it('sees what a comment answers, and the way to the very place it has on the site', async () => {
+    await write({ body: `${'Long '.repeat(60)}words` });
+    const parentId = await first();
+    platform.clock.advance(11_000);
+    await write({ parentId, name: 'Tom', body: 'An answer to it' });
+    const newest = async () => {
+      const answer = await owner.send('GET', '/api/admin/comments?status=visible');
+      return answer.json<OwnerCommentList>().comments[0];
+    };
+    const answer = await newest();
+    expect(answer).toMatchObject({
+      authorName: 'Tom',
+      parentId,
+      answered: { authorName: 'June Alder', status: 'visible' },
+    });
+    expect(answer?.answered?.beginning).toHaveLength(200);
+    expect(answer?.url).toMatch(new RegExp(`^/journal/[\\w-]+#comment-${answer?.id}$`));
+    // Fifty newer threads, and one nobody sees, push it to the second page.
+    await platform.db.$client.query(
+      `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
+       select $1, c.id, $2, c.id, 1, 'N', 'x', case when n > 50 then 'held' else 'visible' end, n::text, n::text, 's',
+         to_timestamp($3 / 1000.0) - (n || ' milliseconds')::interval
+       from (select n, gen_random_uuid() as id from generate_series(1, 51) n) c`,
+      [shop.websiteId, post, platform.clock.now()],
+    );
+    await platform.db.$client.query(
+      `update comments set created_on = created_on - interval '1 minute' where thread_id = $1 and parent_id is null`,
+      [parentId],
+    );
+    expect((await newest())?.url).toMatch(new RegExp(`\\?page=2#comment-${answer?.id}$`));
+    await updateItem(platform, shop.websiteId, post, { status: 'draft' });
+    expect((await newest())?.url).toBeNull();
+  });
+
+  it('pages through them, each once', async () => {
+    const count = async (): Promise<number> => (await kept()).length;
+    await platform.db.$client.query(
+      `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
+       select $1, c.id, $2, c.id, 1, 'N', 'x', 'spam', n::text, n::text, 's', to_timestamp(n / 10)
+       from (select n, gen_random_uuid() as id from generate_series(1, 60) n) c`,
+      [shop.websiteId, post],
+    );
+    expect(await count()).toBe(60);
+    const page = async (before: string | null): Promise<OwnerCommentList> =>
+      (
+        await owner.send(
+          'GET',
+          `/api/admin/comments?status=spam${before === null ? '' : `&before=${before}`}`,
+        )
+      ).json();
+    const one = await page(null);
+    const two = await page(one.nextBefore);
+    expect([one.comments.length, two.comments.length, two.nextBefore]).toEqual([50, 10, null]);
+    expect(new Set([...one.comments, ...two.comments].map(({ id }) => id)).size).toBe(60);
+    expect((await owner.send('GET', '/api/admin/comments?before=x')).statusCode).toBe(422);
+  });
+
+  it('treats several at once, and is told which could not be', async () => {
+    await write({ body: 'https://a.example '.repeat(3) });
+    platform.clock.advance(11_000);
+    await write({ body: 'https://b.example '.repeat(3) });
+    platform.clock.advance(11_000);
+    await write({ body: 'Seen at once' });
+    const ids = (await kept()).map(({ id }) => id);
+    const nobody = '0198c0de-0000-7000-8000-000000000001';
+    const treated = await owner.send('POST', '/api/admin/comments/treat', {
+      ids: [...ids, ids[0], nobody],
+      action: 'approve',
+    });
+    expect(treated.statusCode).toBe(200);
+    const answer = treated.json<TreatedComments>();
+    expect(answer.comments.map(({ id, status }) => [id, status])).toEqual([
+      [ids[0], 'visible'],
+      [ids[1], 'visible'],
+    ]);
+    expect(answer.refused).toMatchObject([
+      { id: ids[2], error: 'COMMENT_TRANSITION' },
+      { id: nobody, error: 'COMMENT_NOT_FOUND', message: 'This comment does not exist.' },
+    ]);
+    expect(answer.counts).toEqual((await owner.send('GET', '/api/admin/comments/counts')).json());
+    expect(await counts()).toEqual([3, 3]);
+    for (const body of [
+      {},
+      { ids: [], action: 'approve' },
+      { ids, action: 'delete' },
+      { ids: ['x'], action: 'hold' },
+    ])
+      expect((await owner.send('POST', '/api/admin/comments/treat', body)).statusCode).toBe(422);
   });
 
   it('approves, marks, removes and brings back; the count and the page follow', async () => {
@@ -409,6 +500,8 @@ describe('the owner', () => {
       ['approve', 'visible', 1],
       ['remove', 'removed', 0],
       ['restore', 'visible', 1],
+      ['hold', 'held', 0],
+      ['remove', 'removed', 0],
       ['hold', 'held', 0],
     ] as const;
     for (const [action, status, count] of steps) {
@@ -421,7 +514,7 @@ describe('the owner', () => {
       'select to_status, actor_id from comment_changes where comment_id = $1 order by id',
       [await first()],
     );
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(9);
     // The first came of the visitor, who is nobody; those of one millisecond stand in no order.
     expect(rows.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
   });
@@ -462,6 +555,11 @@ describe('the owner', () => {
     await write();
     const id = await first();
     expect((await aVisitor(app, shop.host).send('GET', '/api/admin/comments')).statusCode).toBe(401);
+    expect((await aVisitor(app, shop.host).send('GET', '/api/admin/comments/counts')).statusCode).toBe(401);
+    const several = { ids: [id], action: 'remove' };
+    expect(
+      (await aVisitor(app, shop.host).send('POST', '/api/admin/comments/treat', several)).statusCode,
+    ).toBe(401);
     expect((await aVisitor(app, shop.host).send('POST', `/api/admin/comments/${id}/remove`)).statusCode).toBe(
       401,
     );
@@ -469,5 +567,9 @@ describe('the owner', () => {
     const stranger = await ownerOf(elsewhere.host, elsewhere.websiteId);
     expect((await stranger.send('POST', `/api/admin/comments/${id}/remove`)).statusCode).toBe(404);
     expect((await stranger.send('GET', '/api/admin/comments')).json<OwnerCommentList>().comments).toEqual([]);
+    const theirs = (
+      await stranger.send('POST', '/api/admin/comments/treat', several)
+    ).json<TreatedComments>();
+    expect([theirs.comments, theirs.refused.length]).toEqual([[], 1]);
   });
 });

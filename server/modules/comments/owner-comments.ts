@@ -1,4 +1,11 @@
-import type { OwnerComment, OwnerCommentList } from '@vitrine/contracts/comments.ts';
+import type {
+  CommentCounts,
+  OwnerComment,
+  OwnerCommentList,
+  TreatedComments,
+} from '@vitrine/contracts/comments.ts';
+import { errorBody } from '@vitrine/contracts/errors.ts';
+import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   type CommentAction,
   type CommentStatus,
@@ -23,34 +30,36 @@ import {
 const PAGE_SIZE = 50;
 
 function viewOf(row: OwnerRow): OwnerComment {
-  const { itemUrlId, collectionUrlId, kind, ...shown } = row;
-  return { ...shown, url: `${itemPath(kind, collectionUrlId, itemUrlId)}#comment-${row.id}` };
+  const { itemUrlId, collectionUrlId, kind, itemIsShown, threadsBefore, ...shown } = row;
+  const path = itemPath(kind, collectionUrlId, itemUrlId);
+  const page = Math.floor(threadsBefore / THREADS_PER_PAGE) + 1;
+  const place = row.status === 'visible' ? `comment-${row.id}` : row.itemId;
+  return { ...shown, url: itemIsShown ? `${path}${page === 1 ? '' : `?page=${page}`}#${place}` : null };
+}
+
+/** How many comments a website has of each status. */
+export async function countComments(platform: Platform, websiteId: string): Promise<CommentCounts> {
+  const counted = await countByStatus(platform.db, websiteId);
+  return Object.fromEntries(
+    commentStatuses.map((status) => [status, counted.find((one) => one.status === status)?.count ?? 0]),
+  ) as CommentCounts;
 }
 
 /** The comments of a website, of one status or of all, newest first, and how many there are of each. */
 export async function listComments(
   platform: Platform,
   websiteId: string,
-  wanted: { readonly status: CommentStatus | null; readonly page: number },
+  wanted: { readonly status: CommentStatus | null; readonly before: string | null },
 ): Promise<OwnerCommentList> {
-  const [rows, counted] = await Promise.all([
-    selectForOwner(platform.db, websiteId, {
-      status: wanted.status,
-      limit: PAGE_SIZE,
-      offset: (wanted.page - 1) * PAGE_SIZE,
-    }),
-    countByStatus(platform.db, websiteId),
+  const [rows, counts] = await Promise.all([
+    selectForOwner(platform.db, websiteId, { ...wanted, limit: PAGE_SIZE + 1 }),
+    countComments(platform, websiteId),
   ]);
-  const countOf = (status: CommentStatus): number => counted.find((one) => one.status === status)?.count ?? 0;
-  const total =
-    wanted.status === null ? counted.reduce((sum, { count }) => sum + count, 0) : countOf(wanted.status);
+  const page = rows.slice(0, PAGE_SIZE);
   return {
-    comments: rows.map(viewOf),
-    counts: Object.fromEntries(
-      commentStatuses.map((status) => [status, countOf(status)]),
-    ) as OwnerCommentList['counts'],
-    page: wanted.page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    comments: page.map(viewOf),
+    counts,
+    nextBefore: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -79,4 +88,21 @@ export async function treatComment(
     const row = await selectOneForOwner(tx, websiteId, input.id);
     return row === null ? fail('COMMENT_NOT_FOUND') : ok(viewOf(row));
   });
+}
+
+/** Does the same with several comments, each by itself: what cannot be done with one keeps none of the others back. */
+export async function treatComments(
+  platform: Platform,
+  websiteId: string,
+  input: { readonly ids: readonly string[]; readonly action: CommentAction; readonly actorId: string },
+): Promise<TreatedComments> {
+  const comments: OwnerComment[] = [];
+  const refused: TreatedComments['refused'][number][] = [];
+  for (const id of new Set(input.ids)) {
+    // One after the other: two of one post would only wait for each other.
+    const done = await treatComment(platform, websiteId, { ...input, id });
+    if (done.ok) comments.push(done.value);
+    else refused.push({ id, error: done.error.code, message: errorBody(done.error).message });
+  }
+  return { comments, refused, counts: await countComments(platform, websiteId) };
 }

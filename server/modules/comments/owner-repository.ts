@@ -1,3 +1,4 @@
+import type { AnsweredComment } from '@vitrine/contracts/comments.ts';
 import type { CommentReason, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
@@ -10,7 +11,12 @@ export interface OwnerRow {
   readonly itemUrlId: string;
   readonly collectionUrlId: string;
   readonly kind: CollectionKind;
+  /** Whether visitors can open the item. */
+  readonly itemIsShown: boolean;
+  /** Threads that its page shows before this one; 0 for a comment visitors do not see. */
+  readonly threadsBefore: number;
   readonly parentId: string | null;
+  readonly answered: AnsweredComment | null;
   readonly authorName: string;
   readonly authorEmail: string;
   readonly body: string;
@@ -19,19 +25,36 @@ export interface OwnerRow {
   readonly createdOn: number;
 }
 
+/** Code points of the words that are answered, for the owner to know them by. */
+const BEGINNING = 200;
+
 const columns = `c.id, c.item_id as "itemId", i.title as "itemTitle", i.url_id as "itemUrlId",
-  k.url_id as "collectionUrlId", k.kind, c.parent_id as "parentId", c.author_name as "authorName",
-  c.author_email as "authorEmail", c.body, c.status, c.reasons,
+  k.url_id as "collectionUrlId", k.kind, (i.status = 'published' and k.enabled) as "itemIsShown",
+  case when c.status = 'visible' then (
+      select count(*)::int from comments h
+      where h.website_id = t.website_id and h.item_id = t.item_id and h.parent_id is null
+        and (h.created_on, h.id) > (t.created_on, t.id)
+        and (h.status = 'visible' or exists (
+          select 1 from comments r
+          where r.website_id = h.website_id and r.item_id = h.item_id and r.thread_id = h.id and r.status = 'visible')))
+    else 0 end as "threadsBefore",
+  c.parent_id as "parentId",
+  case when p.id is not null then json_build_object(
+    'authorName', p.author_name, 'beginning', left(p.body, ${BEGINNING}), 'status', p.status) end as answered,
+  c.author_name as "authorName", c.author_email as "authorEmail", c.body, c.status, c.reasons,
   (extract(epoch from c.created_on) * 1000)::float8 as "createdOn"`;
-const tables = `comments c
+const counted = `comments c
   join items i on i.website_id = c.website_id and i.id = c.item_id
   join collections k on k.website_id = i.website_id and k.id = i.collection_id`;
+const tables = `${counted}
+  join comments t on t.website_id = c.website_id and t.id = c.thread_id
+  left join comments p on p.website_id = c.website_id and p.id = c.parent_id`;
 
-/** Comments of a status, or of all, newest first. */
+/** Comments of a status, or of all, newest first, older than `before`. */
 export function selectForOwner(
   db: Queryable,
   websiteId: string,
-  wanted: { readonly status: CommentStatus | null; readonly limit: number; readonly offset: number },
+  wanted: { readonly status: CommentStatus | null; readonly before: string | null; readonly limit: number },
 ): Promise<readonly OwnerRow[]> {
   return runNamed<OwnerRow & Record<string, unknown>>(
     db,
@@ -39,9 +62,11 @@ export function selectForOwner(
       name: 'comments-owner-list',
       text: `select ${columns} from ${tables}
         where c.website_id = $1 and ($2::text is null or c.status = $2)
-        order by c.created_on desc, c.id desc limit $3 offset $4`,
+          and ($3::uuid is null or (c.created_on, c.id) <
+            (select b.created_on, b.id from comments b where b.website_id = $1 and b.id = $3))
+        order by c.created_on desc, c.id desc limit $4`,
     },
-    [websiteId, wanted.status, wanted.limit, wanted.offset],
+    [websiteId, wanted.status, wanted.before, wanted.limit],
   );
 }
 
@@ -69,7 +94,7 @@ export function countByStatus(
     db,
     {
       name: 'comments-owner-counts',
-      text: `select c.status, count(*)::int as count from ${tables} where c.website_id = $1 group by c.status`,
+      text: `select c.status, count(*)::int as count from ${counted} where c.website_id = $1 group by c.status`,
     },
     [websiteId],
   );

@@ -3,6 +3,7 @@ import {
   commentActionParams,
   commentBody,
   ownerCommentsQuery,
+  treatCommentsBody,
 } from '@vitrine/contracts/comments.ts';
 import { commentCountText } from '@vitrine/domain/comment/comments-open.ts';
 import * as text from '@vitrine/domain/text/en/comments.ts';
@@ -15,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { limitRate } from '../rate-limits/index.ts';
 import { commentHtml } from './beside-comments.tsx';
-import { listComments, treatComment } from './owner-comments.ts';
+import { countComments, listComments, treatComment, treatComments } from './owner-comments.ts';
 import { postComment } from './post-comment.ts';
 
 /** Comments as calls: a visitor's with a captcha's token, and the owner's. */
@@ -56,8 +57,23 @@ export function commentRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/api/admin/comments', async (request, reply) => {
     const query = parseQuery(ownerCommentsQuery, request);
     if (!query.ok) return sendFailure(reply, query.error);
-    const { status = null, page } = query.value;
-    return reply.send(await listComments(platform, request.site.websiteId, { status, page }));
+    const { status = null, before = null } = query.value;
+    return reply.send(await listComments(platform, request.site.websiteId, { status, before }));
+  });
+
+  app.get('/api/admin/comments/counts', async (request, reply) =>
+    reply.send(await countComments(platform, request.site.websiteId)),
+  );
+
+  app.post('/api/admin/comments/treat', async (request, reply) => {
+    const body = parseBody(treatCommentsBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    return reply.send(
+      await treatComments(platform, request.site.websiteId, {
+        ...body.value,
+        actorId: request.owner.accountId,
+      }),
+    );
   });
 
   app.post('/api/admin/comments/:id/:action', async (request, reply) => {

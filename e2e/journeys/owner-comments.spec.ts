@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { signInAsOwner } from '../owner.ts';
+import { tabTo } from '../shopping.ts';
+
+test('what looks like spam waits for the owner, who approves it, takes that back and removes it, all by keyboard @desktop-only', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const words = `See https://a.example, https://b.example and https://c.example ${Date.now()}`;
+  const journal = (await (await request.get('/journal?format=json')).json()) as {
+    items: { id: string; fullUrl: string }[];
+  };
+  const post = journal.items[0];
+  const sent = await request.post('/comments', {
+    form: { itemId: post?.id ?? '', name: 'June Alder', email: 'june@example.com', body: words },
+    headers: { origin: new URL(baseURL ?? '').origin },
+  });
+  expect(sent.url()).toContain('notice=COMMENT_HELD');
+  const isOnPage = async (): Promise<boolean> =>
+    (await (await request.get(post?.fullUrl ?? '')).text()).includes('https://c.example');
+  const shownBefore = await isOnPage();
+
+  await signInAsOwner(page);
+  const rail = page.getByRole('navigation', { name: 'Rooms' });
+  await tabTo(page, rail.getByRole('link', { name: /^Comments.* waits? for you$/ }));
+  await page.keyboard.press('Enter');
+  const comment = page.getByRole('article', { name: 'June Alder' }).filter({ hasText: words });
+  await expect(comment).toContainText('Held: more than 2 links');
+  await expect(comment).toContainText('june@example.com');
+  await expectAccessible(page);
+
+  await tabTo(page, comment.getByRole('checkbox'));
+  await page.keyboard.press('a');
+  await expect(comment).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('June Alder’s comment is on the site.');
+  await expect(page.locator(':focus')).toHaveCount(1);
+  await expect.poll(isOnPage).toBe(true);
+
+  await page.keyboard.press('z');
+  await expect(comment).toBeFocused();
+  await expect.poll(isOnPage).toBe(shownBefore);
+
+  const sentOff = page.waitForResponse('**/api/admin/comments/treat');
+  await page.keyboard.press('r');
+  await expect(page.getByText('June Alder’s comment is removed.').last()).toBeVisible();
+  await sentOff;
+  await page.goto('/config/comments?status=removed');
+  await expect(comment.getByRole('button', { name: 'Put back: June Alder’s comment' })).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import type { OwnerComment, TreatedComments } from '@vitrine/contracts/comments.ts';
+import type { CommentAction, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
+
+/** What the owner did in this list with one comment, or with several at once. */
+export interface Deed {
+  readonly id: number;
+  readonly action: CommentAction;
+  readonly from: CommentStatus;
+  readonly to: CommentStatus;
+  /** At least one. */
+  readonly comments: readonly OwnerComment[];
+  /** Why it could not be undone; '' as long as nothing says so. */
+  readonly problem: string;
+}
+
+/** Why a comment stays, or has gone, against the owner's will. */
+export interface Problem {
+  readonly sentence: string;
+  /** Whether someone else changed it meanwhile, so that it no longer belongs to this list. */
+  readonly isOvertaken: boolean;
+}
+
+/**
+ * What was done in a list of comments since it was opened. Laid over what the server answered, so that the list says
+ * at once what was done, keeps the place of what left it, and loses nothing when a call fails.
+ */
+export interface Done {
+  readonly deeds: readonly Deed[];
+  /** Comments that are here again, whether or not the server's list has them yet. */
+  readonly kept: readonly OwnerComment[];
+  readonly problems: Readonly<Record<string, Problem>>;
+}
+
+export const nothingDone: Done = { deeds: [], kept: [], problems: {} };
+
+export type Row =
+  | { readonly kind: 'comment'; readonly comment: OwnerComment; readonly problem: Problem | null }
+  | { readonly kind: 'deed'; readonly deed: Deed };
+
+const without = (
+  problems: Done['problems'],
+  comments: readonly OwnerComment[],
+): Readonly<Record<string, Problem>> =>
+  Object.fromEntries(Object.entries(problems).filter(([id]) => comments.every((one) => one.id !== id)));
+
+const problemsOf = (comments: readonly OwnerComment[], problem: Problem): Readonly<Record<string, Problem>> =>
+  Object.fromEntries(comments.map(({ id }) => [id, problem]));
+
+/** Says at once that something was done. */
+export function begin(done: Done, deed: Deed): Done {
+  return { ...done, deeds: [...done.deeds, deed], problems: without(done.problems, deed.comments) };
+}
+
+/** What the server would not do stands in the list again, with the reason. */
+export function settle(
+  done: Done,
+  deedId: number,
+  refused: TreatedComments['refused'],
+  overtaken: string,
+): Done {
+  const deed = done.deeds.find(({ id }) => id === deedId);
+  if (deed === undefined || refused.length === 0) return done;
+  const isRefused = ({ id }: OwnerComment): boolean => refused.some((one) => one.id === id);
+  const back = deed.comments.filter(isRefused);
+  const rest = deed.comments.filter((one) => !isRefused(one));
+  return {
+    deeds: done.deeds
+      .map((one) => (one.id === deedId ? { ...one, comments: rest } : one))
+      .filter(({ comments }) => comments.length > 0),
+    kept: [...done.kept, ...back],
+    problems: { ...done.problems, ...problemsOf(back, { sentence: overtaken, isOvertaken: true }) },
+  };
+}
+
+/** The call failed: every comment of the deed is where it was, with the reason. */
+export function fail(done: Done, deedId: number, sentence: string): Done {
+  const deed = done.deeds.find(({ id }) => id === deedId);
+  if (deed === undefined) return done;
+  return {
+    deeds: done.deeds.filter(({ id }) => id !== deedId),
+    kept: [...done.kept, ...deed.comments],
+    problems: { ...done.problems, ...problemsOf(deed.comments, { sentence, isOvertaken: false }) },
+  };
+}
+
+/** Undoes at once: the comments of the deed are where they were. */
+export function withdraw(done: Done, deedId: number): Done {
+  const deed = done.deeds.find(({ id }) => id === deedId);
+  if (deed === undefined) return done;
+  return {
+    ...done,
+    deeds: done.deeds.filter(({ id }) => id !== deedId),
+    kept: [...done.kept, ...deed.comments],
+  };
+}
+
+/** Undoing failed: the deed stands as before and says why, but for what something else was done with meanwhile. */
+export function reinstate(done: Done, deed: Deed, sentence: string): Done {
+  const busy = new Set(done.deeds.flatMap(({ comments }) => comments.map(({ id }) => id)));
+  const comments = deed.comments.filter(({ id }) => !busy.has(id));
+  if (comments.length === 0) return done;
+  const isOfIt = ({ id }: OwnerComment): boolean => comments.some((one) => one.id === id);
+  return {
+    deeds: [...done.deeds, { ...deed, comments, problem: sentence }],
+    kept: done.kept.filter((one) => !isOfIt(one)),
+    problems: without(done.problems, comments),
+  };
+}
+
+/** Some of what was to be undone had been changed by someone else. */
+export function overtake(done: Done, ids: readonly string[], sentence: string): Done {
+  const gone = done.kept.filter(({ id }) => ids.includes(id));
+  return { ...done, problems: { ...done.problems, ...problemsOf(gone, { sentence, isOvertaken: true }) } };
+}
+
+/**
+ * What stands in the list, newest first: what the server has, what came back, and a line for each deed in the place of
+ * the newest comment it was done with.
+ */
+export function arrangeRows(fetched: readonly OwnerComment[], done: Done): readonly Row[] {
+  const deedOf = new Map(done.deeds.flatMap((deed) => deed.comments.map(({ id }) => [id, deed] as const)));
+  const byId = new Map<string, OwnerComment>();
+  for (const comment of done.deeds.flatMap(({ comments }) => comments)) byId.set(comment.id, comment);
+  for (const comment of [...done.kept, ...fetched]) byId.set(comment.id, comment);
+  const rows: Row[] = [];
+  const told = new Set<number>();
+  for (const comment of [...byId.values()].toSorted(newestFirst)) {
+    const deed = deedOf.get(comment.id);
+    if (deed === undefined) {
+      rows.push({ kind: 'comment', comment, problem: done.problems[comment.id] ?? null });
+    } else if (!told.has(deed.id)) {
+      told.add(deed.id);
+      rows.push({ kind: 'deed', deed });
+    }
+  }
+  return rows;
+}
+
+function newestFirst(one: OwnerComment, other: OwnerComment): number {
+  return other.createdOn - one.createdOn || (one.id < other.id ? 1 : -1);
+}
+
+/** Comments the owner can treat now: those of the list that are not overtaken. */
+export function treatable(rows: readonly Row[]): readonly OwnerComment[] {
+  return rows.flatMap((row) =>
+    row.kind === 'comment' && row.problem?.isOvertaken !== true ? [row.comment] : [],
+  );
+}
+
+/** Where the focus goes when comments leave the list: to the next that stays, else the one before; null without any. */
+export function neighbourOf(rows: readonly Row[], leaving: readonly string[]): string | null {
+  const ids = treatable(rows).map(({ id }) => id);
+  const last = ids.findLastIndex((id) => leaving.includes(id));
+  const stays = (id: string): boolean => !leaving.includes(id);
+  return ids.slice(last + 1).find(stays) ?? ids.slice(0, Math.max(last, 0)).findLast(stays) ?? null;
+}

@@ -1,0 +1,58 @@
+import {
+  type CommentAction,
+  commentActions,
+  type CommentStatus,
+} from '@vitrine/domain/comment/comment-states.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { actionKeys, offeredActions } from './offered-actions.ts';
+
+interface CommentKeys {
+  readonly status: CommentStatus;
+  treat(id: string, action: CommentAction): void;
+  toggle(id: string): void;
+  undoLast(): void;
+}
+
+/** Single keys while the focus is in the list, and nowhere else: a letter for each action, arrows from one to the next. */
+export function useCommentKeys(list: RefObject<HTMLElement | null>, keys: CommentKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const listen = (event: KeyboardEvent): void => {
+      // A key that is held down would go through the whole list.
+      if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+      const { status, treat, toggle, undoLast } = latest.current;
+      const key = event.key.toLowerCase();
+      const step = steps[key];
+      if (step !== undefined) {
+        event.preventDefault();
+        moveFocus(element, event.target, step);
+        return;
+      }
+      if (event.repeat) return;
+      const id = event.target.closest<HTMLElement>('[data-comment]')?.dataset['comment'];
+      const action = commentActions.find((known) => actionKeys[known] === key);
+      if (key === 'z') undoLast();
+      else if (id !== undefined && key === 'x') toggle(id);
+      else if (id !== undefined && action !== undefined && offeredActions[status].includes(action))
+        treat(id, action);
+      else return;
+      event.preventDefault();
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [list]);
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -1, k: -1 };
+
+/** From one comment to the next; from above the list, to its first. */
+function moveFocus(list: HTMLElement, from: Element, step: 1 | -1): void {
+  const stops = [...list.querySelectorAll<HTMLElement>('[data-stop]')];
+  const at = stops.findIndex((stop) => stop.contains(from));
+  stops[at === -1 ? 0 : at + step]?.focus();
+}
