@@ -51,6 +51,7 @@ export function Palette() {
       actions: rooms.map((room) => ({
         id: room.path,
         label: room.name,
+        keywords: room.words ?? '',
         leftSection: <room.icon />,
         onClick: () => void navigate(room.path),
       })),

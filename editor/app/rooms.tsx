@@ -6,6 +6,8 @@ import { CommentsIcon, DesignIcon, MailIcon, OrdersIcon, ProductsIcon } from '..
 export interface Room {
   readonly path: string;
   readonly name: string;
+  /** Other words it is looked for by in the palette. */
+  readonly words?: string;
   readonly icon: ComponentType<{ size?: number }>;
   /** What the rail shows on the room's entry: how much waits there. */
   readonly badge?: ComponentType;
@@ -17,5 +19,5 @@ export const rooms: readonly Room[] = [
   { path: '/products', name: text.app.products, icon: ProductsIcon },
   { path: '/comments', name: text.app.comments, icon: CommentsIcon, badge: WaitingCount },
   { path: '/mail', name: text.app.mail, icon: MailIcon },
-  { path: '/design', name: text.app.design, icon: DesignIcon },
+  { path: '/design', name: text.app.design, words: text.app.designWords, icon: DesignIcon },
 ];

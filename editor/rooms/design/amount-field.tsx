@@ -76,7 +76,7 @@ export function AmountField(props: {
           size="sm"
           thumbSize={18}
           thumbLabel={text.design.slide(tweak.title)}
-          thumbProps={{ 'aria-valuetext': told(positionOf(value, min, max)) }}
+          thumbValueText={told}
         />
         <AmountInput
           id={id}

@@ -43,7 +43,11 @@ let canvas: CanvasRenderingContext2D | null = null;
 /** Names and other writings as a canvas says them, `#rrggbb` or `rgba(…)`; '' for what is no colour. */
 function inBrowsersWords(value: string): string {
   canvas ??= document.createElement('canvas').getContext('2d');
-  if (canvas === null || !CSS.supports('color', value) || /^(?:inherit|initial|unset|currentcolor)$/i.test(value))
+  if (
+    canvas === null ||
+    !CSS.supports('color', value) ||
+    /^(?:inherit|initial|unset|currentcolor)$/i.test(value)
+  )
     return '';
   canvas.fillStyle = '#000';
   canvas.fillStyle = value;

@@ -6,7 +6,8 @@ export interface Colour {
   readonly alpha: number;
 }
 
-const hex = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])([0-9a-f])?|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?)$/i;
+const hex =
+  /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])([0-9a-f])?|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?)$/i;
 const rgb =
   /^rgba?\(\s*(\d{1,3})(?:\.\d+)?\s*,\s*(\d{1,3})(?:\.\d+)?\s*,\s*(\d{1,3})(?:\.\d+)?\s*(?:,\s*(\d*\.?\d+)(%)?\s*)?\)$/i;
 
@@ -23,7 +24,6 @@ export function readColour(value: string): Colour | null {
   const inRgb = rgb.exec(value.trim());
   if (inRgb === null) return null;
   const [, red, green, blue, alpha = '1', percent] = inRgb;
-  const byte = (part: string | undefined): number => Math.min(255, Number(part));
   return {
     red: byte(red),
     green: byte(green),
@@ -31,6 +31,8 @@ export function readColour(value: string): Colour | null {
     alpha: Math.min(1, Number(alpha) / (percent === undefined ? 1 : 100)),
   };
 }
+
+const byte = (part: string | undefined): number => Math.min(255, Number(part));
 
 /** `#RRGGBB`, without the transparency. */
 export function toHex({ red, green, blue }: Colour): string {

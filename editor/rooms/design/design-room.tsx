@@ -178,11 +178,16 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
           <TweakGroups key={current.name} form={form} />
         </section>
         <div className={styles['beside']}>
-          <TweakPreview form={form} />
+          {/* Rendering may have met problems that reading the theme did not. */}
+          <TweakPreview key={current.name} form={form} onFirst={props.refetch} />
         </div>
       </div>
       <ProblemList theme={current} />
-      <LeaveGuard unsaved={form.state !== 'saved'} sentence={text.design.unsaved(current.title)} save={save} />
+      <LeaveGuard
+        unsaved={form.state !== 'saved'}
+        sentence={text.design.unsaved(current.title)}
+        save={save}
+      />
       <UnsavedDialog
         opened={wardrobe.asked !== null}
         title={text.design.unsavedTitle(wardrobe.asked?.title ?? '')}

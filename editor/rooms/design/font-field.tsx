@@ -72,7 +72,9 @@ export function FontField(props: {
 /** What may be chosen, and what is set now if it is nothing of that. */
 function optionsOf(choices: Readonly<Record<string, string>>, present: string) {
   const known = Object.entries(choices).map(([value, label]) => ({ value, label }));
-  return known.some(({ value }) => value === present) ? known : [{ value: present, label: present }, ...known];
+  return known.some(({ value }) => value === present)
+    ? known
+    : [{ value: present, label: present }, ...known];
 }
 
 const OTHER = 'other';

@@ -38,10 +38,7 @@ export function ThemeCards(props: {
             <div className={styles['names']}>
               <h3 className={styles['name']}>{theme.title}</h3>
               <p className={`${room['quiet']} ${room['small']} ${styles['author']}`}>
-                {[
-                  theme.author === '' ? '' : text.design.by(theme.author),
-                  theme.isOwn ? text.design.own : '',
-                ]
+                {[theme.author === '' ? '' : text.design.by(theme.author), theme.isOwn ? text.design.own : '']
                   .filter((part) => part !== '')
                   .join(' · ')}
               </p>
@@ -71,10 +68,11 @@ function Choice(props: {
   const pressed = useRef(false);
   // The button that was pressed gives way to the sign; the focus stays in its card.
   useEffect(() => {
+    if (changing !== null && changing !== theme.name && changing !== before?.name) pressed.current = false;
     if (pressed.current && theme.isCurrent) sign.current?.focus();
     if (pressed.current && !theme.isCurrent && changing === null) button.current?.focus();
     if (changing === null) pressed.current = false;
-  }, [theme.isCurrent, changing]);
+  }, [theme.name, theme.isCurrent, before?.name, changing]);
   const wear = (name: string) => {
     pressed.current = true;
     props.wear(name);

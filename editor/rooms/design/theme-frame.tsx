@@ -13,6 +13,8 @@ export function ThemeFrame(props: {
   pageWidth: number;
   /** Whether the keyboard reaches it, to scroll. */
   scrolls: boolean;
+  /** Called when a page is there. */
+  onShown?: () => void;
 }) {
   const { address, pageWidth } = props;
   const { ref, width, height } = useElementSize();
@@ -31,6 +33,7 @@ export function ThemeFrame(props: {
       frame.contentWindow?.scrollTo(0, before.contentWindow?.scrollY ?? 0);
     setBroken(null);
     setShown(address);
+    props.onShown?.();
   };
 
   return (
@@ -46,6 +49,8 @@ export function ThemeFrame(props: {
             // Its fonts need the origin; no script, no form, no way out.
             sandbox="allow-same-origin"
             loading="lazy"
+            // A page too tall for its frame scrolls, which the keyboard must be able to do as well.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={props.scrolls ? 0 : -1}
             style={{ width: pageWidth, height: height / scale, transform: `scale(${scale})` }}
             onLoad={source === address ? (event) => arrive(event.currentTarget) : undefined}

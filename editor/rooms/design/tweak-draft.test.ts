@@ -38,16 +38,18 @@ it('takes a value as it is stored for no change', () => {
 });
 
 it('sends the theme’s own value as nothing, so that it follows the theme', () => {
-  expect(changesOf([tweak('ink', { value: '#111' }), tweak('paper')], { ink: '#000', paper: '#fff' })).toEqual({
+  expect(
+    changesOf([tweak('ink', { value: '#111' }), tweak('paper')], { ink: '#000', paper: '#fff' }),
+  ).toEqual({
     ink: '',
     paper: '#fff',
   });
 });
 
 it('asks for a value where a field was emptied', () => {
-  expect(Object.keys(emptyOnes([tweak('ink'), tweak('font', { default: '' })], { ink: ' ', font: '' }))).toEqual([
-    'ink',
-  ]);
+  expect(
+    Object.keys(emptyOnes([tweak('ink'), tweak('font', { default: '' })], { ink: ' ', font: '' })),
+  ).toEqual(['ink']);
 });
 
 it('keeps what was typed while a save was on its way', () => {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { text } from '../../text/en.ts';
 import room from '../../ui/room.module.css';
 import styles from './design-room.module.css';
@@ -15,9 +15,10 @@ type Width = keyof typeof widths;
 const REST = 350;
 
 /** The home page with what stands in the form, saved or not. */
-export function TweakPreview(props: { form: TweaksForm }) {
+export function TweakPreview(props: { form: TweaksForm; onFirst: () => void }) {
   const { theme, typed, saves } = props.form;
   const [width, setWidth] = useState<Width>('desktop');
+  const wasShown = useRef(false);
   const [address] = useDebouncedValue(previewAddress(theme, typed, saves), REST);
   return (
     <section className={room['sheet']} aria-labelledby="design-preview">
@@ -37,7 +38,16 @@ export function TweakPreview(props: { form: TweaksForm }) {
         />
       </header>
       <div className={styles['preview']} data-width={width}>
-        <ThemeFrame address={address} title={text.design.previewOf(theme.title)} pageWidth={widths[width]} scrolls />
+        <ThemeFrame
+          address={address}
+          title={text.design.previewOf(theme.title)}
+          pageWidth={widths[width]}
+          scrolls
+          onShown={() => {
+            if (!wasShown.current) props.onFirst();
+            wasShown.current = true;
+          }}
+        />
       </div>
     </section>
   );

@@ -1,0 +1,76 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { signInAsOwner } from '../owner.ts';
+import { crumbOf } from '../shop-calls.ts';
+import { tabTo } from '../shopping.ts';
+
+/** The owner dresses the shop by keyboard, and gives everything back in the end: journeys share one shop. */
+
+test.afterEach(async ({ page }) => {
+  const answer = await page.request.put('/api/admin/themes/current', {
+    data: { name: 'atelier', tweaks: { accentColor: '' } },
+    headers: { 'X-CSRF-Token': await crumbOf(page) },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+});
+
+const accentOf = async (page: Page): Promise<string> => {
+  await page.reload();
+  return page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent').toUpperCase(),
+  );
+};
+
+test('a colour is tried, refused in words, saved, worn by the shop and reset; a theme is put on and off @desktop-only', async ({
+  page,
+}) => {
+  await signInAsOwner(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('textbox', { name: 'Search or jump to…' }).fill('Design');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Problems of Atelier' })).toContainText(
+    'reads without a problem',
+  );
+  const preview = page.getByRole('region', { name: 'Preview' }).frameLocator('[data-shown=true]');
+  await expect(preview.getByRole('contentinfo', { includeHidden: true })).toBeAttached();
+  await expectAccessible(page);
+
+  const accent = page.getByRole('textbox', { name: 'Accent' });
+  const saved = page.getByText('Saved', { exact: true });
+  await page.getByRole('heading', { name: 'Looks of Atelier' }).click();
+  await tabTo(page, accent);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('blue-ish');
+  await page.keyboard.press('Control+s');
+  await expect(accent).toHaveAccessibleDescription('Write a colour such as #A8482F or rgba(0, 0, 0, .5).');
+  await expect(accent).toHaveValue('blue-ish');
+  await expect(accent).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('#0B5FA5');
+  await expect(preview.locator('html')).toHaveCSS('--accent', /#0b5fa5/i);
+  await page.keyboard.press('Control+s');
+  await expect(saved).toBeVisible();
+
+  const shop = await page.context().newPage();
+  await shop.goto('/');
+  await expect.poll(() => accentOf(shop)).toBe('#0B5FA5');
+  await tabTo(page, page.getByRole('button', { name: 'Reset Accent to the theme’s own' }));
+  await page.keyboard.press('Enter');
+  await expect(accent).toHaveValue('#A8482F');
+  await expect(accent).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(saved).toBeVisible();
+  await expect.poll(() => accentOf(shop)).toBe('#A8482F');
+  await shop.close();
+
+  await page.getByRole('button', { name: 'Wear this theme: Noctis' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Looks of Noctis' })).toBeVisible();
+  const noctis = page.getByRole('listitem').filter({ hasText: 'Noctis' });
+  await expect(noctis.getByText('In use')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(noctis.getByRole('button', { name: 'Undo: back to Atelier' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Looks of Atelier' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { MAX_PREVIEW_TWEAKS, previewThemeQuery, type ThemeView } from '@vitrine/contracts/themes.ts';
+import { expect, it } from 'vitest';
+import { previewAddress } from './preview-address.ts';
+
+const ink = {
+  name: 'ink',
+  type: 'color',
+  title: 'Ink',
+  category: '',
+  default: '#000',
+  value: '#111',
+  min: null,
+  max: null,
+  step: null,
+  options: [],
+} as const;
+const theme: ThemeView = {
+  name: 'up.per',
+  title: 'Upper',
+  author: '',
+  isCurrent: true,
+  isOwn: true,
+  layouts: [],
+  navigations: [],
+  customTypes: [],
+  tweaks: [ink],
+  problems: [],
+};
+
+it('is plain where nothing was typed', () => {
+  expect(previewAddress(theme, {}, 0)).toBe('/api/admin/themes/up.per/preview');
+});
+
+it('is new after each save', () => {
+  expect(previewAddress(theme, {}, 2)).toBe('/api/admin/themes/up.per/preview?saves=2');
+});
+
+it('carries what was typed as the server reads it', () => {
+  const { searchParams } = new URL(
+    previewAddress(theme, { ink: 'rgba(0, 0, 0, .5)' }, 0),
+    'http://shop.example',
+  );
+  expect(previewThemeQuery.parse(Object.fromEntries(searchParams))).toEqual({
+    tweaks: { ink: 'rgba(0, 0, 0, .5)' },
+  });
+});
+
+it('leaves out more than an address holds', () => {
+  expect(previewAddress(theme, { ink: 'x'.repeat(MAX_PREVIEW_TWEAKS) }, 0)).toBe(
+    '/api/admin/themes/up.per/preview',
+  );
+});
