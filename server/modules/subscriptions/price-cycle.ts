@@ -49,7 +49,6 @@ export function priceNextCycle(
     additionalFields: record.additionalFields,
     taxClass: product.taxClass,
     weightGrams: product.weightGrams,
-    isPriceNamed: true,
   };
   const { country, region, postalCode } = record.details.address;
   const destination = { country, region, postalCode };

@@ -87,6 +87,23 @@ describe('a renewal', () => {
     expect(mail?.body_text).toContain('Your next payment is on May 2, 2026.');
   });
 
+  it('is taxed where it goes, as the first payment was', async () => {
+    const one = await aSubscription();
+    await rows(
+      `update subscriptions set details = jsonb_set(details, '{address,region}', '"NC"') where id = $1`,
+      [one.id],
+    );
+    expect((await buyer.send('GET', one.path)).body).toContain('$38.10');
+    wait(32);
+    await renewSubscriptions(shop.platform);
+    const [order] = await rows(
+      `select grand_total_minor::int as total, (totals ->> 'taxMinor')::int as tax from orders
+       where subscription_id = $1`,
+      [one.id],
+    );
+    expect(order).toEqual({ total: 3810, tax: 210 });
+  });
+
   it('keeps the price that was agreed on when the shop has raised it, and goes on when it is no longer shown', async () => {
     const one = await aSubscription();
     await rows('update variants set price_minor = 9900 where sku = $1', [`CLUB-${clubs}`]);
