@@ -110,6 +110,21 @@ describe('checkout details', () => {
       address: { firstName: 'Ada May', country: 'US', region: 'NC', postalCode: '28801' },
     });
   });
+
+  it('are kept without signs that no database holds, and the note with its lines', () => {
+    const tidied = tidyDetails({
+      email: 'ada@example.com\0',
+      address: { ...address, firstName: 'A\0da\u0007', line1: '12\r\nKiln Lane' },
+      deliveryOptionId: 'standard\0',
+      note: 'By the\0 gate\n\tor the\u001b door',
+    });
+    expect(tidied).toMatchObject({
+      email: 'ada@example.com',
+      address: { firstName: 'A da', line1: '12 Kiln Lane' },
+      deliveryOptionId: 'standard',
+      note: 'By the gate\n\tor the door',
+    });
+  });
 });
 
 describe('an e-mail address', () => {

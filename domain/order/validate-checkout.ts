@@ -21,18 +21,19 @@ export const checkoutLimits = {
 /** Sentences by form field; empty when all is well. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-const tidy = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
+// Control signs, the zero byte among them, which no database takes, are as good as spaces.
+const tidy = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * Makes one form of what was typed: no spaces around, one space inside, country and region codes in capitals, a
- * region only where the country has regions.
+ * Makes one form of what was typed: no spaces around, one space inside, no control signs, country and region codes in
+ * capitals, a region only where the country has regions.
  */
 export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
   const { address } = details;
   const country = tidy(address.country).toUpperCase();
   const hasRegions = (findCountry(country)?.regions.length ?? 0) > 0;
   return {
-    email: details.email.trim(),
+    email: tidy(details.email),
     address: {
       firstName: tidy(address.firstName),
       lastName: tidy(address.lastName),
@@ -44,8 +45,8 @@ export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
       country,
       phone: tidy(address.phone),
     },
-    deliveryOptionId: details.deliveryOptionId === '' ? null : details.deliveryOptionId,
-    note: details.note.trim(),
+    deliveryOptionId: tidy(details.deliveryOptionId ?? '') || null,
+    note: details.note.replaceAll(/[^\P{Cc}\n\r\t]/gu, '').trim(),
   };
 }
 

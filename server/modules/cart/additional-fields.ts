@@ -23,6 +23,17 @@ export function readAdditionalFields(text: string): Result<AdditionalFields, 'AD
     return fail('ADDITIONAL_FIELDS_INVALID');
   }
   if (Object.keys(value).length === 0) return ok(none);
-  const stored = JSON.stringify(value);
+  const stored = withoutUnstorable(JSON.stringify(value));
   return ok({ text: stored, key: createHash('sha256').update(stored).digest('base64url') });
+}
+
+/**
+ * JSON text without the zero byte and halves of characters, escaped as they are in it: PostgreSQL's json reads neither,
+ * and an order's draft is read there.
+ */
+function withoutUnstorable(json: string): string {
+  // Escapes are taken whole, so that a backslash somebody typed is no beginning of one.
+  return json.replaceAll(/\\(?:u[\da-f]{4}|[^u])/g, (escape) =>
+    /^\\u(?:0000|d)/.test(escape) ? '' : escape,
+  );
 }

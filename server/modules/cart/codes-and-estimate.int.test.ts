@@ -241,6 +241,10 @@ describe('an estimate', () => {
     });
     const fetched = await locate(ann, { country: 'US', region: 'NY', shippingOption: 'pickup' });
     expect(fetched.json<CartAnswer>().shoppingCart).toMatchObject({ shippingCostCents: 0, taxCents: 140 });
+    for (const shippingOption of ['drone', 'a\0', '\ud800']) {
+      const kept = await locate(ann, { country: 'US', region: 'NY', shippingOption });
+      expect(kept.json<CartAnswer>().shoppingCart).toMatchObject({ selectedShippingOption: 'pickup' });
+    }
   });
 
   it('takes no place that is none, and says which field', async () => {

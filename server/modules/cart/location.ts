@@ -1,4 +1,5 @@
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { findDeliveryOption } from '@vitrine/domain/cart/delivery.ts';
 import { readDestination } from '@vitrine/domain/cart/read-destination.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,12 +25,13 @@ export async function changeLocation(
 > {
   const place = readDestination(typed);
   if (!place.ok) return place;
+  // What the store does not offer is no choice: what was chosen before stays.
+  const chosen = findDeliveryOption(site.settings.store, typed.shippingOption)?.id;
   const changed = await changeCart<null, ChangeError>(platform, site, cartId, async (tx, cart) => {
     await writeDetails(tx, site.websiteId, cart.id, {
       ...cart.details,
       address: { ...nobody, ...cart.details.address, ...place.value },
-      deliveryOptionId:
-        typed.shippingOption === '' ? (cart.details.deliveryOptionId ?? null) : typed.shippingOption,
+      deliveryOptionId: chosen ?? cart.details.deliveryOptionId ?? null,
     });
     return ok(null);
   });

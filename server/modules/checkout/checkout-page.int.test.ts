@@ -101,6 +101,20 @@ describe('codes without JavaScript', () => {
     expect(paid.statusCode).toBe(303);
   });
 
+  it('that make delivery free leave the prices of the other ways as they are', async () => {
+    await shop.discount('SENT', { kind: 'free-delivery', rate: 0, name: 'Delivery on us' });
+    const { visitor } = await atTheCheckout(3);
+    const shown = await visitor.send(
+      'POST',
+      '/checkout',
+      visitor.form(0, { action: 'add-code', code: 'SENT', deliveryOptionId: 'express' }),
+    );
+    expect(shown.body).toContain('Discount (SENT)');
+    const prices = [...shown.body.matchAll(/delivery-choice__price">([^<]+)</g)].map(([, price]) => price);
+    // 102.00 of goods: from 75.00 on the standard way costs nothing, whatever a code takes off the other.
+    expect(prices).toEqual(['Free', '$14.00', 'Free']);
+  });
+
   it('and gift cards that pay all leave no card to ask for', async () => {
     const giftCard = await shop.giftCard(20_000);
     const [{ code } = { code: '' }] = (await query('select code from gift_cards where id = $1', [
@@ -177,6 +191,31 @@ describe('the checkout', () => {
         [gone.variantId],
       ),
     ).toEqual([]);
+  });
+
+  it('takes signs that no database holds for nothing, in the form and in answers', async () => {
+    const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
+    const visitor = new FormVisitor(app, shop.host);
+    await visitor.send('GET', '/cart');
+    const additionalFields = '{"no\\u0000te":"a\\u0000b\\ud800c\\\\u0000"}';
+    const entry = { itemId: mug.itemId, sku: mug.variantId, quantity: 2, additionalFields };
+    const added = await visitor.send('POST', '/api/commerce/shopping-cart/entries', undefined, entry);
+    expect(added.statusCode).toBe(200);
+    await visitor.send('GET', '/checkout');
+    const paid = await visitor.send(
+      'POST',
+      '/checkout',
+      visitor.form(total, { firstName: 'A\0da', note: 'by\0 the gate', idempotencyKey: 'k\0' }),
+    );
+    expect(paid.statusCode, paid.body).toBe(303);
+    const [order] = await query(
+      `select o.details, l.additional_fields from orders o join order_lines l on l.order_id = o.id
+       order by o.number desc limit 1`,
+    );
+    expect(order).toMatchObject({
+      details: { address: { firstName: 'A da' }, note: 'by the gate' },
+      additional_fields: '{"note":"abc\\\\u0000"}',
+    });
   });
 
   it('charges no other price than the one shown', async () => {

@@ -62,6 +62,9 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
     deliveryOptionId: chosen?.id ?? null,
   });
   const weight = weightOf(cart.lines);
+  // What delivery costs depends on the goods alone, not on what a code takes off delivery itself.
+  const goodsMinor =
+    totals.subtotalMinor - (totals.lineDiscountsMinor ?? []).reduce((sum, minor) => sum + minor, 0);
   return {
     currency: terms.currency,
     lines: quoteLines(cart, totals),
@@ -72,7 +75,7 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
       id: option.id,
       name: option.name,
       description: option.description,
-      priceMinor: deliveryPrice(option, totals.subtotalMinor - totals.discountMinor, weight),
+      priceMinor: deliveryPrice(option, goodsMinor, weight),
       isPickup: isPickup(option),
     })),
     selectedDeliveryOptionId: chosen?.id ?? null,

@@ -20,6 +20,9 @@ beforeAll(async () => {
   app.get('/bug', () => {
     throw new Error('secret detail at /home/somebody/file.ts');
   });
+  app.get('/unstorable', () => {
+    throw new Error('Failed query', { cause: Object.assign(new Error('\\u0000 …'), { code: '22P05' }) });
+  });
   app.get('/away', () => {
     throw new Error('Failed query', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
   });
@@ -69,6 +72,11 @@ describe('trouble on our side', () => {
       expect(response.body).not.toMatch(/secret|somebody|\.ts/);
       expect(response.headers['cache-control']).toBe('no-store');
     }
+  });
+
+  it('is none where what was sent is no text a database can hold', async () => {
+    const response = await app.inject({ url: '/unstorable' });
+    expect([response.statusCode, response.json()]).toMatchObject([422, { error: 'MALFORMED_REQUEST' }]);
   });
 
   it('says when the database is away, and when to come back', async () => {

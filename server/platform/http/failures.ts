@@ -54,6 +54,19 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** The zero byte and halves of characters, in text and in JSON: what PostgreSQL takes from nobody. */
+const unstorableCodes = /^(22021|22P05)$/;
+
+/** Whether an error, or what caused it, says that something sent is no text a database can hold. */
+function isUnstorable(error: unknown): boolean {
+  for (let facts = error, depth = 0; typeof facts === 'object' && facts !== null && depth < 5; depth += 1) {
+    const { code, cause } = facts as ErrorFacts;
+    if (typeof code === 'string' && unstorableCodes.test(code)) return true;
+    facts = cause;
+  }
+  return false;
+}
+
 /** The catalogue's failure for whatever was thrown while a request was handled. */
 export function failureOf(error: unknown): Failure<ErrorCode> {
   if (error instanceof z.ZodError) return { code: 'MALFORMED_REQUEST', fields: fieldsOf(error) };
@@ -61,6 +74,7 @@ export function failureOf(error: unknown): Failure<ErrorCode> {
   const known = typeof code === 'string' ? codeByFastifyCode[code] : undefined;
   if (known !== undefined) return { code: known };
   if (isDatabaseAway(error)) return { code: 'DATABASE_UNAVAILABLE' };
+  if (isUnstorable(error)) return { code: 'MALFORMED_REQUEST' };
   if (error instanceof SyntaxError && statusCode === 400) return { code: 'MALFORMED_JSON' };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return { code: statusCode === 413 ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST' };
