@@ -3,7 +3,7 @@ import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 /** What the hydrated page lives by; absent on the server and without JavaScript. */
 export interface CartPageLive {
   readonly recalculating: boolean;
-  /** Sentences by line, since its last change was refused. */
+  /** Sentences by line, since its last change was refused; under '' of a line that is gone. */
   readonly problems: Readonly<Record<string, string>>;
   /** Both answer whether the server agreed. */
   readonly changeQuantity: (entryId: string, quantity: number) => Promise<boolean>;

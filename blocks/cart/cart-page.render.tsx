@@ -61,6 +61,8 @@ export function CartPage({
   };
 
   const recalculating = live?.recalculating === true;
+  // Of a line that another tab has removed there is nothing left to stand beside.
+  const goneProblem = live?.problems[''] ?? '';
   const sayings = (
     <>
       {notice !== null && (
@@ -87,6 +89,7 @@ export function CartPage({
           </span>
         )}
         {undoProblem !== '' && <span className="notice notice--error">{undoProblem}</span>}
+        {goneProblem !== '' && <span className="notice notice--error">{goneProblem}</span>}
       </output>
       <output className="visually-hidden">{told}</output>
     </>

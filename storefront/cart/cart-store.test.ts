@@ -168,6 +168,44 @@ test('a refused removal brings the line back', async () => {
   expect(store.cartState.get().cart?.entries.map((entry) => entry.id)).toEqual(['a', 'b']);
 });
 
+test('a line that another tab removed goes, and a change to it says so', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
+  const gone = { error: 'CART_ENTRY_NOT_FOUND', message: 'That line is no longer in your cart.' };
+  const changed = store.changeQuantity('a', 2);
+  await vi.waitUntil(() => calls.length === 1);
+  calls[0]?.answer(404, gone);
+  await vi.waitUntil(() => calls.length === 2);
+  expect(calls[1]).toMatchObject({ method: 'GET', path: '/api/commerce/shopping-cart' });
+  calls[1]?.answer(200, aCart(anEntry('b', 1)));
+  expect(await changed).toBe(false);
+  expect(store.cartState.get()).toMatchObject({
+    status: 'settled',
+    cart: { totalQuantity: 1 },
+    problems: { '': 'That line is no longer in your cart.' },
+  });
+  const removed = store.removeEntry('b');
+  expect(store.cartState.get().problems).toEqual({});
+  await vi.waitUntil(() => calls.length === 3);
+  calls[2]?.answer(404, gone);
+  await vi.waitUntil(() => calls.length === 4);
+  calls[3]?.answer(200, aCart());
+  expect(await removed).toBe(true);
+  expect(store.cartState.get()).toMatchObject({ cart: { totalQuantity: 0 }, problems: {} });
+});
+
+test('a cart that another tab paid is shown as over, and says so', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const done = store.changeQuantity('a', 2);
+  await vi.waitUntil(() => calls.length === 1);
+  calls[0]?.answer(409, { error: 'CART_PURCHASED', message: 'Paid.' });
+  await vi.waitUntil(() => calls.length === 2);
+  calls[1]?.answer(200, aCart());
+  expect(await done).toBe(false);
+  expect(store.cartState.get()).toMatchObject({ cart: { entries: [] }, problems: { '': 'Paid.' } });
+});
+
 test('of many quick changes to one line only the newest is sent', async () => {
   const { store, calls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));

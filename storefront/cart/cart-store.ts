@@ -16,11 +16,13 @@ export interface CartState {
   readonly cart: ShoppingCartView | null;
   /** 'recalculating' while any change is under way. spec: storefront-commerce 4 "Cart reload" */
   readonly status: 'settled' | 'recalculating';
-  /** The server's sentence by line, since its last change was refused. */
+  /** The server's sentence by line, since its last change was refused; under '' of a line that is gone. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
 const cartPath = '/api/commerce/shopping-cart';
+/** What the server says of a line, or a cart, that another tab has removed or paid: it is shown as it is then. */
+const GONE: ReadonlySet<string> = new Set(['CART_ENTRY_NOT_FOUND', 'CART_PURCHASED']);
 const initial: CartState = { cart: null, status: 'settled', problems: {} };
 export const cartState = atom<CartState>(initial);
 
@@ -150,8 +152,12 @@ async function send(change: PendingChange): Promise<boolean> {
   if (answer === null) return true;
   pending = pending.filter((other) => other !== change);
   if (answer.ok) confirmed = answer.value.shoppingCart;
-  publish(withProblem(change.entryId, answer.ok ? '' : answer.message));
-  return answer.ok;
+  else if (GONE.has(answer.code)) await refreshCart();
+  const isThere = confirmed?.entries.some(({ id }) => id === change.entryId) === true;
+  // What was to be removed and is not there is as it was wished.
+  const isDone = answer.ok || (change.kind === 'remove' && answer.code === 'CART_ENTRY_NOT_FOUND');
+  publish(withProblem(isThere ? change.entryId : '', isDone ? '' : answer.message));
+  return isDone;
 }
 
 function call(change: PendingChange): Promise<ApiAnswer<{ readonly shoppingCart: ShoppingCartView }>> {
@@ -162,6 +168,6 @@ function call(change: PendingChange): Promise<ApiAnswer<{ readonly shoppingCart:
 }
 
 function withProblem(entryId: string, sentence: string): Record<string, string> {
-  const others = Object.entries(cartState.get().problems).filter(([id]) => id !== entryId);
+  const others = Object.entries(cartState.get().problems).filter(([id]) => id !== entryId && id !== '');
   return Object.fromEntries(sentence === '' ? others : [...others, [entryId, sentence]]);
 }
