@@ -24,5 +24,9 @@ export function takeButton(button: HTMLButtonElement): GridButton {
     if (takesPress(state)) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');
   });
+  // A list that comes back from the back/forward cache was left while it said 'Adding…'.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) clock.tell('given-up');
+  });
   return { state: () => now, tell: clock.tell };
 }

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeButton } from './grid-button.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function aButton() {
+  const attributes = new Map<string, string>();
+  return {
+    textContent: 'Subscribe',
+    dataset: {} as DOMStringMap,
+    setAttribute: (name: string, value: string) => attributes.set(name, value),
+    removeAttribute: (name: string) => attributes.delete(name),
+    attributes,
+  };
+}
+
+test('a list that comes back from the back/forward cache can be added from again', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const element = aButton();
+  const button = takeButton(element as unknown as HTMLButtonElement);
+  button.tell('adding');
+  expect([element.textContent, element.attributes.get('aria-disabled')]).toEqual(['Adding…', 'true']);
+  const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
+  page.dispatchEvent(shown(false));
+  expect(button.state()).toBe('adding');
+  page.dispatchEvent(shown(true));
+  expect(button.state()).toBe('idle');
+  expect([element.textContent, element.attributes.has('aria-disabled')]).toEqual(['Subscribe', false]);
+});
