@@ -1,7 +1,7 @@
 import { isEmail } from '@vitrine/domain/order/email.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import * as text from '@vitrine/domain/text/en/restock-form.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { RESTOCK_DONE, type RestockFormProps } from './product-purchase.props.ts';
 
 /** Where the form posts without JavaScript. */
@@ -15,8 +15,16 @@ export function RestockForm(props: RestockFormProps): ReactNode {
   const [error, setError] = useState(notice === null || notice.code === RESTOCK_DONE ? '' : notice.message);
   const [confirmed, setConfirmed] = useState(notice?.code === RESTOCK_DONE ? text.confirmation : '');
   const [isSending, setIsSending] = useState(false);
+  const done = useRef<HTMLOutputElement>(null);
+  const wasSent = useRef(false);
   const soldOut = product.variants.filter((one) => !hasStockFor(product.type, one, 1));
   const id = `restock-${product.id}`;
+
+  // The button that had the focus went with the form.
+  useEffect(() => {
+    if (confirmed !== '' && wasSent.current && document.activeElement === document.body)
+      done.current?.focus();
+  }, [confirmed]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     if (calls === undefined) return;
@@ -41,6 +49,7 @@ export function RestockForm(props: RestockFormProps): ReactNode {
       isJoinMailingList: data.get('isJoinMailingList') !== null,
     });
     setIsSending(false);
+    wasSent.current = answer.ok;
     if (answer.ok) setConfirmed(text.confirmation);
     else setError(answer.message === '' ? text.unableToSubmit : answer.message);
   };
@@ -50,7 +59,9 @@ export function RestockForm(props: RestockFormProps): ReactNode {
       <h2 className="restock__call" id={`${id}-call`}>
         {text.callToAction}
       </h2>
-      <output className="restock__done">{confirmed}</output>
+      <output className="restock__done" ref={done} tabIndex={-1}>
+        {confirmed}
+      </output>
       {confirmed === '' && (
         <form
           className="restock__form"

@@ -47,7 +47,12 @@ const calls: ProductPurchaseCalls = {
       () => undefined,
     );
   },
-  signUpForRestock: async (signUp) => (await import('../restock/sign-up.ts')).signUpForRestock(signUp),
+  signUpForRestock: (signUp) =>
+    import('../restock/sign-up.ts').then(
+      ({ signUpForRestock }) => signUpForRestock(signUp),
+      // The form has words of its own for that.
+      () => ({ ok: false, message: '' }),
+    ),
 };
 
 export default function ProductPurchaseIsland({
