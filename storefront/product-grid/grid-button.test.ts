@@ -14,6 +14,8 @@ function aButton() {
   };
 }
 
+const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
+
 test('a list that comes back from the back/forward cache can be added from again', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -21,7 +23,6 @@ test('a list that comes back from the back/forward cache can be added from again
   const button = takeButton(element as unknown as HTMLButtonElement);
   button.tell('adding');
   expect([element.textContent, element.attributes.get('aria-disabled')]).toEqual(['Adding…', 'true']);
-  const shown = (persisted: boolean): Event => Object.assign(new Event('pageshow'), { persisted });
   page.dispatchEvent(shown(false));
   expect(button.state()).toBe('adding');
   page.dispatchEvent(shown(true));
