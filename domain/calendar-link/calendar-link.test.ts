@@ -68,7 +68,7 @@ describe('the same day', () => {
 
 const lines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-const calendarFile = (one: CalendarEvent): string => calendarStart + calendarEntry(one) + calendarEnd;
+const calendarFile = (one: CalendarEvent): string => calendarStart('') + calendarEntry(one) + calendarEnd;
 
 describe('a calendar file', () => {
   it('holds one event with its times in UTC and its place', () => {
@@ -95,6 +95,27 @@ describe('a calendar file', () => {
   it('lets no text begin a line of its own', () => {
     const file = calendarFile({ ...event, title: 'x\r\nATTACH:http://evil.example\rBEGIN:VALARM\u0000' });
     expect(lines(file)).toContain(String.raw`SUMMARY:x\nATTACH:http://evil.example\nBEGIN:VALARM`);
+  });
+
+  it('has a name for programs that follow it', () => {
+    expect(lines(calendarStart('Events, all — Fern\nX:y'))).toEqual(
+      expect.arrayContaining([
+        String.raw`NAME:Events\, all — Fern\nX:y`,
+        String.raw`X-WR-CALNAME:Events\, all — Fern\nX:y`,
+      ]),
+    );
+  });
+
+  it('names an end only where it comes after the beginning, and no moment that has no name', () => {
+    for (const end of [event.start, event.start - 1, null, Number.NaN])
+      expect(calendarFile({ ...event, end }), String(end)).not.toContain('DTEND');
+    expect(calendarFile({ ...event, start: Date.UTC(12_000, 0), end: null })).not.toContain('VEVENT');
+  });
+
+  it('writes an address of any script as calendars take it', () => {
+    expect(lines(calendarFile({ ...event, url: 'https://shop.example/events/茶\r\nX:y' }))).toContain(
+      'URL:https://shop.example/events/%E8%8C%B6%0D%0AX:y',
+    );
   });
 
   it('folds long lines at 75 bytes and never inside a character', () => {

@@ -1,4 +1,5 @@
 import type { ItemLocation } from '../content/content.ts';
+import { asciiAddress } from '../text/ascii-address.ts';
 
 /** What a calendar is told of an event. */
 export interface CalendarEvent {
@@ -86,25 +87,38 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** The lines of one event inside a calendar (text/calendar), each ended. spec: site-platform 7 */
+/**
+ * The lines of one event inside a calendar (text/calendar), each ended; '' for one that begins when no calendar can say.
+ * An end is named only where it comes after the beginning: programs refuse the whole file for another (RFC 5545, 3.6.1).
+ * spec: site-platform 7
+ */
 export function calendarEntry(event: CalendarEvent): string {
   const location = calendarLocation(event.location);
+  const start = utcStamp(event.start);
+  const end = event.end === null ? '' : utcStamp(event.end);
+  if (start === '') return '';
   const lines = [
     'BEGIN:VEVENT',
     `UID:${escapeValue(event.uid)}`,
     `DTSTAMP:${utcStamp(event.updatedOn)}`,
-    `DTSTART:${utcStamp(event.start)}`,
-    ...(event.end === null ? [] : [`DTEND:${utcStamp(event.end)}`]),
+    `DTSTART:${start}`,
+    ...(end > start ? [`DTEND:${end}`] : []),
     `SUMMARY:${escapeValue(event.title)}`,
     ...(location === '' ? [] : [`LOCATION:${escapeValue(location)}`]),
     ...(event.description === '' ? [] : [`DESCRIPTION:${escapeValue(event.description)}`]),
-    ...(event.url === '' ? [] : [`URL:${event.url.replaceAll(/\s/g, '')}`]),
+    ...(event.url === '' ? [] : [`URL:${asciiAddress(event.url)}`]),
     'END:VEVENT',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** What stands before and after the entries of a calendar. */
-export const calendarStart =
-  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Vitrine//EN\r\nCALSCALE:GREGORIAN\r\n';
+/** What stands before the entries of a calendar. `name` is what a program that follows it calls it; '' for a single event. */
+export function calendarStart(name: string): string {
+  const called = escapeValue(name);
+  const names = called === '' ? [] : [`NAME:${called}`, `X-WR-CALNAME:${called}`];
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Vitrine//EN', 'CALSCALE:GREGORIAN', ...names]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join('');
+}
+/** What stands after them. */
 export const calendarEnd = 'END:VCALENDAR\r\n';

@@ -129,6 +129,14 @@ describe('the form without JavaScript', () => {
       );
     }
   });
+
+  it('goes back to a page whose name is of any script', async () => {
+    const answer = await aNewVisitor().post('/likes', { itemId: post, returnTo: '/journal/茶碗' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/journal/${encodeURIComponent('茶碗')}?notice=LIKED`,
+    ]);
+  });
 });
 
 const revision = async (): Promise<number> => {

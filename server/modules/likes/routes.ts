@@ -2,6 +2,7 @@ import { likeBody, type LikeAnswer } from '@vitrine/contracts/likes.ts';
 import type { NoticeCode } from '@vitrine/contracts/notices.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
@@ -56,6 +57,6 @@ async function like(
 
 /** Back to a page of this site, and to no other. */
 function goBack(reply: FastifyReply, returnTo: string, notice: NoticeCode): FastifyReply {
-  const page = /^\/(?![/\\])[\w~/%.-]*$/.test(returnTo) ? returnTo : '/';
-  return reply.header('cache-control', 'no-store').redirect(`${page}?notice=${notice}`, 303);
+  const page = /^\/(?![/\\])[\p{L}\p{M}\p{N}_~/%.-]*$/u.test(returnTo) ? returnTo : '/';
+  return reply.header('cache-control', 'no-store').redirect(asciiAddress(`${page}?notice=${notice}`), 303);
 }

@@ -5,6 +5,7 @@ import {
   calendarEntry,
   calendarStart,
 } from '@vitrine/domain/calendar-link/calendar-link.ts';
+import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getItemPage, lastPublished, listItems } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -72,7 +73,7 @@ export async function makeFeed(
     return { kind: 'feed', contentType: 'application/rss+xml; charset=utf-8', text: rssFeed(list) };
   if (format === 'json-feed')
     return { kind: 'feed', contentType: 'application/feed+json; charset=utf-8', text: jsonFeed(list) };
-  return calendarOf(site, list.items);
+  return calendarOf(site, list.items, { name: list.title });
 }
 
 async function readList(
@@ -93,7 +94,8 @@ async function readList(
   const order = await orderOfList(platform, site, collection, filter);
   const itemIds = order.slice((page - 1) * size, size);
   if (itemIds.length === 0 && page > 1) return null;
-  const url = (number: number): string => site.origin + addressOf(path, { filter, page: number, format });
+  const url = (number: number): string =>
+    asciiAddress(site.origin + addressOf(path, { filter, page: number, format }));
   const name = group === null ? collection.title : `${group.name} — ${collection.title}`;
   return {
     title: `${name} — ${site.title}`,
@@ -101,7 +103,7 @@ async function readList(
       collection.description === '' ? site.settings.description : collection.description,
       500,
     ),
-    homeUrl: site.origin + addressOf(path, { filter }),
+    homeUrl: asciiAddress(site.origin + addressOf(path, { filter })),
     feedUrl: url(page),
     nextUrl: page * size < order.length ? url(page + 1) : null,
     language: site.settings.language,
@@ -133,23 +135,29 @@ async function eventFile(platform: Platform, site: Site, place: Place): Promise<
   const found = await getItemPage(platform, site.websiteId, collection.id, itemUrlId ?? '');
   return found === null || found.item.startDate === null
     ? null
-    : calendarOf(site, [found.item], found.updatedOn);
+    : calendarOf(site, [found.item], { updatedOn: found.updatedOn });
 }
 
 type Items = AsyncIterable<ItemView> | readonly ItemView[];
 
-function calendarOf(site: Site, items: Items, updatedOn: number | null = null): MadeFeed {
+/** What is known of a calendar besides its entries: a list's name, or when its one event was last changed. */
+interface CalendarFacts {
+  readonly name?: string;
+  readonly updatedOn?: number;
+}
+
+function calendarOf(site: Site, items: Items, facts: CalendarFacts): MadeFeed {
   return {
     kind: 'feed',
     contentType: 'text/calendar; charset=utf-8',
-    text: calendarText(site, items, updatedOn),
+    text: calendarText(site, items, facts),
   };
 }
 
-async function* calendarText(site: Site, items: Items, updatedOn: number | null): AsyncGenerator<string> {
-  yield calendarStart;
+async function* calendarText(site: Site, items: Items, facts: CalendarFacts): AsyncGenerator<string> {
+  yield calendarStart(facts.name ?? '');
   for await (const item of items) {
-    const event = eventOf(site, item, updatedOn ?? item.publishOn);
+    const event = eventOf(site, item, facts.updatedOn ?? item.publishOn);
     if (event !== null) yield calendarEntry(event);
   }
   yield calendarEnd;

@@ -1,4 +1,5 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type { FeedList } from './feed.ts';
 import { plainText } from './head.ts';
 import { linkOf } from './rss-feed.ts';
@@ -25,10 +26,12 @@ export async function* jsonFeed(list: FeedList): AsyncGenerator<string> {
 }
 
 function entry(item: ItemView, origin: string): object {
+  const url = asciiAddress(origin + item.fullUrl);
+  const to = linkOf(item, origin);
   return {
     id: item.id,
-    url: origin + item.fullUrl,
-    ...(linkOf(item, origin) === origin + item.fullUrl ? {} : { external_url: linkOf(item, origin) }),
+    url,
+    ...(to === url ? {} : { external_url: to }),
     title: item.title,
     content_html: withWholeAddresses(item.body === '' ? item.excerpt : item.body, origin),
     ...(item.excerpt === '' ? {} : { summary: plainText(item.excerpt, 500) }),

@@ -1,4 +1,5 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type { FeedList } from './feed.ts';
 import { withWholeAddresses, xmlMarkup, xmlText } from './xml.ts';
 
@@ -25,7 +26,7 @@ ${list.nextUrl === null ? '' : `<atom:link rel="next" type="application/rss+xml"
 }
 
 function entry(item: ItemView, origin: string): string {
-  const url = origin + item.fullUrl;
+  const url = asciiAddress(origin + item.fullUrl);
   const { author, mainImage } = item;
   const markup = withWholeAddresses(item.body === '' ? item.excerpt : item.body, origin);
   return [
@@ -49,6 +50,7 @@ function entry(item: ItemView, origin: string): string {
 
 /** Where an entry leads: a link post straight to what it speaks of. */
 export function linkOf(item: ItemView, origin: string): string {
-  if (!item.passthrough || item.sourceUrl === '') return origin + item.fullUrl;
-  return item.sourceUrl.startsWith('/') ? origin + item.sourceUrl : item.sourceUrl;
+  const { passthrough, sourceUrl, fullUrl } = item;
+  const to = passthrough && sourceUrl !== '' ? sourceUrl : fullUrl;
+  return asciiAddress(to.startsWith('/') ? origin + to : to);
 }

@@ -1,3 +1,4 @@
+import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { EncodedBody } from '../../platform/http/encoded-body.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
@@ -91,7 +92,8 @@ function redirectTo(site: Site, location: string, status = 301): CachedPage {
     site,
     status === 302 ? 302 : 301,
     new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)),
-    location,
+    // Addresses of pages are of any script; a header's are not.
+    asciiAddress(location),
   );
 }
 
