@@ -34,15 +34,20 @@ function visible(typed: string): string {
   return typed.replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, '');
 }
 
+/** Whether nothing of a text can be seen: joiners, fillers and marks without a letter under them are not. */
+function isBlank(typed: string): boolean {
+  return !/[^\p{C}\p{Z}\p{M}\s\u115F\u1160\u2800\u3164\uFFA0]/u.test(typed);
+}
+
 /** What is wrong with a tidied comment, by field; nothing when it can be taken. spec: site-platform 5 */
 export function checkComment({ name, email, body }: TypedComment): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
-  if (name === '') faults['name'] = text.nameMissing;
+  if (isBlank(name)) faults['name'] = text.nameMissing;
   else if (countCharacters(name) > MAX_NAME) faults['name'] = text.limitExceeded;
   if (email !== '' && !isEmail(email)) {
     faults['email'] = fillText(text.emailInvalid, { email: text.emailExample });
   }
-  if (body === '') faults['body'] = text.bodyMissing;
+  if (isBlank(body)) faults['body'] = text.bodyMissing;
   else if (countCharacters(body) > MAX_BODY) faults['body'] = text.limitExceeded;
   return faults;
 }

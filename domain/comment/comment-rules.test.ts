@@ -67,6 +67,16 @@ describe('what somebody typed', () => {
     });
   });
 
+  it('is nothing where nothing of it can be seen', () => {
+    for (const blank of ['\u200B', '\u200D\u2060', '\u3164', '\u2800 \u00AD', '\u0301'])
+      expect(
+        Object.keys(checkComment({ name: blank, email: '', body: blank })),
+        JSON.stringify(blank),
+      ).toEqual(['name', 'body']);
+    for (const seen of ['👩‍🚀', 'می‌خواهم', '.', '茶', 'é'])
+      expect(checkComment({ name: seen, email: '', body: seen }), seen).toEqual({});
+  });
+
   it('needs a name and a text; an e-mail address only has to be one', () => {
     expect(checkComment({ name: '', email: 'x@', body: '' })).toEqual({
       name: 'Enter your name.',

@@ -6,11 +6,12 @@ import type { NoticeCode } from '@vitrine/contracts/notices.ts';
 import { commentsOf } from '@vitrine/domain/comment/comments-open.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
+import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { formTitle } from '@vitrine/domain/text/en/comments.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { requireCrumb } from '../../platform/http/crumb.ts';
-import { sendFailure } from '../../platform/http/failures.ts';
+import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -22,11 +23,13 @@ import {
   senderOf,
 } from '../comments/index.ts';
 import { itemPath } from '../content/index.ts';
-import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
+import { renderPageType, renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { limitRate } from '../rate-limits/index.ts';
 
 /** Page type code: a page. spec: site-platform 1 */
 const PAGE_TYPE = 10;
+/** Page type code: an error. spec: site-platform 2 */
+const MISHAP = 101;
 
 const pathOf = (item: ItemFacts): string => itemPath(item.kind, item.collectionUrlId, item.urlId);
 
@@ -53,7 +56,7 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
 
   app.post('/comments', { preHandler: [requireCrumb(platform.config), limit] }, async (request, reply) => {
     const body = parseBody(commentBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
+    if (!body.ok) return sendRefusal(platform, request, reply, body.error);
     const { itemId, parentId, website, name, email, body: words } = body.value;
     const { websiteId } = request.site;
     const item = await findCommentedItem(platform.db, websiteId, itemId);
@@ -74,10 +77,26 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
   });
 }
 
+/** What cannot be read at all is told on a page; the browser still has what was typed, one step back. */
+async function sendRefusal(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure<ErrorCode>,
+): Promise<FastifyReply> {
+  const sentence = errorMessage(failure);
+  const page = wantsPage(request)
+    ? await renderPageType(platform, request.site, MISHAP, { title: formTitle, sentence })
+    : null;
+  return page === null
+    ? sendFailure(reply, failure)
+    : sendSystemPage(reply, page.html, errorCatalogue[failure.code].status);
+}
+
 function goBack(reply: FastifyReply, item: ItemFacts, notice: NoticeCode): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
-    .redirect(`${pathOf(item)}?notice=${notice}#${item.id}`, 303);
+    .redirect(asciiAddress(`${pathOf(item)}?notice=${notice}#${item.id}`), 303);
 }
 
 interface ShownForm {

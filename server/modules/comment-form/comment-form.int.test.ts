@@ -1,0 +1,70 @@
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { createCollection, createItem } from '../content/index.ts';
+
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let shop: TestShop;
+let post: string;
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'comment-form.test');
+  const collectionId = await createCollection(platform, shop.websiteId, {
+    kind: 'blog',
+    urlId: '日記',
+    title: 'Diary',
+  });
+  post = await createItem(platform, shop.websiteId, {
+    collectionId,
+    urlId: '茶碗',
+    recordType: 1,
+    title: 'A bowl',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+it('goes back to a page whose name is of any script', async () => {
+  const answer = await aVisitor(app, shop.host).post('/comments', {
+    itemId: post,
+    name: 'June Alder',
+    body: 'What a bowl! Which clay is it?',
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `/${encodeURIComponent('日記')}/${encodeURIComponent('茶碗')}?notice=COMMENT_POSTED#${post}`,
+  ]);
+});
+
+const send = (accept: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/comments',
+    headers: {
+      host: shop.host,
+      accept,
+      origin: `http://${shop.host}`,
+      cookie: 'crumb=crumb-of-a-visitor-01',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams({
+      itemId: post,
+      name: 'June',
+      body: 'x'.repeat(30_000),
+    }).toString(),
+  });
+
+it('tells a person on a page that nothing was read, and a program in its own way', async () => {
+  const page = await send('text/html,application/xhtml+xml');
+  expect(page.statusCode).toBe(422);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('<h1');
+  expect(page.body).not.toContain('xxxx');
+  expect((await send('application/json')).json()).toMatchObject({ error: 'MALFORMED_REQUEST' });
+});
