@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   followRedirect,
+  isListUrlId,
   isPageUrlId,
   isRedirectSource,
   isRedirectTarget,
@@ -19,9 +20,17 @@ describe('a url id', () => {
   });
 
   it('of a page is none that the product answers itself', () => {
-    for (const bad of ['cart', 'Config', 'api', 'search']) expect(isPageUrlId(bad), bad).toBe(false);
+    for (const bad of ['cart', 'Config', 'api', 'search', 'sitemap-2.xml'])
+      expect(isPageUrlId(bad), bad).toBe(false);
     expect(isPageUrlId('')).toBe(true);
     expect(isPageUrlId('journal')).toBe(true);
+  });
+
+  it('of a list is none under which the product answers addresses of its own', () => {
+    for (const bad of ['', 'cart', 'downloads', 'Subscription', 'comments', 'commerce', 'installments'])
+      expect(isListUrlId(bad), bad).toBe(false);
+    expect(isPageUrlId('downloads')).toBe(true);
+    expect(isListUrlId('journal')).toBe(true);
   });
 });
 

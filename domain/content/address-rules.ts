@@ -20,6 +20,9 @@ const taken = new Set([
   '_v',
 ]);
 
+/** First segments under which the product answers further ones: a page may have them, a list with entries may not. */
+const takenBelow = new Set(['comments', 'commerce', 'downloads', 'installments', 'subscription']);
+
 /** Whether a text may be a segment of an address: letters, digits, marks that need no escaping; it begins with one of the first two. */
 export function isUrlId(text: string): boolean {
   return text.length <= MAX_URL_ID && /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u.test(text);
@@ -27,7 +30,13 @@ export function isUrlId(text: string): boolean {
 
 /** Whether a page may have this url id at the top of a site; '' is the home page's. */
 export function isPageUrlId(text: string): boolean {
-  return text === '' || (isUrlId(text) && !taken.has(text.toLowerCase()));
+  const name = text.toLowerCase();
+  return text === '' || (isUrlId(text) && !taken.has(name) && !/^sitemap-\d+\.xml$/.test(name));
+}
+
+/** Whether a list whose entries have pages below it may have this url id. */
+export function isListUrlId(text: string): boolean {
+  return text !== '' && isPageUrlId(text) && !takenBelow.has(text.toLowerCase());
 }
 
 /** Longest path of a redirect, characters. */

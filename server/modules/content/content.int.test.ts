@@ -260,6 +260,27 @@ describe('an old address', () => {
     await leads('/notes', '/news');
   });
 
+  it('of an entry leads on when its list gets back the name it had then', async () => {
+    const { platform, websiteId } = server;
+    const list = await createCollection(platform, websiteId, {
+      kind: 'blog',
+      urlId: 'to-and-fro',
+      title: 'F',
+    });
+    const itemId = await createItem(platform, websiteId, {
+      collectionId: list,
+      urlId: 'a',
+      recordType: 1,
+      title: 'A',
+    });
+    await updateCollection(platform, websiteId, list, { urlId: 'elsewhere' });
+    await updateItem(platform, websiteId, itemId, { urlId: 'b' });
+    await updateCollection(platform, websiteId, list, { urlId: 'to-and-fro' });
+    await shows('/to-and-fro/b', 200);
+    await leads('/elsewhere/a', '/to-and-fro/b');
+    await leads('/to-and-fro/a', '/to-and-fro/b');
+  });
+
   it('may be led elsewhere by hand, but never round', async () => {
     const { platform, websiteId } = server;
     const add = (from: string, to: string) => addRedirect(platform, websiteId, { from, to });

@@ -31,7 +31,7 @@ export interface ItemQuery {
   readonly featured?: boolean;
   /** Events only: those not over yet, soonest first, or those that are, latest first. */
   readonly when?: 'upcoming' | 'past';
-  /** Events only: those that begin in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
+  /** Events only: those that begin or go on in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
   readonly between?: { readonly from: number; readonly to: number };
   /** Only these, in this order, wherever they lie. */
   readonly itemIds?: readonly string[] | null;
@@ -73,7 +73,10 @@ export async function getItemPage(
   return { item: toItem(row, picturesIn([row])), updatedOn: row.updated_on, document: row.document };
 }
 
-/** Published items of a collection, or those with a tag, a category and so on, in the collection's order. One query. */
+/**
+ * Published items of a collection, or those with a tag, a category and so on, in the collection's order; none of a
+ * collection that is switched off, whose pages are not there. One query.
+ */
 export async function listItems(
   platform: Platform,
   websiteId: string,
@@ -107,11 +110,11 @@ export async function listItems(
           and ($5::text is null or ($5 = 'past') = (${overOn} < $4::timestamptz))
           and ($6::text is null or $6 = any(i.categories))
           and ($7::boolean is null or $7 = i.featured)
-          and ($10::timestamptz is null or i.start_date >= $10)
+          and ($10::timestamptz is null or i.start_date >= $10 or i.end_date > $10)
           and ($11::timestamptz is null or i.start_date < $11)
         order by ${order} limit $8 offset $9
       )
-      select ${listColumns} ${tablesFrom('chosen')} order by ${order}`,
+      select ${listColumns} ${tablesFrom('chosen')} where c.enabled order by ${order}`,
     values: [
       websiteId,
       query.collectionId,
@@ -163,7 +166,7 @@ async function listChosen(
         join items i on i.website_id = $1 and i.id = wanted.id and i.status = 'published'
       )
       select coalesce(json_agg(item), '[]')::text as items from (
-        select ${productsOnly ? productListColumns : listColumns} ${tablesFrom('chosen')}
+        select ${productsOnly ? productListColumns : listColumns} ${tablesFrom('chosen')} where c.enabled
         order by array_position($2::uuid[], i.id)
       ) item`,
     values: [websiteId, itemIds],

@@ -118,16 +118,24 @@ export async function recordMove(
   const below = `${from}/`;
   await db.execute(sql`delete from redirects where website_id = ${websiteId}
     and from_path in (${to}, ${withAllBelow ? `${to}/*` : to})`);
-  await db.execute(sql`update redirects set to_path = ${to}::text || substr(to_path, ${from.length + 1}::int)
+  await db.execute(sql`update redirects set to_path = ${to}::text || substr(to_path, length(${from}::text) + 1)
     where website_id = ${websiteId} and (to_path = ${from} or (${withAllBelow} and starts_with(to_path, ${below})))`);
   await putRedirect(db, websiteId, { from, to, status: 301, isAutomatic: true }, now);
-  if (withAllBelow)
+  if (withAllBelow) {
+    // An entry that moved within the list was found under every name the list has had; it may get an old one back.
+    await db.execute(sql`
+      insert into redirects (website_id, from_path, to_path, status, is_automatic, created_on)
+      select website_id, ${to}::text || substr(from_path, length(${from}::text) + 1), to_path, status, true, created_on
+      from redirects where website_id = ${websiteId} and is_automatic and starts_with(from_path, ${below})
+        and from_path <> ${`${from}/*`}
+      on conflict do nothing`);
     await putRedirect(
       db,
       websiteId,
       { from: `${from}/*`, to: `${to}/*`, status: 301, isAutomatic: true },
       now,
     );
+  }
   await db.execute(sql`delete from redirects where website_id = ${websiteId} and (from_path = to_path
     or from_path in (select r.from_path from redirects r where r.website_id = ${websiteId} and r.is_automatic
       order by r.created_on desc, r.from_path offset ${MAX_REDIRECTS - 500}))`);
