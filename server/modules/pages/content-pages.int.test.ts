@@ -349,6 +349,72 @@ describe('feeds', () => {
   });
 });
 
+describe('an address of any script', () => {
+  it('is led to in headers, feeds and calendars in the letters they take', async () => {
+    const { platform, websiteId } = server;
+    const encoded = encodeURIComponent('茶碗');
+    await list({ kind: 'events', urlId: '茶会', title: 'Tea' });
+    await item('茶会', '茶碗', { recordType: 12, startDate: new Date(platform.clock.now() + day) });
+    await list({ kind: 'folder', urlId: 'mappe', title: 'Mappe' });
+    await list({ kind: 'page', urlId: '窯', title: 'Kiln', parentId: idOf('mappe'), document: page('窯') });
+    await vi.waitFor(async () => expect((await get('/mappe')).status).toBe(301), patience);
+    expect((await get('/mappe')).headers.get('location')).toBe(`/${encodeURIComponent('窯')}`);
+    const place = `/${encodeURIComponent('茶会')}`;
+    expect((await get(`${place}/feed`)).headers.get('location')).toBe(`${place}?format=rss`);
+    const address = `${server.origin}${place}/${encoded}`;
+    expect(await text(`${place}?format=rss`)).toContain(`<link>${address}</link>`);
+    expect(await text(`${place}?format=json-feed`)).toContain(`"url":"${address}"`);
+    expect((await text(`${place}?format=ical`)).replaceAll('\r\n ', '')).toContain(`URL:${address}\r\n`);
+    await updateItem(platform, websiteId, idOf('茶碗'), { urlId: '茶壺' });
+    await vi.waitFor(
+      async () =>
+        expect((await get(`${place}/${encoded}`)).headers.get('location')).toBe(
+          `${place}/${encodeURIComponent('茶壺')}`,
+        ),
+      patience,
+    );
+  });
+});
+
+const block = (id: string, type: string, props: Readonly<Record<string, unknown>>) => ({
+  id,
+  type,
+  place: { column: 1, span: 12 },
+  props,
+});
+
+describe('a list that is switched off', () => {
+  it('is shown nowhere else either: not one link leads to a page that is not there', async () => {
+    const { platform, websiteId } = server;
+    await list({ kind: 'blog', urlId: 'cellar', title: 'Cellar' });
+    await item('cellar', 'buried', { title: 'Buried' });
+    const document = page('Above ground');
+    const blocks = [
+      block('all', 'summary', { collectionId: idOf('cellar') }),
+      block('one', 'content-link', { to: { kind: 'item', itemId: idOf('buried') } }),
+      block('months', 'archive', { collectionId: idOf('cellar') }),
+    ];
+    await list({
+      kind: 'page',
+      urlId: 'ground',
+      title: 'Ground',
+      document: {
+        ...document,
+        sections: document.sections.map((section) => ({
+          ...section,
+          blocks: [...section.blocks, ...blocks],
+        })),
+      },
+    });
+    await vi.waitFor(async () => expect(await text('/ground')).toContain('/cellar/buried'), patience);
+    await updateCollection(platform, websiteId, idOf('cellar'), { enabled: false });
+    await vi.waitFor(async () => expect((await get('/cellar/buried')).status).toBe(404), patience);
+    const html = await text('/ground');
+    expect(html).toContain('Above ground');
+    expect(html).not.toContain('/cellar');
+  });
+});
+
 describe('what machines are told', () => {
   it('is an article, an event, the way there, and none of it ends its script', async () => {
     const post = await dataOf('/journal/post-1');
@@ -374,6 +440,16 @@ describe('what machines are told', () => {
     expect((await dataOf('/kiln'))[0]).toMatchObject({
       itemListElement: [{}, { name: 'Studio' }, { name: 'Kiln' }],
     });
+    const behave = (folderBehavior: 'none' | 'variation') =>
+      updateCollection(server.platform, server.websiteId, idOf('studio'), { folderBehavior });
+    await behave('none');
+    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(404), patience);
+    const [way] = await dataOf('/kiln');
+    expect(way?.['itemListElement'], 'a folder without a page is no step').toMatchObject([
+      {},
+      { name: 'Kiln' },
+    ]);
+    await behave('variation');
   });
 
   it('is what the owner wrote for them, or nothing at all', async () => {

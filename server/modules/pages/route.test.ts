@@ -55,14 +55,25 @@ describe('an address', () => {
       expect(readAddress(url)).toBeNull();
   });
 
+  it('leads from other spellings of its path to the plain one', () => {
+    expect(readAddress('/%73hop/caf%c3%a9?page=2')).toEqual({ redirect: '/shop/caf%C3%A9?page=2' });
+    expect(readAddress('/a%2d%5F%7e')).toEqual({ redirect: '/a-_~' });
+    expect(readAddress('/%2f%2fevil.example')).toEqual({ redirect: '/%2F%2Fevil.example' });
+    for (const plain of ['/shop/caf%C3%A9', '/a%20b', '/%E8%8C%B6'])
+      expect(readAddress(plain), plain).not.toHaveProperty('redirect');
+  });
+
   it('never leads to another host', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('/', '\\', 'a', '.', '?', '%2F', '@') }), (text) => {
-        const read = readAddress(`/${text}`);
-        if (read === null || !('redirect' in read)) return;
-        expect(read.redirect).toMatch(/^\/(?![/\\])/);
-        expect(new URL(read.redirect, 'http://own.example').host).toBe('own.example');
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('/', '\\', 'a', '.', '?', '%2F', '%2f', '%2e', '@') }),
+        (text) => {
+          const read = readAddress(`/${text}`);
+          if (read === null || !('redirect' in read)) return;
+          expect(read.redirect).toMatch(/^\/(?![/\\])/);
+          expect(new URL(read.redirect, 'http://own.example').host).toBe('own.example');
+        },
+      ),
     );
   });
 });

@@ -34,6 +34,17 @@ const decodable = (segment: string): string | null => {
   }
 };
 
+/**
+ * What needs no escaping written out, and the rest escaped in capitals (RFC 3986, 6.2.2): otherwise one page would have
+ * as many addresses, all of them kept, as there are ways to write its name.
+ */
+function plainSpelling(path: string): string {
+  return path.replace(/%[\da-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escaped.toUpperCase();
+  });
+}
+
 /** Reads an address; a redirect when it is a second spelling of another; null when it is none of ours. */
 export function readAddress(url: string): PageRequest | { readonly redirect: string } | null {
   const question = url.indexOf('?');
@@ -46,6 +57,8 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
     const clean = `/${path.split('/').filter(Boolean).join('/')}`;
     return { redirect: clean + (query === '' ? '' : `?${query.slice(0, 500)}`) };
   }
+  const plain = plainSpelling(path);
+  if (plain !== path) return { redirect: plain + (query === '' ? '' : `?${query.slice(0, 500)}`) };
   const segments: string[] = [];
   for (const raw of path === '/' ? [] : path.slice(1).split('/')) {
     const segment = decodable(raw);

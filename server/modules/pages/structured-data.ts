@@ -105,6 +105,10 @@ export function articleData(site: Site, item: ItemView, updatedOn: number): obje
   ];
 }
 
+/** A folder that shows nothing at its address is no step on the way. */
+const isStep = ({ enabled, kind, folderBehavior }: CollectionView): boolean =>
+  enabled && (kind !== 'folder' || folderBehavior !== 'none');
+
 /** schema.org's way from the home page to a page; nothing for the home page itself. */
 export function breadcrumbData(
   site: Site,
@@ -112,9 +116,10 @@ export function breadcrumbData(
   collection: CollectionView,
   item: ItemView | null = null,
 ): object[] {
-  const steps = [...structure.ancestorsOf(collection).filter(({ enabled }) => enabled), collection].map(
-    (one) => ({ name: one.title, path: collectionPath(site, one) }),
-  );
+  const steps = [...structure.ancestorsOf(collection).filter(isStep), collection].map((one) => ({
+    name: one.title,
+    path: collectionPath(site, one),
+  }));
   if (item !== null) steps.push({ name: item.title, path: item.fullUrl });
   const way = [{ name: site.title, path: '/' }, ...steps.filter(({ path }) => path !== '/')];
   if (way.length < 2) return [];
