@@ -23,7 +23,7 @@ export interface ItemQuery {
   readonly skip?: number;
   /** Events only: those not over yet, soonest first, or those that are, latest first. */
   readonly when?: 'upcoming' | 'past';
-  /** Events only: those that begin in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
+  /** Events only: those that begin or go on in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
   readonly between?: { readonly from: number; readonly to: number };
 }
 

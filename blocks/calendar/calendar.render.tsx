@@ -23,8 +23,7 @@ export function CalendarBlock({ props, data }: BlockRenderProps<CalendarProps>) 
   const events = data.items.get(itemQueryKey(monthQuery(props, page))) ?? [];
   const byDay = new Map<number, ItemView[]>();
   for (const event of events) {
-    const { day } = wallTimeAt(event.startDate ?? event.publishOn, site.timeZone);
-    byDay.set(day, [...(byDay.get(day) ?? []), event]);
+    for (const day of daysOf(event, shown, site.timeZone)) byDay.set(day, [...(byDay.get(day) ?? []), event]);
   }
   return (
     <div className="calendar">
@@ -59,9 +58,32 @@ export function CalendarBlock({ props, data }: BlockRenderProps<CalendarProps>) 
           ))}
         </tbody>
       </table>
-      {events.length === 0 ? <p className="calendar__empty">{text.noEvents}</p> : null}
+      {byDay.size === 0 ? <p className="calendar__empty">{text.noEvents}</p> : null}
     </div>
   );
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days of the shown month an event stands on: all of them where it lasts longer than one, else that of its beginning. */
+function daysOf(
+  { startDate, endDate, publishOn }: ItemView,
+  shown: CalendarMonth,
+  timeZone: string,
+): number[] {
+  const start = startDate ?? publishOn;
+  const end = endDate !== null && endDate - start > DAY ? endDate - 1 : start;
+  const span = monthSpan(shown, timeZone);
+  if (end < span.from || start >= span.to) return [];
+  const first = wallTimeAt(Math.max(start, span.from), timeZone).day;
+  const last = wallTimeAt(Math.min(end, span.to - 1), timeZone).day;
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** Whether a moment lies on a day of the shown month, where the website is. */
+function beginsOn(moment: number, day: number, { year, month }: CalendarMonth, timeZone: string): boolean {
+  const begins = wallTimeAt(moment, timeZone);
+  return begins.day === day && begins.month === month && begins.year === year;
 }
 
 function Day(props: {
@@ -94,7 +116,7 @@ function Day(props: {
           {events.map((event) => (
             <li key={event.id}>
               <a href={event.fullUrl}>{event.title}</a>
-              {event.startDate === null ? null : (
+              {event.startDate === null || !beginsOn(event.startDate, day, shown, site.timeZone) ? null : (
                 <span className="calendar__time"> {time.format(event.startDate)}</span>
               )}
             </li>

@@ -64,6 +64,12 @@ const evening = anItem({
   startDate: Date.UTC(2026, 10, 29, 1),
 });
 
+const fair = (from: number, to: number) =>
+  anItem({ title: 'Fair', fullUrl: '/events/fair', startDate: from, endDate: to });
+
+const days = (html: string): string[] =>
+  [...html.matchAll(/dateTime="2026-11-(\d\d)"[^>]*>\d+<\/time><ul/g)].map(([, day = '']) => day);
+
 describe('a calendar', () => {
   test('is a table with each event on its local day', () => {
     const html = draw([evening]);
@@ -73,6 +79,19 @@ describe('a calendar', () => {
       /dateTime="2026-11-28"[^>]*>28<\/time><ul[^>]*><li><a href="\/events\/open">Open &lt;kiln&gt;<\/a>/,
     );
     expect(html).toContain('8:00');
+  });
+
+  test('has an event of several days on each of them, and tells its time on the first', () => {
+    const html = draw([fair(Date.UTC(2026, 10, 6, 15), Date.UTC(2026, 10, 8, 22))]);
+    expect(days(html)).toEqual(['06', '07', '08']);
+    expect(html.match(/calendar__time/g)).toHaveLength(1);
+    const over = fair(Date.UTC(2026, 9, 30, 15), Date.UTC(2026, 10, 3, 5));
+    expect(days(draw([over])), 'it ends with the second').toEqual(['01', '02']);
+    expect(draw([over])).not.toContain('calendar__time');
+    const night = fair(Date.UTC(2026, 10, 29, 1), Date.UTC(2026, 10, 29, 7));
+    expect(days(draw([night])), 'an evening stays one').toEqual(['28']);
+    const before = fair(Date.UTC(2026, 10, 1, 1), Date.UTC(2026, 10, 1, 6));
+    expect(draw([before]), 'the last evening of October').toContain('Nothing is planned');
   });
 
   test('turns to its neighbours by links', () => {
