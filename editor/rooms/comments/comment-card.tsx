@@ -8,7 +8,7 @@ import { useShowTime } from '../../ui/show-time.ts';
 import styles from './comments-room.module.css';
 import type { Problem } from './deeds.ts';
 import { isLong } from './is-long.ts';
-import { actionKeys, offeredActions } from './offered-actions.ts';
+import { actionKeys, invitedAction, offeredActions } from './offered-actions.ts';
 
 /** One comment: who wrote it, where, to whom, its words, and what can be done with it. */
 export function CommentCard(props: {
@@ -19,13 +19,19 @@ export function CommentCard(props: {
   onToggle: () => void;
   onTreat: (action: CommentAction) => void;
 }) {
-  const { comment, problem } = props;
+  const { comment, status, problem } = props;
   const { id, authorName } = comment;
-  if (problem?.isOvertaken === true) {
+  const invited = invitedAction[status];
+  if (problem?.kind === 'overtaken') {
     return (
-      <li className={styles['deed']} id={`comment-${id}`} tabIndex={-1} data-stop="">
+      <li
+        className={`${styles['deed']} ${styles['overtaken']}`}
+        id={`comment-${id}`}
+        tabIndex={-1}
+        data-stop=""
+      >
         <span className={styles['deedWords']} role="alert">
-          <strong>{text.comments.overtakenName(authorName)}</strong> {problem.sentence}
+          {text.comments.overtaken(authorName)}
         </span>
       </li>
     );
@@ -58,14 +64,14 @@ export function CommentCard(props: {
               {problem.sentence}
             </Alert>
           )}
-          <div className={styles['actions']}>
-            {offeredActions[props.status].map((action, at) => (
+          <div className={styles['actions']} data-invites={invited !== null}>
+            {offeredActions[status].map((action) => (
               <Button
                 key={action}
                 size="compact-md"
-                variant={at === 0 ? 'light' : 'subtle'}
-                {...(at === 0 ? {} : { color: 'gray' })}
-                className={at === 0 ? '' : (styles['quietAction'] ?? '')}
+                {...(action === invited ? { variant: 'light' } : { variant: 'subtle', color: 'gray' })}
+                className={styles['action'] ?? ''}
+                data-quiet={action !== invited}
                 aria-label={text.comments.actionOn(text.comments.actions[action], authorName)}
                 aria-keyshortcuts={actionKeys[action]}
                 onClick={() => props.onTreat(action)}

@@ -45,7 +45,7 @@ const told = (rows: readonly Row[]): string[] =>
   rows.map((row) =>
     row.kind === 'deed'
       ? `deed ${row.deed.id}${row.deed.problem}`
-      : `${row.comment.id}${row.problem === null ? '' : `: ${row.problem.sentence}`}`,
+      : `${row.comment.id}${row.problem === null ? '' : row.problem.kind === 'failed' ? `: ${row.problem.sentence}` : ' overtaken'}`,
   );
 
 it('what was done keeps its place, several at once in the place of the newest, though the server has them no longer', () => {
@@ -73,14 +73,14 @@ it('a call that failed puts everything back with the reason, which the next deed
 it('what the server refused comes back by itself, the others stay done', () => {
   const done = begin(nothingDone, approved(1, three, two));
   const refused = [{ id: 'two', error: 'COMMENT_TRANSITION', message: '' }] as const;
-  expect(told(arrangeRows([four, one], settle(done, 1, refused, 'Changed elsewhere.')))).toEqual([
+  expect(told(arrangeRows([four, one], settle(done, 1, refused)))).toEqual([
     'four',
     'deed 1',
-    'two: Changed elsewhere.',
+    'two overtaken',
     'one',
   ]);
-  expect(settle(done, 1, [], 'Changed elsewhere.')).toBe(done);
-  const alone = settle(begin(nothingDone, approved(1, two)), 1, refused, 'Changed elsewhere.');
+  expect(settle(done, 1, [])).toBe(done);
+  const alone = settle(begin(nothingDone, approved(1, two)), 1, refused);
   expect(alone.deeds).toEqual([]);
 });
 
@@ -100,10 +100,10 @@ it('undoing brings the comments back, and the line again when it fails', () => {
     'deed 1 No answer.',
     'one',
   ]);
-  expect(told(arrangeRows([four, one], overtake(undone, ['two'], 'Changed elsewhere.')))).toEqual([
+  expect(told(arrangeRows([four, one], overtake(undone, ['two'])))).toEqual([
     'four',
     'three',
-    'two: Changed elsewhere.',
+    'two overtaken',
     'one',
   ]);
 });
@@ -111,7 +111,7 @@ it('undoing brings the comments back, and the line again when it fails', () => {
 it('an answer that comes after its deed was undone changes nothing', () => {
   const undone = withdraw(begin(nothingDone, approved(1, two)), 1);
   expect(fail(undone, 1, 'No answer.')).toBe(undone);
-  expect(settle(undone, 1, [{ id: 'two', error: 'COMMENT_NOT_FOUND', message: '' }], '')).toBe(undone);
+  expect(settle(undone, 1, [{ id: 'two', error: 'COMMENT_NOT_FOUND', message: '' }])).toBe(undone);
 });
 
 it('the focus goes on to the next comment, at the end to the one before, and past what cannot be treated', () => {
@@ -122,6 +122,6 @@ it('the focus goes on to the next comment, at the end to the one before, and pas
   expect(neighbourOf(rows, ['two', 'one'])).toBe('three');
   expect(neighbourOf(rows, ['four', 'three', 'two', 'one'])).toBeNull();
   const refused = [{ id: 'two', error: 'COMMENT_TRANSITION', message: '' }] as const;
-  const overtaken = settle(begin(nothingDone, approved(1, two)), 1, refused, 'Changed.');
+  const overtaken = settle(begin(nothingDone, approved(1, two)), 1, refused);
   expect(neighbourOf(arrangeRows(list, overtaken), ['three'])).toBe('one');
 });

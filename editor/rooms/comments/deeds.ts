@@ -14,11 +14,10 @@ export interface Deed {
 }
 
 /** Why a comment stays, or has gone, against the owner's will. */
-export interface Problem {
-  readonly sentence: string;
-  /** Whether someone else changed it meanwhile, so that it no longer belongs to this list. */
-  readonly isOvertaken: boolean;
-}
+export type Problem =
+  | { readonly kind: 'failed'; readonly sentence: string }
+  /** Someone else changed it meanwhile, and it no longer belongs to this list. */
+  | { readonly kind: 'overtaken' };
 
 /**
  * What was done in a list of comments since it was opened. Laid over what the server answered, so that the list says
@@ -51,13 +50,8 @@ export function begin(done: Done, deed: Deed): Done {
   return { ...done, deeds: [...done.deeds, deed], problems: without(done.problems, deed.comments) };
 }
 
-/** What the server would not do stands in the list again, with the reason. */
-export function settle(
-  done: Done,
-  deedId: number,
-  refused: TreatedComments['refused'],
-  overtaken: string,
-): Done {
+/** What the server would not do, because someone else had done something, stands for itself again. */
+export function settle(done: Done, deedId: number, refused: TreatedComments['refused']): Done {
   const deed = done.deeds.find(({ id }) => id === deedId);
   if (deed === undefined || refused.length === 0) return done;
   const isRefused = ({ id }: OwnerComment): boolean => refused.some((one) => one.id === id);
@@ -68,7 +62,7 @@ export function settle(
       .map((one) => (one.id === deedId ? { ...one, comments: rest } : one))
       .filter(({ comments }) => comments.length > 0),
     kept: [...done.kept, ...back],
-    problems: { ...done.problems, ...problemsOf(back, { sentence: overtaken, isOvertaken: true }) },
+    problems: { ...done.problems, ...problemsOf(back, { kind: 'overtaken' }) },
   };
 }
 
@@ -79,7 +73,7 @@ export function fail(done: Done, deedId: number, sentence: string): Done {
   return {
     deeds: done.deeds.filter(({ id }) => id !== deedId),
     kept: [...done.kept, ...deed.comments],
-    problems: { ...done.problems, ...problemsOf(deed.comments, { sentence, isOvertaken: false }) },
+    problems: { ...done.problems, ...problemsOf(deed.comments, { kind: 'failed', sentence }) },
   };
 }
 
@@ -108,9 +102,9 @@ export function reinstate(done: Done, deed: Deed, sentence: string): Done {
 }
 
 /** Some of what was to be undone had been changed by someone else. */
-export function overtake(done: Done, ids: readonly string[], sentence: string): Done {
+export function overtake(done: Done, ids: readonly string[]): Done {
   const gone = done.kept.filter(({ id }) => ids.includes(id));
-  return { ...done, problems: { ...done.problems, ...problemsOf(gone, { sentence, isOvertaken: true }) } };
+  return { ...done, problems: { ...done.problems, ...problemsOf(gone, { kind: 'overtaken' }) } };
 }
 
 /**
@@ -143,7 +137,7 @@ function newestFirst(one: OwnerComment, other: OwnerComment): number {
 /** Comments the owner can treat now: those of the list that are not overtaken. */
 export function treatable(rows: readonly Row[]): readonly OwnerComment[] {
   return rows.flatMap((row) =>
-    row.kind === 'comment' && row.problem?.isOvertaken !== true ? [row.comment] : [],
+    row.kind === 'comment' && row.problem?.kind !== 'overtaken' ? [row.comment] : [],
   );
 }
 

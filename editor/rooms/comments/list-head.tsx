@@ -2,7 +2,7 @@ import { Button, Checkbox, Kbd } from '@mantine/core';
 import type { CommentAction, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 import { text } from '../../text/en.ts';
 import styles from './comments-room.module.css';
-import { actionKeys, offeredActions } from './offered-actions.ts';
+import { actionKeys, invitedAction, offeredActions } from './offered-actions.ts';
 
 /** Above the comments: selects all of them, and does the same with each that is selected. */
 export function ListHead(props: {
@@ -29,11 +29,12 @@ export function ListHead(props: {
       />
       {chosen > 0 ? (
         <div className={styles['together']}>
-          {offeredActions[status].map((action, at) => (
+          {offeredActions[status].map((action) => (
             <Button
               key={action}
               size="compact-md"
-              variant={at === 0 ? 'filled' : 'default'}
+              variant={action === invitedAction[status] ? 'filled' : 'default'}
+              className={styles['action'] ?? ''}
               onClick={() => props.onTreat(action)}
             >
               {text.comments.actions[action]}

@@ -11,6 +11,14 @@ export const offeredActions: Readonly<Record<CommentStatus, readonly CommentActi
   removed: ['restore'],
 };
 
+/** The one action that a list is there for; where it is not sought, none is set off from the others. */
+export const invitedAction: Readonly<Record<CommentStatus, CommentAction | null>> = {
+  held: 'approve',
+  visible: null,
+  spam: null,
+  removed: 'restore',
+};
+
 /** The key of each, while the focus is in a comment. */
 export const actionKeys: Readonly<Record<CommentAction, string>> = {
   approve: 'a',

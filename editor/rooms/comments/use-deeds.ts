@@ -47,13 +47,15 @@ export function useDeeds(status: CommentStatus): Deeds {
   /** Sends a call when those before it are answered; the last answer has the counts. */
   const inTurn = (call: () => Promise<TreatedComments | null>): void => {
     waiting.current += 1;
-    queue.current = queue.current.then(async () => {
+    const before = queue.current;
+    queue.current = (async () => {
+      await before;
       const answer = await call();
       waiting.current -= 1;
       if (waiting.current > 0) return;
       if (answer === null) renewCounts();
       else rememberCounts(answer.counts);
-    });
+    })();
   };
 
   const send = (deed: Deed): void => {
@@ -67,7 +69,7 @@ export function useDeeds(status: CommentStatus): Deeds {
           deed.id,
           answer.comments.map(({ id }) => id),
         );
-        setDone((before) => settle(before, deed.id, answer.refused, text.comments.overtaken));
+        setDone((before) => settle(before, deed.id, answer.refused));
         renewList(deed.to);
         return answer;
       } catch (error) {
@@ -116,7 +118,6 @@ export function useDeeds(status: CommentStatus): Deeds {
           overtake(
             before,
             answer.refused.map(({ id }) => id),
-            text.comments.overtaken,
           ),
         );
         renewList(deed.from);
