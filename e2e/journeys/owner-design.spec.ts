@@ -37,7 +37,7 @@ test('a colour is tried, refused in words, saved, worn by the shop and reset; a 
   await expect(preview.getByRole('contentinfo', { includeHidden: true })).toBeAttached();
   await expectAccessible(page);
 
-  const accent = page.getByRole('textbox', { name: 'Accent' });
+  const accent = page.getByRole('textbox', { name: 'Accent', exact: true });
   const saved = page.getByText('Saved', { exact: true });
   await page.getByRole('heading', { name: 'Looks of Atelier' }).click();
   await tabTo(page, accent);

@@ -355,7 +355,7 @@ export const text = {
     wearGo: 'Wear without saving',
     wearSave: 'Save and wear',
     looks: (theme: string) => `Looks of ${theme}`,
-    looksHint: 'What you try here is seen beside it. The shop changes when you save.',
+    looksHint: 'The preview shows what you try. The shop changes when you save.',
     noTweaks: 'This theme has nothing to change: its looks stand in its files.',
     noCategory: 'Other',
     reset: 'Reset',

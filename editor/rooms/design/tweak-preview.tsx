@@ -17,7 +17,9 @@ const REST = 350;
 /** The home page with what stands in the form, saved or not. */
 export function TweakPreview(props: { form: TweaksForm; onFirst: () => void }) {
   const { theme, typed, saves } = props.form;
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(() =>
+    matchMedia('(max-width: 720px)').matches ? 'phone' : 'desktop',
+  );
   const wasShown = useRef(false);
   const [address] = useDebouncedValue(previewAddress(theme, typed, saves), REST);
   return (

@@ -53,6 +53,8 @@ const preview = (name: string, tweaks?: object) =>
     `/api/admin/themes/${name}/preview${tweaks === undefined ? '' : `?tweaks=${encodeURIComponent(JSON.stringify(tweaks))}`}`,
   );
 
+const choose = (body: object) => owner.send('PUT', '/api/admin/themes/current', body);
+
 it('tells the owner’s themes from the product’s, each with its problems and their place', async () => {
   const all = await themes();
   expect(all.map(({ name, isOwn }) => [name, isOwn])).toEqual([
@@ -100,7 +102,6 @@ it('refuses previews of nothing, of what is no JSON, and to anybody else', async
 });
 
 it('refuses a change meant for a theme that is worn no more, and shows what is stored at once', async () => {
-  const choose = (body: object) => owner.send('PUT', '/api/admin/themes/current', body);
   expect((await choose({ name: 'shed', seen: 'atelier' })).statusCode).toBe(200);
   expect((await themes()).find(({ isCurrent }) => isCurrent)?.name).toBe('shed');
   const late = await choose({ seen: 'atelier', tweaks: { accentColor: '#000000' } });
