@@ -5,6 +5,8 @@ export interface CartPageLive {
   readonly recalculating: boolean;
   /** Sentences by line, since its last change was refused; under '' of a line that is gone. */
   readonly problems: Readonly<Record<string, string>>;
+  /** Resolves once nothing is under way: whether the server agreed to all of it. */
+  readonly whenSettled: () => Promise<boolean>;
   /** Both answer whether the server agreed. */
   readonly changeQuantity: (entryId: string, quantity: number) => Promise<boolean>;
   readonly removeEntry: (entryId: string) => Promise<boolean>;

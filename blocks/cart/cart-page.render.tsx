@@ -2,7 +2,7 @@ import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { CartCodes } from './cart-codes.render.tsx';
 import { CartEstimate } from './cart-estimate.render.tsx';
 import { CartLine } from './cart-line.render.tsx';
@@ -149,7 +149,12 @@ export function CartPage({
             />
           )}
           <CartCodes cart={cart} crumb={crumb} fault={faults.code} live={live} tell={setTold} />
-          <Deeds minimumMessage={cart.minimumMessage} expressCheckout={expressCheckout} shopUrl={shopUrl} />
+          <Deeds
+            minimumMessage={cart.minimumMessage}
+            expressCheckout={expressCheckout}
+            shopUrl={shopUrl}
+            live={live}
+          />
         </section>
       </div>
     </div>
@@ -161,17 +166,35 @@ function Deeds(props: {
   readonly minimumMessage: string | null;
   readonly expressCheckout: boolean;
   readonly shopUrl: string;
+  readonly live: CartPageLive | undefined;
 }): ReactNode {
-  const { minimumMessage, expressCheckout, shopUrl } = props;
+  const { minimumMessage, expressCheckout, shopUrl, live } = props;
+  // A change that is still on its way is paid for too: the checkout is opened once the server has it.
+  const leave = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    if (live === undefined || !live.recalculating || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href, target } = event.currentTarget;
+    if (!(await live.whenSettled())) return;
+    ((target === '_top' ? window.top : null) ?? window).location.assign(href);
+  };
   return (
     <div className="cart-page__actions">
       {minimumMessage === null ? (
         <>
-          <a className="button button--primary button--wide" href="/checkout">
+          <a
+            className="button button--primary button--wide"
+            href="/checkout"
+            onClick={(event) => void leave(event)}
+          >
             {text.checkout}
           </a>
           {expressCheckout && (
-            <a className="button button--quiet button--wide" href="/commerce/goto-checkout" target="_top">
+            <a
+              className="button button--quiet button--wide"
+              href="/commerce/goto-checkout"
+              target="_top"
+              onClick={(event) => void leave(event)}
+            >
               {page.expressCheckout}
             </a>
           )}

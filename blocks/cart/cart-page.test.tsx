@@ -100,6 +100,7 @@ test('a hydrated line shows its refusal beside its quantity', () => {
   const live = {
     recalculating: true,
     problems: { e1: 'Sorry.' },
+    whenSettled: () => Promise.resolve(true),
     changeQuantity: () => Promise.resolve(true),
     removeEntry: () => Promise.resolve(true),
     noteProblem: () => undefined,

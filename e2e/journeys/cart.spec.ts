@@ -69,6 +69,12 @@ test('a quantity shows at once, recalculates and settles; a removal can be undon
   await expect(page.getByLabel('Quantity of Studio Apron', { exact: true })).toHaveValue('1');
   await expect(row(page, 'Subtotal')).toHaveText('$148.00');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  // A press on Checkout ends the typing: neither the press nor what was typed is lost.
+  await page.getByLabel('Quantity of Serving Bowl', { exact: true }).fill('3');
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(row(page, 'Subtotal')).toHaveText('$196.00');
   expect(noise()).toEqual([]);
 });
 

@@ -206,6 +206,23 @@ test('a cart that another tab paid is shown as over, and says so', async () => {
   expect(store.cartState.get()).toMatchObject({ cart: { entries: [] }, problems: { '': 'Paid.' } });
 });
 
+test('who waits for all changes is told once they are through, and whether all were taken', async () => {
+  const { store, calls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
+  expect(await store.whenSettled()).toBe(true);
+  void store.changeQuantity('a', 2);
+  void store.changeQuantity('b', 9);
+  let told: boolean | null = null;
+  const waiting = store.whenSettled().then((agreed) => (told = agreed));
+  await vi.waitUntil(() => calls.length === 1);
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2), anEntry('b', 1)) });
+  await vi.waitUntil(() => calls.length === 2);
+  expect(told).toBeNull();
+  calls[1]?.answer(409, { error: 'OUT_OF_STOCK', message: 'Sorry.' });
+  await waiting;
+  expect(told).toBe(false);
+});
+
 test('of many quick changes to one line only the newest is sent', async () => {
   const { store, calls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));

@@ -137,6 +137,19 @@ async function changeWhole<T extends CartAnswer>(ask: () => Promise<ApiAnswer<T>
   }
 }
 
+/** Resolves once nothing is under way: whether the server agreed to all of it. */
+export function whenSettled(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = ({ status, problems }: CartState): void => {
+      if (status === 'recalculating') return;
+      stop();
+      resolve(Object.keys(problems).length === 0);
+    };
+    const stop = cartState.listen(look);
+    look(cartState.get());
+  });
+}
+
 /** Shows a sentence beside a line without calling the server; '' takes it away. */
 export function noteProblem(entryId: string, sentence: string): void {
   publish(withProblem(entryId, sentence));

@@ -15,6 +15,7 @@ import {
   removeCode,
   removeEntry,
   startCart,
+  whenSettled,
   type CartState,
 } from '../cart/cart-store.ts';
 import { ITEM_ADDED } from '../add-flow/item-added.ts';
@@ -105,6 +106,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
   const live: CartPageLive = {
     recalculating: state.status === 'recalculating',
     problems: state.problems,
+    whenSettled,
     changeQuantity,
     removeEntry: removeAndTell,
     restoreEntry: restore,

@@ -7,7 +7,7 @@ interface Press {
 let isHolding = false;
 
 /**
- * From now on a press that began on a button of an island counts when it ends where that button was, though the button
+ * From now on a press that began on a button or a link of an island counts when it ends where that button was, though the button
  * has slipped from under it: the page may scroll by itself or something above may grow in between, and the browser
  * would click whatever the two places share. To drag off the button still calls the press off.
  */
@@ -19,7 +19,8 @@ export function holdPresses(): void {
     'pointerdown',
     (event) => {
       const target = event.isPrimary && event.button === 0 && event.target;
-      const button = target instanceof Element ? target.closest<HTMLElement>('vitrine-island button') : null;
+      const button =
+        target instanceof Element ? target.closest<HTMLElement>('vitrine-island :is(button,a)') : null;
       press = button === null ? null : { button, box: button.getBoundingClientRect() };
     },
     true,
