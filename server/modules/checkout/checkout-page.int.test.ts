@@ -218,6 +218,16 @@ describe('the checkout', () => {
     });
   });
 
+  it('answers what is longer than anybody looks at by its field, and keeps the rest of the form', async () => {
+    const { visitor } = await atTheCheckout();
+    const form = visitor.form(total, { firstName: 'A'.repeat(5000), city: 'Marshall' });
+    const refused = await visitor.send('POST', '/checkout', form);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('Use at most 80 characters.');
+    expect(refused.body).not.toContain('expected string');
+    expect(fieldOf(refused.body, 'city')).toBe('Marshall');
+  });
+
   it('charges no other price than the one shown', async () => {
     const { visitor, variantId } = await atTheCheckout();
     await query('update variants set price_minor = 3500 where id = $1', [variantId]);
