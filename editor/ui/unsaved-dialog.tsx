@@ -16,7 +16,7 @@ export function UnsavedDialog(props: {
 }) {
   const [saving, setSaving] = useState(false);
   return (
-    <Modal opened={props.opened} onClose={props.stay} title={props.title} centered>
+    <Modal opened={props.opened} onClose={props.stay} title={props.title} size="32rem" centered>
       <Text size="sm" mb="lg">
         {props.sentence}
       </Text>

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { changeFont, nameOfFamily, partsShown, readFont, writeFont } from './font-declarations.ts';
+import {
+  changeFont,
+  doubtfulParts,
+  nameOfFamily,
+  partsShown,
+  readFont,
+  writeFont,
+} from './font-declarations.ts';
 
 const own = "font-family: Fraunces, 'Fraunces Room', serif; font-size: 34px";
 
@@ -41,4 +48,13 @@ it('shows the parts the theme or its owner named, and family and size of a font 
 
 it('calls a list of families by its first', () => {
   expect(nameOfFamily("'Trebuchet MS', Tahoma")).toBe('Trebuchet MS');
+});
+
+it('points at the part of a refused font that looks wrong, and at all when none does', () => {
+  const shown = ['font-family', 'font-size', 'font-weight'] as const;
+  expect(doubtfulParts('font-family: Georgia; font-size: huge; font-weight: 400', shown)).toEqual([
+    'font-size',
+  ]);
+  expect(doubtfulParts('font-family: url(x); font-size: 0.5', shown)).toEqual(['font-family', 'font-size']);
+  expect(doubtfulParts('font-family: Georgia; font-size: 18px; font-weight: 450', shown)).toEqual(shown);
 });

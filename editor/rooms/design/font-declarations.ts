@@ -47,6 +47,22 @@ export function partsShown(value: string, original: string): readonly FontPart[]
   return shown.length === 0 ? ['font-family', 'font-size'] : shown;
 }
 
+const size = /^\d{1,4}(?:\.\d{1,4})?(?:px|em|rem|vw|%|pt)$/;
+const amountOrNormal = /^(?:normal|-?\d{1,4}(?:\.\d{1,4})?(?:px|em|rem|%)?)$/;
+const written: Readonly<Partial<Record<FontPart, RegExp>>> = {
+  'font-family': /^[\w\s,'"-]{1,200}$/,
+  'font-size': size,
+  'line-height': amountOrNormal,
+  'letter-spacing': amountOrNormal,
+};
+
+/** Of a font that was refused, the parts that look wrong; all that are shown when none does. */
+export function doubtfulParts(value: string, shown: readonly FontPart[]): readonly FontPart[] {
+  const font = readFont(value);
+  const wrong = shown.filter((part) => written[part]?.test(font.get(part) ?? '') === false);
+  return wrong.length === 0 ? shown : wrong;
+}
+
 /** What a list of families is called: its first, without quotes. */
 export function nameOfFamily(families: string): string {
   return (families.split(',')[0] ?? '').trim().replaceAll(/["']/g, '');

@@ -7,6 +7,7 @@ import styles from './fields.module.css';
 import {
   changeFont,
   commonFamilies,
+  doubtfulParts,
   type FontPart,
   nameOfFamily,
   partsShown,
@@ -27,12 +28,15 @@ export function FontField(props: {
   const original = readFont(tweak.default);
   const change = (part: FontPart) => (said: string) =>
     props.onChange(changeFont(value, tweak.default, part, said));
-  const isWrong = props.problem !== undefined;
+  const shown = partsShown(value, tweak.default);
+  const isRefused = props.problem !== undefined;
+  const wrong = isRefused ? doubtfulParts(value, shown) : [];
   return (
-    <fieldset className={styles['font']} aria-describedby={isWrong ? `${tweak.name}-problem` : undefined}>
+    <fieldset className={styles['font']} aria-describedby={isRefused ? `${tweak.name}-problem` : undefined}>
       <legend className={styles['label']}>{tweak.title}</legend>
       <div className={styles['parts']}>
-        {partsShown(value, tweak.default).map((part) => {
+        {shown.map((part) => {
+          const isWrong = wrong.includes(part);
           const said = { value: font.get(part) ?? '', original: original.get(part) ?? '' };
           const label = text.design.font[part];
           if (part === 'font-family')
@@ -60,7 +64,7 @@ export function FontField(props: {
           );
         })}
       </div>
-      {isWrong && (
+      {isRefused && (
         <p id={`${tweak.name}-problem`} className={styles['problem']}>
           {props.problem}
         </p>

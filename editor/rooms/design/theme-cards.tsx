@@ -36,17 +36,19 @@ export function ThemeCards(props: {
           </div>
           <div className={styles['words']}>
             <div className={styles['names']}>
-              <h3 className={styles['name']}>{theme.title}</h3>
+              <div className={styles['nameRow']}>
+                <h3 className={styles['name']}>{theme.title}</h3>
+                {theme.problems.length > 0 && (
+                  <Tone tone={theme.problems.some(({ severity }) => severity === 'error') ? 'red' : 'amber'}>
+                    {text.design.problemCount(theme.problems.length)}
+                  </Tone>
+                )}
+              </div>
               <p className={`${room['quiet']} ${room['small']} ${styles['author']}`}>
                 {[theme.author === '' ? '' : text.design.by(theme.author), theme.isOwn ? text.design.own : '']
                   .filter((part) => part !== '')
                   .join(' · ')}
               </p>
-              {theme.problems.length > 0 && (
-                <Tone tone={theme.problems.some(({ severity }) => severity === 'error') ? 'red' : 'amber'}>
-                  {text.design.problemCount(theme.problems.length)}
-                </Tone>
-              )}
             </div>
             <Choice {...props} theme={theme} />
           </div>
@@ -102,9 +104,10 @@ function Choice(props: {
           variant="subtle"
           size="compact-sm"
           loading={changing === before.name}
+          aria-label={text.design.undoName(before.title)}
           onClick={() => wear(before.name)}
         >
-          {text.design.undo(before.title)}
+          {text.design.undo}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { text } from '../../text/en.ts';
@@ -11,12 +12,15 @@ export function ThemeFrame(props: {
   address: string;
   title: string;
   pageWidth: number;
-  /** Whether the keyboard reaches it, to scroll. */
+  /** Whether it is more than a likeness: the keyboard reaches it, to scroll and to try again. */
   scrolls: boolean;
   /** Called when a page is there. */
   onShown?: () => void;
 }) {
-  const { address, pageWidth } = props;
+  const { pageWidth } = props;
+  const [tries, setTries] = useState(0);
+  const address =
+    tries === 0 ? props.address : `${props.address}${props.address.includes('?') ? '&' : '?'}again=${tries}`;
   const { ref, width, height } = useElementSize();
   const [shown, setShown] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
@@ -56,7 +60,16 @@ export function ThemeFrame(props: {
             onLoad={source === address ? (event) => arrive(event.currentTarget) : undefined}
           />
         ))}
-      {broken === address && <p className={styles['broken']}>{text.design.previewBroke}</p>}
+      {broken === address && (
+        <div className={styles['broken']}>
+          {text.design.previewBroke}
+          {props.scrolls && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setTries((count) => count + 1)}>
+              {text.app.tryAgain}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
