@@ -94,9 +94,9 @@ function FamilyField(props: {
     (families) => families !== '',
   );
   const isOffered = offered.includes(props.value);
-  const [isWritten, setWritten] = useState(!isOffered);
-  // Reset or discarded, an offered font is shown as one again.
-  const writes = isWritten || !isOffered;
+  // What stands in the text field. Once something else is the value, by a reset, the list shows it again.
+  const [written, setWritten] = useState<string | null>(null);
+  const writes = !isOffered || written === props.value;
   return (
     <>
       <NativeSelect
@@ -115,7 +115,7 @@ function FamilyField(props: {
         ]}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          setWritten(chosen === OTHER);
+          setWritten(chosen === OTHER ? props.value : null);
           if (chosen !== OTHER) props.onChange(chosen);
         }}
       />
@@ -129,8 +129,9 @@ function FamilyField(props: {
           autoComplete="off"
           className={styles['wide'] ?? ''}
           onChange={(event) => {
-            setWritten(true);
-            props.onChange(event.currentTarget.value);
+            const typed = event.currentTarget.value;
+            setWritten(typed);
+            props.onChange(typed);
           }}
         />
       )}

@@ -68,12 +68,12 @@ function Choice(props: {
   const sign = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  // The button that was pressed gives way to the sign; the focus stays in its card.
+  // What was pressed gives way to something else when the answer is there; the focus stays in its card.
   useEffect(() => {
     if (changing !== null && changing !== theme.name && changing !== before?.name) pressed.current = false;
-    if (pressed.current && theme.isCurrent) sign.current?.focus();
-    if (pressed.current && !theme.isCurrent && changing === null) button.current?.focus();
-    if (changing === null) pressed.current = false;
+    const isLost = document.activeElement === document.body || document.activeElement === sign.current;
+    if (!pressed.current || changing !== null || !isLost) return;
+    (theme.isCurrent ? sign : button).current?.focus();
   }, [theme.name, theme.isCurrent, before?.name, changing]);
   const wear = (name: string) => {
     pressed.current = true;
