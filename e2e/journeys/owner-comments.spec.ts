@@ -46,6 +46,6 @@ test('what looks like spam waits for the owner, who approves it, takes that back
   await page.keyboard.press('r');
   await expect(page.getByText('June Alder’s comment is removed.').last()).toBeVisible();
   await sentOff;
-  await page.goto('/config/comments?status=removed');
+  await page.getByRole('navigation', { name: 'Comments by state' }).getByText('Removed').press('Enter');
   await expect(comment.getByRole('button', { name: 'Put back: June Alder’s comment' })).toBeVisible();
 });

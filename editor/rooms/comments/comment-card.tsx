@@ -110,7 +110,8 @@ function Heading({ comment }: { comment: OwnerComment }) {
           </>
         ) : (
           <Anchor href={comment.url} target="_blank" rel="noopener" inherit className={styles['post'] ?? ''}>
-            {comment.itemTitle} <OutsideIcon size={13} />
+            {comment.itemTitle}
+            <OutsideIcon size={13} />
             <VisuallyHidden>{text.comments.newTab}</VisuallyHidden>
           </Anchor>
         )}

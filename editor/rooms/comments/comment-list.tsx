@@ -26,8 +26,8 @@ export function CommentList(props: { status: CommentStatus }) {
   const list = useInfiniteQuery(listQuery(status));
   const deeds = useDeeds(status);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const focusOn = useFocusOn();
   const element = useRef<HTMLDivElement>(null);
+  const focusOn = useFocusOn(element);
 
   const fetched = list.data?.pages.flatMap((page) => page.comments) ?? [];
   const rows = arrangeRows(fetched, deeds.done);

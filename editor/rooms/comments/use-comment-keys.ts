@@ -5,6 +5,7 @@ import {
 } from '@vitrine/domain/comment/comment-states.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { actionKeys, offeredActions } from './offered-actions.ts';
+import { stopsOf } from './use-focus-on.ts';
 
 interface CommentKeys {
   readonly status: CommentStatus;
@@ -52,7 +53,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -
 
 /** From one comment to the next; from above the list, to its first. */
 function moveFocus(list: HTMLElement, from: Element, step: 1 | -1): void {
-  const stops = [...list.querySelectorAll<HTMLElement>('[data-stop]')];
+  const stops = stopsOf(list);
   const at = stops.findIndex((stop) => stop.contains(from));
   stops[at === -1 ? 0 : at + step]?.focus();
 }

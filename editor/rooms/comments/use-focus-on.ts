@@ -1,18 +1,48 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Moves the focus to the element of an id as soon as it is there. For what leaves the page with the focus in it. */
-export function useFocusOn(): (id: string) => void {
+/**
+ * Moves the focus to the element of an id as soon as it is there, for what leaves the list with the focus in it. Where
+ * something leaves unasked, because a call failed, the focus goes to what stands in its place.
+ */
+export function useFocusOn(list: RefObject<HTMLElement | null>): (id: string) => void {
   const wanted = useRef<string | null>(null);
+  const last = useRef<{ readonly element: Element; readonly place: number } | null>(null);
   const [, render] = useState(0);
+
   useEffect(() => {
-    if (wanted.current === null) return;
-    const element = document.getElementById(wanted.current);
-    if (element === null) return;
-    wanted.current = null;
-    element.focus();
+    const element = list.current;
+    if (element === null) return undefined;
+    const remember = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element)) return;
+      last.current = { element: target, place: stopsOf(element).findIndex((stop) => stop.contains(target)) };
+    };
+    element.addEventListener('focusin', remember);
+    return () => element.removeEventListener('focusin', remember);
+  }, [list]);
+
+  useEffect(() => {
+    const target = wanted.current === null ? null : document.getElementById(wanted.current);
+    if (target !== null) {
+      wanted.current = null;
+      target.focus();
+    } else if (
+      last.current !== null &&
+      !last.current.element.isConnected &&
+      document.activeElement === document.body &&
+      list.current !== null
+    ) {
+      const stops = stopsOf(list.current);
+      stops[Math.min(Math.max(last.current.place, 0), stops.length - 1)]?.focus();
+    }
   });
+
   return useCallback((id) => {
     wanted.current = id;
     render((count) => count + 1);
   }, []);
+}
+
+/** What the focus can stand on in a list: its comments, and the ways back from what was done. */
+export function stopsOf(list: HTMLElement): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-stop]')];
 }

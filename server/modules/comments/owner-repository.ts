@@ -28,27 +28,41 @@ export interface OwnerRow {
 /** Code points of the words that are answered, for the owner to know them by. */
 const BEGINNING = 200;
 
-const columns = `c.id, c.item_id as "itemId", i.title as "itemTitle", i.url_id as "itemUrlId",
-  k.url_id as "collectionUrlId", k.kind, (i.status = 'published' and k.enabled) as "itemIsShown",
-  case when c.status = 'visible' then (
-      select count(*)::int from comments h
-      where h.website_id = t.website_id and h.item_id = t.item_id and h.parent_id is null
-        and (h.created_on, h.id) > (t.created_on, t.id)
-        and (h.status = 'visible' or exists (
-          select 1 from comments r
-          where r.website_id = h.website_id and r.item_id = h.item_id and r.thread_id = h.id and r.status = 'visible')))
-    else 0 end as "threadsBefore",
-  c.parent_id as "parentId",
-  case when p.id is not null then json_build_object(
-    'authorName', p.author_name, 'beginning', left(p.body, ${BEGINNING}), 'status', p.status) end as answered,
-  c.author_name as "authorName", c.author_email as "authorEmail", c.body, c.status, c.reasons,
-  (extract(epoch from c.created_on) * 1000)::float8 as "createdOn"`;
-const counted = `comments c
-  join items i on i.website_id = c.website_id and i.id = c.item_id
-  join collections k on k.website_id = i.website_id and k.id = i.collection_id`;
-const tables = `${counted}
-  join comments t on t.website_id = c.website_id and t.id = c.thread_id
-  left join comments p on p.website_id = c.website_id and p.id = c.parent_id`;
+/** Comments whose item is still there. */
+const live = `comments c
+    join items i on i.website_id = c.website_id and i.id = c.item_id
+    join collections k on k.website_id = i.website_id and k.id = i.collection_id`;
+
+/**
+ * Comments with all that their owner sees. `chosen` picks the comments, as `c`. Where a thread stands on its page is
+ * counted once for each item, however many of its comments are chosen.
+ */
+const selectChosen = (chosen: string): string => `with chosen as (
+    select c.* from ${live} where c.website_id = $1 and ${chosen}
+  ), heads as (
+    select h.item_id, h.id,
+      row_number() over (partition by h.item_id order by h.created_on desc, h.id desc)::int - 1 as before
+    from comments h
+    where h.website_id = $1 and h.parent_id is null
+      and h.item_id in (select item_id from chosen where status = 'visible')
+      and (h.status = 'visible' or exists (
+        select 1 from comments r
+        where r.website_id = $1 and r.item_id = h.item_id and r.thread_id = h.id and r.status = 'visible'))
+  )
+  select c.id, c.item_id as "itemId", i.title as "itemTitle", i.url_id as "itemUrlId",
+    k.url_id as "collectionUrlId", k.kind, (i.status = 'published' and k.enabled) as "itemIsShown",
+    case when c.status = 'visible' then coalesce(t.before, 0) else 0 end as "threadsBefore",
+    c.parent_id as "parentId",
+    case when p.id is not null then json_build_object(
+      'authorName', p.author_name, 'beginning', left(p.body, ${BEGINNING}), 'status', p.status) end as answered,
+    c.author_name as "authorName", c.author_email as "authorEmail", c.body, c.status, c.reasons,
+    (extract(epoch from c.created_on) * 1000)::float8 as "createdOn"
+  from chosen c
+    join items i on i.website_id = c.website_id and i.id = c.item_id
+    join collections k on k.website_id = i.website_id and k.id = i.collection_id
+    left join heads t on t.item_id = c.item_id and t.id = c.thread_id
+    left join comments p on p.website_id = c.website_id and p.id = c.parent_id
+  order by c.created_on desc, c.id desc`;
 
 /** Comments of a status, or of all, newest first, older than `before`. */
 export function selectForOwner(
@@ -60,11 +74,10 @@ export function selectForOwner(
     db,
     {
       name: 'comments-owner-list',
-      text: `select ${columns} from ${tables}
-        where c.website_id = $1 and ($2::text is null or c.status = $2)
-          and ($3::uuid is null or (c.created_on, c.id) <
-            (select b.created_on, b.id from comments b where b.website_id = $1 and b.id = $3))
-        order by c.created_on desc, c.id desc limit $4`,
+      text: selectChosen(`($2::text is null or c.status = $2)
+        and ($3::uuid is null or (c.created_on, c.id) <
+          (select b.created_on, b.id from comments b where b.website_id = $1 and b.id = $3))
+        order by c.created_on desc, c.id desc limit $4`),
     },
     [websiteId, wanted.status, wanted.before, wanted.limit],
   );
@@ -77,10 +90,7 @@ export async function selectOneForOwner(
 ): Promise<OwnerRow | null> {
   const rows = await runNamed<OwnerRow & Record<string, unknown>>(
     db,
-    {
-      name: 'comments-owner-one',
-      text: `select ${columns} from ${tables} where c.website_id = $1 and c.id = $2`,
-    },
+    { name: 'comments-owner-one', text: selectChosen('c.id = $2') },
     [websiteId, id],
   );
   return rows[0] ?? null;
@@ -94,7 +104,7 @@ export function countByStatus(
     db,
     {
       name: 'comments-owner-counts',
-      text: `select c.status, count(*)::int as count from ${counted} where c.website_id = $1 group by c.status`,
+      text: `select c.status, count(*)::int as count from ${live} where c.website_id = $1 group by c.status`,
     },
     [websiteId],
   );
