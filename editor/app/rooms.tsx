@@ -17,7 +17,13 @@ export interface Room {
 export const rooms: readonly Room[] = [
   { path: '/orders', name: text.app.orders, icon: OrdersIcon },
   { path: '/products', name: text.app.products, icon: ProductsIcon },
-  { path: '/comments', name: text.app.comments, icon: CommentsIcon, badge: WaitingCount },
+  {
+    path: '/comments',
+    name: text.app.comments,
+    words: text.comments.words,
+    icon: CommentsIcon,
+    badge: WaitingCount,
+  },
   { path: '/mail', name: text.app.mail, icon: MailIcon },
   { path: '/design', name: text.app.design, words: text.app.designWords, icon: DesignIcon },
 ];

@@ -8,6 +8,7 @@ const be = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'a
 /** Texts of the room where comments are moderated. */
 export const comments = {
   title: 'Comments',
+  words: 'moderation spam replies visitors',
   lists: 'Comments by state',
   status: { held: 'Waiting', visible: 'On the site', spam: 'Spam', removed: 'Removed' },
   waiting: (count: number) => (count === 1 ? '1 waits for you' : `${count} wait for you`),
