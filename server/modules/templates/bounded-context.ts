@@ -24,8 +24,10 @@ export type Limit = keyof RenderLimits;
 
 /** Problems one rendering tells; the same mistake in a loop is one. */
 const MAX_PROBLEMS = 50;
-/** Work between two looks at the clock. */
-const CLOCK_EVERY = 50_000;
+/** What noting a problem costs: its place is looked up, and whether it is known. */
+const ERROR = 100;
+/** Work between two looks at the clock: some 15 microseconds where work is counted well. */
+const CLOCK_EVERY = 1000;
 
 type ContextOptions = NonNullable<ConstructorParameters<typeof Context>[1]>;
 
@@ -71,6 +73,7 @@ export class BoundedContext extends Context {
   override error(problem: { readonly type?: string; readonly message: string }): void {
     // The engine compares the number of errors before and after an expression.
     this.errors.push(problem);
+    this.#work += ERROR;
     if (this.#problems.size >= MAX_PROBLEMS) return;
     const place = typeof this.current === 'object' ? this.#places.get(this.current) : undefined;
     const told =

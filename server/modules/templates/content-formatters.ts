@@ -16,7 +16,8 @@ const sizeOf = (node: Node) => parsePictureSize(node.asString());
 
 function resized(node: Node, wanted: string | undefined, resize: typeof heightForWidth): number | string {
   const size = sizeOf(node);
-  const pixels = size === null ? null : resize(size, Number.parseInt(wanted ?? '', 10));
+  // The text is about the size; what was asked for may be none for other reasons.
+  const pixels = size === null ? null : resize(size, Number.parseInt(wanted ?? '', 10) || 0);
   return pixels ?? invalidSize;
 }
 

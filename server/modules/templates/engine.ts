@@ -5,7 +5,10 @@ import {
   type EvalCode,
   type Formatter,
   nameOfOpcode,
-  type PredicatePlugin,
+  Opcode,
+  type OrPredicateCode,
+  type PredicateCode,
+  PredicatePlugin,
   type RootCode,
   type Variable,
   type VariableCode,
@@ -13,7 +16,7 @@ import {
 import type { CLDR } from '@phensley/cldr';
 import { BoundedContext, defaultLimits, type Limit, type RenderLimits } from './bounded-context.ts';
 import { expressionOptions } from './expression-options.ts';
-import { formatterWork, textWork, valueWork } from './formatter-work.ts';
+import { argumentsWork, formatterWork, textWork, valueWork } from './formatter-work.ts';
 import { mendCutHtml } from './mend-cut-html.ts';
 import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
 import type { Places, TemplateProblem } from './template-problem.ts';
@@ -33,6 +36,8 @@ export function table<T>(...sources: readonly Readonly<Record<string, T>>[]): Ta
   return all;
 }
 
+/** What a predicate costs, beyond what it looks up. */
+const PREDICATE = 4;
 /** What a throw costs: the engine collects where it came from. */
 const THROWN = 300;
 
@@ -41,10 +46,12 @@ type FormatterCalls = Parameters<Engine['applyFormatters']>[1];
 /** The package's engine with counted work. Formatters are given no more than the work that is left allows. */
 class BoundedEngine extends Engine {
   readonly #formatters: Table<Formatter>;
+  readonly #predicates: Table<PredicatePlugin>;
 
   constructor(formatters: Table<Formatter>, predicates: Table<PredicatePlugin>) {
     super({ formatters, predicates });
     this.#formatters = formatters;
+    this.#predicates = predicates;
   }
 
   override executeBlock(block: Code[], ctx: Context): void {
@@ -99,6 +106,25 @@ class BoundedEngine extends Engine {
     else if (ctx.spend(valueWork(made))) ctx.append(made);
   }
 
+  // A chain of `or`s is walked, not descended: it may be longer than calls inside calls can be.
+  override executePredicate(instruction: PredicateCode, ctx: Context): void {
+    if (!(ctx instanceof BoundedContext)) return;
+    let code: PredicateCode | OrPredicateCode = instruction;
+    for (;;) {
+      const { 1: name, 2: args, 3: consequent } = code;
+      const given = typeof args === 'number' ? [] : args[0];
+      if (!ctx.spend(PREDICATE + argumentsWork('', given))) return;
+      const predicate = name === 0 ? null : this.#predicates[name];
+      if (predicate === null || (predicate instanceof PredicatePlugin && predicate.apply(given, ctx))) {
+        this.executeBlock(consequent, ctx);
+        return;
+      }
+      const alternate: Code | undefined = code[4];
+      if (typeof alternate !== 'object' || alternate[0] !== Opcode.OR_PREDICATE) return;
+      code = alternate;
+    }
+  }
+
   override executeEval(instruction: EvalCode, ctx: Context): void {
     if (ctx instanceof BoundedContext && ctx.spend(40 + instruction[1].length))
       ctx.evaluating(() => super.executeEval(instruction, ctx));
@@ -115,12 +141,13 @@ class BoundedEngine extends Engine {
     for (const [name, args] of calls) {
       const formatter = formatters[name];
       if (formatter === undefined) continue;
-      if (!ctx.spend(formatterWork(name, first.node.value))) {
+      const given = args === undefined ? [] : args[0];
+      if (!ctx.spend(formatterWork(name, first.node.value) + argumentsWork(name, given))) {
         // A value that has not been through all its formatters may be one that is not escaped yet.
         first.set('');
         return;
       }
-      formatter.apply(args === undefined ? [] : args[0], vars, ctx);
+      formatter.apply(given, vars, ctx);
       const made: unknown = first.node.value;
       if (typeof made !== 'string') continue;
       // A formatter may double a text without writing it; a few dozen of those would fill the memory.

@@ -2,7 +2,7 @@ import { Formatters } from '@squarespace/template-engine';
 import { describe, expect, it } from 'vitest';
 import { aTheme, plainHost } from './a-theme.ts';
 import { englishFormats } from './english-formats.ts';
-import { TemplateEngine, table } from './engine.ts';
+import { defaultLimits, TemplateEngine, table } from './engine.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
 
 const engine = new TemplateEngine(formatterTable(), predicateTable());
@@ -11,7 +11,15 @@ const partialsOf = (sources: Record<string, string>) =>
     Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, engine.parse(source).code])),
   );
 
-function render(source: string, json: Record<string, unknown> = {}, partials: Record<string, string> = {}) {
+/** With a clock that a busy machine does not reach: what is stopped is stopped by what was counted. */
+const counted = { ...defaultLimits, time: 60_000 };
+
+function render(
+  source: string,
+  json: Record<string, unknown> = {},
+  partials: Record<string, string> = {},
+  limits = defaultLimits,
+) {
   const { code, problems } = engine.parse(source);
   const rendered = engine.render({
     code,
@@ -19,6 +27,7 @@ function render(source: string, json: Record<string, unknown> = {}, partials: Re
     partials: partialsOf(partials),
     cldr: englishFormats(),
     now: 0,
+    limits,
   });
   return { ...rendered, errors: [...problems, ...rendered.problems].map(({ message }) => message) };
 }
@@ -127,11 +136,59 @@ describe('limits', () => {
     }
   });
 
+  it('are reached by what is counted, before the clock is asked', () => {
+    const json = {
+      a: many.map(() => ({ b: many })),
+      moment: 0,
+      list: many,
+      dots: 'a.'.repeat(300_000),
+      places: '{0}{1}'.repeat(5000),
+      dates: '{0 datetime full}'.repeat(500),
+      digits: '9'.repeat(300_000),
+    };
+    for (const inner of [
+      '{moment|lookup dots}',
+      '{places|format list list}',
+      '{dates|message moment}',
+      `{moment|date ${'%c'.repeat(3000)}}`,
+      `{moment|datetime ${'yMMMd '.repeat(1000)}}`,
+      `{.equal? moment 1}${'{.or equal? moment 2}'.repeat(5000)}{.end}`,
+      `{.even? ${'a.'.repeat(5000)}b}{.end}`,
+      '{.include none}',
+      '{.greaterThan? digits dots}{.end}',
+    ]) {
+      const took = started();
+      const loop = `{.repeated section a}{.repeated section b}${inner}{.end}{.end}`;
+      expect(['work', 'output'], inner.slice(0, 60)).toContain(render(loop, json, {}, counted).stopped);
+      expect(took(), inner.slice(0, 60)).toBeLessThan(1000);
+    }
+    const long = '{0} {0 decimal} {0 plural one {#} other {#}} {0 money}';
+    for (const number of [json.digits, '1e5000', '-1e-5000', 1e300]) {
+      expect(html('{long|message number}', { long, number })).toBe('');
+      const amount = { decimalValue: String(number), currencyCode: 'USD' };
+      expect(html('{long|message amount}', { long, amount })).toBe('');
+    }
+    expect(html('{words|message title}', { words: '<{0}>', title: `2026 ${'or so '.repeat(40)}` })).toMatch(
+      /^<2026 or so .* or so >$/,
+    );
+  });
+
+  it('let a chain of alternatives be as long as it likes', () => {
+    const { html: text, errors } = render(
+      `{.equal? n 1}one${'{.or equal? n 2}two'.repeat(30_000)}{.or}other{.end}`,
+      { n: 5 },
+      {},
+      counted,
+    );
+    expect([text, errors]).toEqual(['other', []]);
+  });
+
   it('stop one thing held in another many times over', () => {
     const nested = `{.ctx @a x=t y=t}{.ctx @b x=u y=u}${'{.ctx @a x=@a y=@a}{.ctx @b x=@b y=@b}'.repeat(50)}`;
     const took = started();
     expect(render(`${nested}{@a|json}`, { t: [1] }).errors.join()).toContain('too large for JSON');
-    expect(render(`${nested}{.equal? @a @b}x{.end}`, { t: [1], u: [1] }).stopped).toBe('work');
+    for (const name of ['equal?', 'greaterThan?', 'lessThanOrEqual?'])
+      expect(render(`${nested}{.${name} @a @b}x{.end}`, { t: [1], u: [1] }).stopped, name).toBe('work');
     expect(took()).toBeLessThan(1000);
   });
 

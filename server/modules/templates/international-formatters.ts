@@ -1,6 +1,8 @@
 import { type Context, Formatter, Formatters, type Variable } from '@squarespace/template-engine';
 import { invalidDate, timeSince } from '@vitrine/domain/time/time-since.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { BoundedContext } from './bounded-context.ts';
+import { namesOf } from './reference-names.ts';
 import { type MakeValue, valueFormatters } from './value-formatter.ts';
 
 /** Longest number, and longest message, that is read. */
@@ -12,12 +14,37 @@ function isUnwritable(text: string): boolean {
   return text.length > MAX_NUMBER || /e[+-]?0*[1-9]\d{2,}/i.test(text);
 }
 
+type Refuses = (text: string, args: readonly string[], ctx: Context) => boolean;
+
+/** What the parts of a message cost, each of which may be a date or an amount. */
+function messageWork(text: string): number {
+  return (
+    40 * (text.split('{').length - 1) +
+    1200 * (text.match(/datetime|money|currency|decimal|number/g)?.length ?? 0)
+  );
+}
+
+/** Whether a message is too long, or one of its arguments a number that cannot be written. */
+const refusesMessage: Refuses = (text, args, ctx) => {
+  if (text.length > MAX_MESSAGE || (ctx instanceof BoundedContext && !ctx.spend(messageWork(text))))
+    return true;
+  const outer = ctx.frame().parent ?? ctx.frame();
+  return args.some((arg) => {
+    const node = ctx.resolveFrom(namesOf(arg.slice(arg.search(/[:=]/) + 1)), outer);
+    return [node, node.get('decimalValue'), node.get('value')].some((one) => {
+      const said = one.asString();
+      // A long text that is no number is put in as it is.
+      return isUnwritable(said) && /^[-+\d.eE]+$/.test(said.slice(0, 2 * MAX_NUMBER));
+    });
+  });
+};
+
 /** One of the package's, which answers '' for a value that would take it too long. */
 class CarefulFormatter extends Formatter {
   readonly #inner: Formatter;
-  readonly #refuses: (text: string) => boolean;
+  readonly #refuses: Refuses;
 
-  constructor(inner: Formatter, refuses: (text: string) => boolean) {
+  constructor(inner: Formatter, refuses: Refuses) {
     super();
     this.#inner = inner;
     this.#refuses = refuses;
@@ -26,12 +53,12 @@ class CarefulFormatter extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
     if (first === undefined) return;
-    if (this.#refuses(first.node.asString())) first.set('');
+    if (this.#refuses(first.node.asString(), args, ctx)) first.set('');
     else this.#inner.apply(args, vars, ctx);
   }
 }
 
-function careful(name: string, refuses: (text: string) => boolean): Readonly<Record<string, Formatter>> {
+function careful(name: string, refuses: Refuses): Readonly<Record<string, Formatter>> {
   const inner = Formatters[name];
   if (inner === undefined) throw new Error(`the template language has no formatter ${name}`);
   return { [name]: new CarefulFormatter(inner, refuses) };
@@ -84,7 +111,7 @@ const since: MakeValue = (node, _args, ctx) => {
 export const internationalFormatters: Readonly<Record<string, Formatter>> = {
   ...careful('decimal', isUnwritable),
   ...careful('percentage-format', isUnwritable),
-  ...careful('message', (text) => text.length > MAX_MESSAGE),
-  ...careful('plural', (text) => text.length > MAX_MESSAGE),
+  ...careful('message', refusesMessage),
+  ...careful('plural', refusesMessage),
   ...valueFormatters({ datetimefield: dateField, unit, timesince: since }),
 };

@@ -109,6 +109,11 @@ export const moneyFormatters: Readonly<Record<string, Formatter>> = {
       if (product === null) return '';
       if (isSoldOut(product)) {
         const own =
+          ctx
+            .resolve(['productMerchandisingContext'])
+            .get(node.get('id').asString())
+            .get('customSoldOutText')
+            .asString() ||
           ctx.resolve(['websiteSettings', 'storeSettings', 'customSoldOutText']).asString() ||
           ctx.resolve(['localizedStrings', 'productSoldOutText']).asString();
         return `<p class="product-mark sold-out">${escapeHtml(own.trim() === '' ? text.soldOut : own)}</p>`;

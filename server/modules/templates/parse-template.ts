@@ -12,8 +12,7 @@ import {
   type PredicatePlugin,
   type RootCode,
 } from '@squarespace/template-engine';
-import { Expr } from '@squarespace/template-engine/lib/math.js';
-import { expressionOptions } from './expression-options.ts';
+import { Expression } from './expression.ts';
 import { type Places, SourcePlaces, type TemplateProblem } from './template-problem.ts';
 
 export interface ParsedTemplate {
@@ -72,8 +71,7 @@ class PlacingAssembler extends Assembler {
   #readExpression(code: EvalCode): void {
     const isTraced = code[1].startsWith('#');
     const text = isTraced ? code[1].slice(1) : code[1];
-    const expression = new Expr(text, expressionOptions);
-    expression.build();
+    const expression = new Expression(text);
     code.expr = expression;
     code.debug = isTraced;
     for (const error of expression.errors)

@@ -1,4 +1,5 @@
 import { type Context, isTruthy, Node, type PredicatePlugin } from '@squarespace/template-engine';
+import { compareValues } from './compare-values.ts';
 import { isSameDay } from '@vitrine/domain/calendar-link/calendar-link.ts';
 import { folderBehaviorCodes, recordTypes } from '@vitrine/domain/content/content.ts';
 import {
@@ -11,6 +12,7 @@ import type { Product } from '@vitrine/domain/product/product.ts';
 import { BoundedContext } from './bounded-context.ts';
 import { isEqual } from './equal-values.ts';
 import { productAt } from './product-at.ts';
+import { namesOf } from './reference-names.ts';
 import { disqusName } from './social-formatters.ts';
 import { nodePredicates } from './value-formatter.ts';
 
@@ -25,7 +27,7 @@ function readArgument(argument: string): Argument {
       // A name after all.
     }
   }
-  return { names: argument.split('.').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : part)) };
+  return { names: namesOf(argument) };
 }
 
 // An instruction's arguments are one array for as long as its theme is loaded, so they are read once.
@@ -45,6 +47,23 @@ function areEqual(node: Node, args: readonly string[], ctx: Context): boolean {
   if (one === undefined) return false;
   const first = valueOf(one, ctx);
   return other === undefined ? isEqual(node, first, ctx) : isEqual(first, valueOf(other, ctx), ctx);
+}
+
+/** How the node, or the first of two arguments, compares to the last: -1, 0 or 1; null without arguments. */
+function comparison(node: Node, args: readonly string[], ctx: Context): number | null {
+  const [one, other] = argumentsOf(args);
+  if (one === undefined) return null;
+  const first = valueOf(one, ctx);
+  return other === undefined
+    ? compareValues(node, first, ctx)
+    : compareValues(first, valueOf(other, ctx), ctx);
+}
+
+function compares(holds: (order: number) => boolean) {
+  return (node: Node, args: readonly string[], ctx: Context): boolean => {
+    const order = comparison(node, args, ctx);
+    return order !== null && holds(order);
+  };
 }
 
 function ofProduct(holds: (product: Product) => boolean) {
@@ -81,6 +100,10 @@ const folderBehavior = (node: Node): number => {
 export const ownPredicates: Readonly<Record<string, PredicatePlugin>> = nodePredicates({
   'equal?': areEqual,
   'notEqual?': (node, args, ctx) => args.length > 0 && !areEqual(node, args, ctx),
+  'greaterThan?': compares((order) => order > 0),
+  'greaterThanOrEqual?': compares((order) => order >= 0),
+  'lessThan?': compares((order) => order < 0),
+  'lessThanOrEqual?': compares((order) => order <= 0),
   'excerpt?': (node, _args, ctx) => hasExcerpt(node, ctx),
   // spec: site-platform 4 "Event is same-day"
   'same-day?': (node) => {

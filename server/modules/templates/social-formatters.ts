@@ -59,7 +59,9 @@ function socialButton(node: Node, ctx: Context, isInline: boolean): string {
 
 /** A plain link; nobody else's script comes with it. The name is the last part of the address where there is none. */
 function followButton(node: Node): string {
-  const name = node.get('userName').asString() || (node.get('profileUrl').asString().split('/').at(-1) ?? '');
+  const url = node.get('profileUrl').asString().slice(0, 2000);
+  const [last = ''] = /[^/?#]+(?=\/*(?:[?#]|$))/.exec(url) ?? [];
+  const name = (node.get('userName').asString() || last).replace(/^@/, '');
   if (!/^\w{1,50}$/.test(name)) return '';
   return `<a class="squarespace-follow-button" data-username="${name}" href="https://twitter.com/${name}" target="_blank" rel="noopener">Follow @${name}</a>`;
 }

@@ -1,7 +1,10 @@
 import type { Context, Formatter, Node } from '@squarespace/template-engine';
+import { cutAtWord } from './cut-at-word.ts';
+import { fillNumbered } from './fill-numbered.ts';
 import { linkifiedParts } from '@vitrine/domain/text/linkify.ts';
 import { boundedJson } from './bounded-json.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { namesOf } from './reference-names.ts';
 import { TextFormatter, valueFormatters } from './value-formatter.ts';
 
 export { scriptJson } from './bounded-json.ts';
@@ -57,6 +60,9 @@ function linkify(text: string): string {
     .join('');
 }
 
+/** Longest reference that is looked up. */
+const MAX_REFERENCE = 500;
+
 const json = (node: Node, indent: number, ctx: Context): string =>
   node.isMissing() ? '' : boundedJson(node.value, indent, ctx);
 
@@ -69,7 +75,16 @@ export const textFormatters: Readonly<Record<string, Formatter>> = {
   ...valueFormatters({
     json: (node, _args, ctx) => json(node, 0, ctx),
     'json-pretty': (node, _args, ctx) => json(node, 2, ctx),
-    raw: (node, _args, ctx) => json(node, 0, ctx),
+    raw: (node, _args, ctx) => boundedJson(node.value, 0, ctx),
+    lookup: (_node, [key = ''], ctx) => {
+      const reference = ctx.resolve(namesOf(key)).asString();
+      return reference.length > MAX_REFERENCE ? '' : ctx.resolve(namesOf(reference));
+    },
+    format: (node, args, ctx) => fillNumbered(node.asString(), args, ctx),
+    truncate: (node, [limit = '100', ellipsis = '...']) => {
+      const most = Number.parseInt(limit, 10);
+      return most > 0 ? cutAtWord(node.asString(), most, ellipsis) : undefined;
+    },
     'encode-uri': (node) => encodeURI(wellFormed(node.asString())),
     'encode-uri-component': (node) => encodeURIComponent(wellFormed(node.asString())),
     'url-encode': (node) => urlEncode(node.asString()),

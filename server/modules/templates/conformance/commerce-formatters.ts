@@ -82,6 +82,9 @@ export const commerceFormatters: readonly Golden[] = [
   ),
   formats('product-status', '', gone, '<p class="product-mark sold-out">sold out</p>'),
   formats('product-status', '', reduced, '<p class="product-mark sale">sale</p>'),
+  formats('product-status', '', gone, '<p class="product-mark sold-out">All &lt;gone&gt;</p>', {
+    productMerchandisingContext: { p1: { customSoldOutText: 'All <gone>' } },
+  }),
   formats('product-status', '', mug, ''),
   formats('product-scarcity', '', mug, '', scarcity),
   formats('product-scarcity', '', mug, '<p class="product-scarcity">Only 3 left!</p>', {

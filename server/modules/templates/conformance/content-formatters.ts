@@ -41,6 +41,7 @@ export const contentFormatters: readonly Golden[] = [
   formats('height', '', '1500', ''),
   formats('resizedHeightForWidth', ' 750', '1500x1000', '500'),
   formats('resizedHeightForWidth', ' 750', 'wide', invalidSize),
+  formats('resizedHeightForWidth', ' wide', '1500x1000', '0'),
   formats('resizedWidthForHeight', ' 100', '1500x1000', '150'),
   formats('resizedWidthForHeight', ' 100', '', invalidSize),
   formats('squarespaceThumbnailForWidth', ' 100', '', '100w'),

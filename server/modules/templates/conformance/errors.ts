@@ -175,6 +175,7 @@ export const errors: readonly Golden[] = [
     'Expression exceeds the maximum number of allowed tokens: 200',
   ),
   misread('invalid function', 'sqrt(2)', 'Invalid function sqrt'),
+  misread('invalid function', 'toString(1)', 'Invalid function toString'),
   misread('unterminated string', '"a', 'Unterminated string'),
   misread('duplicate decimal point', '1.2.3', 'Duplicate decimal point in number'),
   misread('decimal point in exponent', '1e2.3', 'Unexpected decimal point in exponent'),

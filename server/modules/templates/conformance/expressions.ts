@@ -6,6 +6,7 @@ export const expressions: readonly Golden[] = [
   reckons('unary minus', '-a * 2', '-6', { a: 3 }),
   reckons('logical not', '!a', 'true', { a: 0 }),
   reckons('bitwise not', '~5', '-6'),
+  reckons('bitwise not', '~a + ~@.a', '-12', { a: 5 }),
   // To the right: 2 ** (3 ** 2).
   reckons('exponent', '2 ** 3 ** 2', '512'),
   reckons('multiply', '2 + 3 * 4', '14'),
@@ -51,5 +52,8 @@ export const expressions: readonly Golden[] = [
   reckons('texts', `'it\\'s' + "\\x41\\u00e9\\n"`, `it'sAé\n`),
   reckons('references', 'a.b.0 + @.c', '3', { a: { b: [1] }, c: 2 }),
   reckons('references', 'PI ; @.PI', 'own', { PI: 'own' }),
+  // What every object has is no constant.
+  reckons('references', 'toString + 1', '1'),
+  reckons('references', 'valueOf + 1', '3', { valueOf: 2 }),
   { of: 'trace', template: '{.eval #1 + 2}', json: {}, html: 'EVAL=[[1 2 <add>]] -> 3' },
 ];

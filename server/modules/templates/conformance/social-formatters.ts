@@ -80,6 +80,13 @@ export const socialFormatters: readonly Golden[] = [
     '<a class="squarespace-follow-button" data-username="bob" href="https://twitter.com/bob" target="_blank" rel="noopener">Follow @bob</a>',
   ),
   formats(
+    'twitter-follow-button',
+    '',
+    { profileUrl: 'https://twitter.com/bob/?lang=en' },
+    '<a class="squarespace-follow-button" data-username="bob" href="https://twitter.com/bob" target="_blank" rel="noopener">Follow @bob</a>',
+  ),
+  formats('twitter-follow-button', '', { profileUrl: 'https://twitter.com/' }, ''),
+  formats(
     'google-calendar-url',
     '',
     event,

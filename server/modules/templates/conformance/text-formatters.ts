@@ -49,6 +49,7 @@ export const textFormatters: readonly Golden[] = [
     html: '2',
   },
   formats('format', ' b c', '{1}-{0}-{2}', 'C-B-', { b: 'B', c: 'C' }),
+  formats('format', ' b c d', '{}{a}{01} {2} {0', '1,x0 false ', { b: [1, 'x'], c: 0, d: false }),
   { of: 'get', template: '{a|get k}|{a|get i}', json: { a: { x: 1 }, k: 'x', i: 'none' }, html: '1|' },
   { of: 'get', template: '{a|get i}', json: { a: ['x', 'y'], i: 1 }, html: 'y' },
   formats('html', '', `<b a="1">'&`, '&lt;b a=&quot;1&quot;&gt;&#39;&amp;'),
@@ -89,6 +90,7 @@ export const textFormatters: readonly Golden[] = [
   formats('prop', ' b.1 c', { b: [0, { c: 'x' }] }, 'x'),
   formats('prop', ' b c', { d: 1 }, ''),
   formats('raw', '', { b: '<' }, '{"b":"\\u003c"}'),
+  { of: 'raw', template: '{none|raw}', json: {}, html: 'null' },
   formats('round', '', 2.5, '3'),
   formats('round', '', '-2.5', '-2'),
   formats('safe', '', '<b>a</b> &amp; <i', 'a &amp; &lt;i'),
@@ -103,5 +105,7 @@ export const textFormatters: readonly Golden[] = [
   // 100 characters unless told; there is no white space to cut at.
   formats('truncate', '', 'a'.repeat(101), `${'a'.repeat(100)}...`),
   formats('truncate', '', 'a'.repeat(100), 'a'.repeat(100)),
+  // A sign of two halves stays whole.
+  formats('truncate', ' 3', '\u{1F600}\u{1F600}\u{1F600}', '\u{1F600}...'),
   formats('url-encode', '', 'a b/é~', 'a%20b/%C3%A9%7E'),
 ];
