@@ -17,11 +17,26 @@ it('A script in a theme’s source becomes a file, so that it runs', () => {
 it('Data, scripts from files and scripts with tags of the language stay where they are', () => {
   for (const kept of [
     '<script type="application/json">{ "a": 1 }</script>',
+    '<script type=text/x-template><p></p></script>',
     '<script src="/scripts/site.js"></script>',
     '<script>say("{title}")</script>',
     '<script> </script>',
   ])
     expect(moveScripts(kept, new Map(), (script) => !script.includes('{title}'))).toBe(kept);
+});
+
+it('A script may say in any way that it is one', () => {
+  for (const type of ['type="text/javascript"', "type='module'", 'type=application/javascript', 'type=""']) {
+    const moved = moveScripts(`<script ${type}>go()</script>`, new Map(), () => true);
+    expect(moved).toMatch(new RegExp(`^<script ${type} src="/_v/theme-scripts/inline-`));
+  }
+});
+
+it('Scripts that are never closed are read through once', () => {
+  const begun = performance.now();
+  const source = '<script>'.repeat(60_000);
+  expect(moveScripts(source, new Map(), () => true)).toBe(source);
+  expect(performance.now() - begun).toBeLessThan(500);
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
-const element = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-const isScript = /\stype\s*=\s*["']?(?!text\/javascript|application\/javascript|module)/i;
+const opening = /<script\b([^<>]*)>/gi;
+const closing = /<\/script\s*>/gi;
+const typeSaid = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/i;
+const scriptType = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /**
  * Moves scripts that stand in a theme's sources into files of their own, because pages run no script that is written
@@ -14,18 +16,42 @@ export function moveScripts(
   scripts: Map<string, string>,
   isText: (script: string) => boolean,
 ): string {
-  return source.replaceAll(element, (whole: string, attributes: string, body: string) => {
-    const isElsewhere = /\ssrc\s*=/i.test(attributes) || isScript.test(attributes);
-    if (isElsewhere || body.trim() === '' || /[{}]/.test(attributes)) return whole;
-    if (body.includes('<squarespace:') || !isText(body)) return whole;
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
-    const name = `inline-${hash}.js`;
-    scripts.set(name, body);
-    const moved = `<script${attributes} src="/_v/theme-scripts/${name}?v=${hash}"></script>`;
-    const rest = whole.slice(moved.length);
-    const breaks = moved.length < whole.length ? whole.slice(0, moved.length).split('\n').length - 1 : 0;
-    return rest.length < 3 + breaks
-      ? `${moved}${whole.includes('\n') ? `{#${'\n'.repeat(whole.split('\n').length - 1)}}` : ''}`
-      : `${moved}{#${'\n'.repeat(breaks)}${rest.slice(2 + breaks, -1).replaceAll(/[^\n]/g, ' ')}}`;
-  });
+  let moved = '';
+  let at = 0;
+  opening.lastIndex = 0;
+  for (let begin = opening.exec(source); begin !== null; begin = opening.exec(source)) {
+    closing.lastIndex = opening.lastIndex;
+    const end = closing.exec(source);
+    // What is not closed here is closed nowhere further on.
+    if (end === null) break;
+    const body = source.slice(opening.lastIndex, end.index);
+    const after = closing.lastIndex;
+    moved += source.slice(at, begin.index);
+    moved += moveScript(source.slice(begin.index, after), begin[1] ?? '', body, scripts, isText);
+    at = after;
+    opening.lastIndex = after;
+  }
+  return moved + source.slice(at);
+}
+
+function moveScript(
+  whole: string,
+  attributes: string,
+  body: string,
+  scripts: Map<string, string>,
+  isText: (script: string) => boolean,
+): string {
+  const [, double, single, bare] = typeSaid.exec(attributes) ?? [];
+  const isData = !scriptType.test((double ?? single ?? bare ?? '').trim());
+  if (isData || /\ssrc\s*=/i.test(attributes) || body.trim() === '' || /[{}]/.test(attributes)) return whole;
+  if (body.includes('<squarespace:') || !isText(body)) return whole;
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 10);
+  const name = `inline-${hash}.js`;
+  scripts.set(name, body);
+  const moved = `<script${attributes} src="/_v/theme-scripts/${name}?v=${hash}"></script>`;
+  const rest = whole.slice(moved.length);
+  const breaks = moved.length < whole.length ? whole.slice(0, moved.length).split('\n').length - 1 : 0;
+  return rest.length < 3 + breaks
+    ? `${moved}${whole.includes('\n') ? `{#${'\n'.repeat(whole.split('\n').length - 1)}}` : ''}`
+    : `${moved}{#${'\n'.repeat(breaks)}${rest.slice(2 + breaks, -1).replaceAll(/[^\n]/g, ' ')}}`;
 }
