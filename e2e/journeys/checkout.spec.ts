@@ -123,8 +123,10 @@ test('a press on Pay while the page wakes is neither lost nor doubled @desktop-o
   await page.reload();
   await fillAddress(page);
   await fillCard(page, card.pays);
-  await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'waking');
+  const island = page.locator('vitrine-island[name="checkout-form"]');
+  await expect(island).toHaveAttribute('data-state', 'waking');
   await payButton(page).click();
+  await expect(island).toHaveAttribute('data-held', '');
   await page.getByLabel('Security code').press('Enter');
   await payButton(page).click();
   expect(posts()).toBe(0);

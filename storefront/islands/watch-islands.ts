@@ -9,7 +9,7 @@ const touches = ['pointerover', 'focusin', 'touchstart'] as const;
  * Brings every `<vitrine-island>` of the page to life when its `load` attribute says: on the first `touch`
  * (pointer over it, focus in it, a finger on it), when it is `visible`, or when the browser is `idle`. Any of the
  * three wakes at a touch. A press or submit that comes before the island listens is kept and played again after, and
- * none is lost because its button moves.
+ * none is lost because its button moves; `data-held` says meanwhile that it was heard.
  */
 export function watchIslands(root: ParentNode, hydrate: Hydrate): void {
   const islands = root.querySelectorAll<HTMLElement>('vitrine-island:not([data-state])');
@@ -33,6 +33,7 @@ function prepare(island: HTMLElement, hydrate: Hydrate): () => void {
     event.preventDefault();
     event.stopPropagation();
     missed.press = press;
+    island.dataset['held'] = '';
     wake();
   };
 
@@ -50,6 +51,7 @@ function prepare(island: HTMLElement, hydrate: Hydrate): () => void {
 
   const settle = (state: string): void => {
     island.dataset['state'] = state;
+    delete island.dataset['held'];
     for (const touch of touches) island.removeEventListener(touch, wake);
     island.removeEventListener('click', keep, true);
     island.removeEventListener('submit', keep, true);

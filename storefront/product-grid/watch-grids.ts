@@ -26,8 +26,12 @@ export function watchGrids(): void {
       void code.addFromGrid(form);
       return;
     }
+    form.dataset['held'] = '';
     loadCode().then(
-      ({ addFromGrid }) => addFromGrid(form),
+      ({ addFromGrid }) => {
+        delete form.dataset['held'];
+        return addFromGrid(form);
+      },
       // Without listeners this time.
       () => HTMLFormElement.prototype.submit.call(form),
     );
