@@ -137,7 +137,7 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
               size="xs"
               mt="sm"
               onClick={() => {
-                form.discard();
+                form.forget();
                 wardrobe.forget();
                 props.refetch();
               }}

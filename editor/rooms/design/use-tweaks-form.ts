@@ -31,6 +31,8 @@ export interface TweaksForm {
   /** Whether everything typed is stored now. */
   save(): Promise<boolean>;
   discard(): void;
+  /** Forgets why the last save did not happen; what was typed stays with its theme. */
+  forget(): void;
 }
 
 interface Typing {
@@ -106,5 +108,6 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
       }),
     save,
     discard: () => setTyping(nothingTyped(theme.name)),
+    forget: () => setTyping((now) => ({ ...nothingTyped(now.of), typed: now.typed })),
   };
 }
