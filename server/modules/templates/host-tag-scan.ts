@@ -13,16 +13,25 @@ export interface ScannedTag {
 const opening = /<squarespace:([a-zA-Z-]+)/g;
 // Template comments and HTML comments: what stands in them is no host tag.
 const skipped = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<squarespace:([a-zA-Z-]+)/g;
+// The same for what follows an HTML comment that is not closed: none is any more.
+const skippedLater = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:([a-zA-Z-]+)/g;
+
+/** Host tags of one source that are read, those in bodies not counted. */
+export const MOST_TAGS = 500;
 
 /** The outermost host tags of a source, in order; those inside a body come with it. Reads the source once. */
 export function scanHostTags(source: string): ScannedTag[] {
   const tags: ScannedTag[] = [];
-  skipped.lastIndex = 0;
-  for (let match = skipped.exec(source); match !== null; match = skipped.exec(source)) {
+  let pattern = skipped;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
     const [text, name] = match;
     if (name === undefined) {
       // An unclosed HTML comment ends with the file for a browser too, but a template may still mean what follows.
-      if (text.startsWith('<!--') && !text.endsWith('-->')) skipped.lastIndex = match.index + 4;
+      if (text.startsWith('<!--') && !text.endsWith('-->')) {
+        pattern = skippedLater;
+        pattern.lastIndex = match.index + 4;
+      }
       continue;
     }
     const head = readHead(source, match.index + text.length);
@@ -35,7 +44,8 @@ export function scanHostTags(source: string): ScannedTag[] {
       attributes: head.attributes,
       body: body === null || source.slice(body.start, body.end).trim() === '' ? null : body,
     });
-    skipped.lastIndex = end;
+    if (tags.length >= MOST_TAGS) break;
+    pattern.lastIndex = end;
   }
   return tags;
 }

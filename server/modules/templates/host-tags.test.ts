@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aTheme, plainHost } from './a-theme.ts';
 import { hostQueryKey, type HostNeeds, type NavigationItem } from './host-data.ts';
-import { scanHostTags } from './host-tag-scan.ts';
+import { MOST_TAGS, scanHostTags } from './host-tag-scan.ts';
 
 const shop: NavigationItem = {
   title: 'Shop',
@@ -220,6 +220,19 @@ describe('reading host tags', () => {
     expect(names('<squarespace:query collection="a">')).toEqual(['query']);
     expect(names('<squarespace:query collection="a')).toEqual(['query']);
     expect(names('<squarespace:')).toEqual([]);
+  });
+
+  it('too deep inside each other, or too many, are told and break nothing', () => {
+    const deep = `a${'<squarespace:query collection="x">'.repeat(3000)}b${'</squarespace:query>'.repeat(3000)}c`;
+    const theme = aTheme(deep);
+    expect(theme.warnings).toEqual([
+      'site.region:1: Host tags lie too deep inside each other; this one and what is in it show nothing',
+    ]);
+    expect(theme.renderPage([], {}, plainHost, 0).html).toBe('ac');
+    const begun = performance.now();
+    expect(scanHostTags('<squarespace:query>'.repeat(20_000))).toHaveLength(MOST_TAGS);
+    expect(scanHostTags(`${'<!--'.repeat(100_000)}<squarespace:script src="a" />`)).toHaveLength(1);
+    expect(performance.now() - begun).toBeLessThan(3000);
   });
 
   it('takes a time that grows with the length alone', () => {

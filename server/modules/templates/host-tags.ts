@@ -10,7 +10,7 @@ import {
   MOST_QUERIES,
   noHostData,
 } from './host-data.ts';
-import { mayHoldHostTags, type ScannedTag, scanHostTags } from './host-tag-scan.ts';
+import { mayHoldHostTags, MOST_TAGS, type ScannedTag, scanHostTags } from './host-tag-scan.ts';
 import { folderNavigationContext, navigationContext } from './navigation-context.ts';
 import { placeIn } from './theme-problem.ts';
 
@@ -32,6 +32,8 @@ export function hostWork(data: HostData = noHostData): HostWork {
 }
 
 const FORMATTER = 'host-tag';
+/** Host tags in the bodies of host tags. */
+const DEEPEST = 20;
 
 /**
  * Host tags (`<squarespace:navigation …>`) of a theme's sources. They are turned into instructions when the theme is
@@ -51,12 +53,21 @@ export class HostTags {
    * The source with each host tag replaced by an instruction that refers to it. It keeps its length, so that places
    * of what follows stay what they are.
    */
-  lift(source: string, engine: TemplateEngine, file = '', firstLine = 1): string {
+  lift(source: string, engine: TemplateEngine, file = '', firstLine = 1, depth = 0): string {
     if (!mayHoldHostTags(source)) return source;
     let lifted = '';
     let at = 0;
-    for (const tag of scanHostTags(source)) {
-      const number = this.#keep(tag, source, engine, file, firstLine);
+    const tags = scanHostTags(source);
+    if (tags.length >= MOST_TAGS || depth > DEEPEST) {
+      const message =
+        depth > DEEPEST
+          ? 'Host tags lie too deep inside each other; this one and what is in it show nothing'
+          : `A file may have ${MOST_TAGS} host tags; those after them are shown as text`;
+      this.problems.push({ message, file, line: firstLine, column: 0 });
+      if (depth > DEEPEST) return '';
+    }
+    for (const tag of tags) {
+      const number = this.#keep(tag, source, engine, file, firstLine, depth);
       const instruction = `{@|${FORMATTER} ${number}}`;
       lifted += source.slice(at, tag.start) + instruction;
       lifted += fillerFor(source.slice(tag.start + instruction.length, tag.end));
@@ -65,7 +76,14 @@ export class HostTags {
     return lifted + source.slice(at);
   }
 
-  #keep(tag: ScannedTag, source: string, engine: TemplateEngine, file: string, firstLine: number): number {
+  #keep(
+    tag: ScannedTag,
+    source: string,
+    engine: TemplateEngine,
+    file: string,
+    firstLine: number,
+    depth: number,
+  ): number {
     const place = placeIn(source, tag.start);
     const line = firstLine + place.line - 1;
     const tell = (message: string): void => {
@@ -85,7 +103,8 @@ export class HostTags {
       const text = source.slice(tag.body.start, tag.body.end);
       const bodyLine = firstLine + start.line - 1;
       // The first line is moved to where it stands in its file.
-      const moved = fillerFor(' '.repeat(start.column - 1)) + this.lift(text, engine, file, bodyLine);
+      const moved =
+        fillerFor(' '.repeat(start.column - 1)) + this.lift(text, engine, file, bodyLine, depth + 1);
       const parsed = engine.parse(moved, file, bodyLine);
       this.problems.push(...parsed.problems);
       body = parsed.code;

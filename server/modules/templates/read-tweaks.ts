@@ -8,7 +8,7 @@ import { slug } from './tweak-slug.ts';
 const MOST_TWEAKS = 500;
 
 const comment =
-  /\/\/[ \t]*tweak[ \t]*:[ \t]*(\{[^\n]*\})[ \t;]*\r?(?:\n|$)|\/\*[ \t]*tweak[ \t]*:\s*(\{[\s\S]*?\})\s*\*\//g;
+  /\/\/[ \t]*tweak[ \t]*:[ \t]*(\{[^\n]*\})[ \t;]*\r?(?:\n|$)|\/\*[ \t]*tweak[ \t]*:\s*(\{(?:[^*]|\*(?!\/)){0,4000}?\})\s*\*\//g;
 /** A variable, or a mixin of plain declarations; other comments may stand before it, another tweak may not. */
 const definition =
   /\s*(?:\/\/(?![ \t]*tweak[ \t]*:)[^\n]*\n\s*|\/\*(?!\s*tweak\s*:)(?:[^*]|\*(?!\/))*\*\/\s*)*(?:@([a-zA-Z][\w-]*)\s*:\s*([^;{}]*);|\.([a-zA-Z][\w-]*)\s*(?:\(\s*\))?\s*\{([^{}]*)\})/y;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { projectRoot } from '../../platform/project-root.ts';
 import {
@@ -49,6 +49,9 @@ const sourceFile = /\.(region|block|list|item|page|conf|json)$/;
 const MOST_FILES = 3000;
 /** Longest source that is read, characters. */
 const LONGEST_SOURCE = 1_000_000;
+const tooLong = `The file is longer than ${LONGEST_SOURCE} characters and is not read`;
+/** Largest script that is read for its address, bytes; a larger one changes its address with its date. */
+const LARGEST_HASHED = 20_000_000;
 
 /** Where the owner's own themes lie. */
 export const ownThemesFolder = (dataFolder: string): string => join(dataFolder, 'themes');
@@ -86,7 +89,7 @@ export function readThemeFiles(name: string, dataFolder: string | null = null): 
 /** Reads a theme folder wherever it lies. Mistakes in it are problems. */
 export async function readThemeFolder(folder: string, name: string = basename(folder)): Promise<ThemeFiles> {
   const problems: ThemeProblem[] = [];
-  const paths = await listFiles(folder);
+  const paths = await listFiles(folder, problems);
   const sources = new Map<string, string>();
   const importable = new Map<string, string>();
   const scripts = new Map<string, string>();
@@ -96,7 +99,8 @@ export async function readThemeFolder(folder: string, name: string = basename(fo
     } else if (/^styles\/.*\.(less|css)$/.test(path)) {
       importable.set(path.slice('styles/'.length), await readSource(folder, path, problems));
     } else if (path.startsWith('scripts/')) {
-      const hash = shortHash(await readFile(join(folder, path)));
+      const hash = await scriptHash(folder, path, problems);
+      if (hash === null) continue;
       const address = path.split('/').slice(1).map(encodeURIComponent).join('/');
       scripts.set(path.slice('scripts/'.length), `/_v/theme-scripts/${address}?v=${hash}`);
     }
@@ -153,13 +157,15 @@ export function assembleThemeFiles(read: Omit<ThemeFiles, 'conf' | 'collections'
 }
 
 /** Paths below a folder with forward slashes, sorted; without hidden ones and installed packages. */
-async function listFiles(folder: string): Promise<string[]> {
+async function listFiles(folder: string, problems: ThemeProblem[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [''];
   for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
     for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isSymbolicLink())
+        problems.push(wholeFile('warning', path, 'This leads to another place and is not read'));
       if (entry.isDirectory()) waiting.push(path);
       else if (entry.isFile()) found.push(path);
       if (found.length > MOST_FILES) throw new Error(`${folder} has more than ${MOST_FILES} files`);
@@ -168,13 +174,59 @@ async function listFiles(folder: string): Promise<string[]> {
   return found.toSorted();
 }
 
+const wholeFile = (severity: ThemeProblem['severity'], file: string, message: string): ThemeProblem => ({
+  severity,
+  file,
+  line: 0,
+  column: 0,
+  message,
+});
+
+/** What a file of at most `largest` bytes says; null and a problem where it is larger or may not be read. */
+async function readWhole(
+  folder: string,
+  path: string,
+  largest: number,
+  problems: ThemeProblem[],
+): Promise<Buffer | null> {
+  try {
+    const { size } = await stat(join(folder, path));
+    if (size <= largest) return await readFile(join(folder, path));
+    problems.push(wholeFile('error', path, tooLong));
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    problems.push(wholeFile('error', path, `The file cannot be read (${code})`));
+  }
+  return null;
+}
+
 /** A text file without its byte order mark, with plain line ends. */
 async function readSource(folder: string, path: string, problems: ThemeProblem[]): Promise<string> {
-  const text = (await readFile(join(folder, path), 'utf8')).replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  // A character is four bytes at most.
+  const bytes = await readWhole(folder, path, 4 * LONGEST_SOURCE, problems);
+  const text = bytes === null ? '' : decodeSource(bytes).replaceAll(/\r\n?/g, '\n');
   if (text.length <= LONGEST_SOURCE) return text;
-  const message = `The file is longer than ${LONGEST_SOURCE} characters and is not read`;
-  problems.push({ severity: 'error', file: path, line: 0, column: 0, message });
+  problems.push(wholeFile('error', path, tooLong));
   return '';
+}
+
+/** UTF-8, or UTF-16 where the byte order mark of one stands first. */
+function decodeSource(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('latin1');
+  const encoding = mark === '\u00ff\u00fe' ? 'utf-16le' : mark === '\u00fe\u00ff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** What a script's address changes with; null and a problem where it may not be read. */
+async function scriptHash(folder: string, path: string, problems: ThemeProblem[]): Promise<string | null> {
+  try {
+    const { size, mtimeMs } = await stat(join(folder, path));
+    if (size > LARGEST_HASHED) return shortHash(Buffer.from(`${size} ${mtimeMs}`));
+  } catch {
+    // Told when it is read.
+  }
+  const bytes = await readWhole(folder, path, LARGEST_HASHED, problems);
+  return bytes === null ? null : shortHash(bytes);
 }
 
 async function readBlockStyles(): Promise<string> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LessCompiler } from '@squarespace/less-ts';
+import { LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
+import { BoundedEvaluator } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
 import { placeIn, type ThemeProblem } from './theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
@@ -116,9 +117,13 @@ function compileUnit(
 
 function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
   try {
-    const { css, errors } = compiler.compile(unit);
+    const tree = compiler.parse(unit);
+    if (!(tree instanceof Stylesheet)) return '';
+    const context = compiler.context();
+    const evaluated = new BoundedEvaluator(context).evaluateStylesheet(context.newEnv(), tree);
+    const css = Renderer.render(context, evaluated).trimEnd();
     const told = new Set<string>();
-    for (const { errors: found } of errors) {
+    for (const { errors: found } of context.errors) {
       for (const { message } of found) {
         if (told.has(message)) continue;
         told.add(message);
@@ -215,7 +220,7 @@ function depthAt(text: string, at: number): number {
 export function shrink(css: string): string {
   return css
     .replaceAll(
-      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/g,
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|\/\*[\s\S]*?(?:\*\/|$)|\s*([{};,])\s*|\s+/g,
       (_part, kept: string | undefined, mark: string | undefined) => kept ?? mark ?? ' ',
     )
     .trim();

@@ -128,6 +128,9 @@ describe('tweaks as other hosts’ folders write them', () => {
       [],
     );
     expect(performance.now() - begun).toBeLessThan(500);
+    const again = performance.now();
+    readTweaks('a.less', '/* tweak: { '.repeat(20_000), []);
+    expect(performance.now() - again).toBeLessThan(1000);
   });
 });
 
@@ -137,6 +140,8 @@ describe('a stylesheet', () => {
       '.a > .b,.c{margin: 0 auto;content: "a ; b /* x */";}',
     );
     expect(shrink('a{width:calc(1px + 2px)}')).toBe('a{width:calc(1px + 2px)}');
+    // One that is not closed is a comment to the end.
+    expect(shrink('a{b:c}/* d{e:f}')).toBe('a{b:c}');
   });
 
   it('of Less takes today’s CSS along, and imports from elsewhere to its top', () => {
@@ -153,6 +158,16 @@ describe('a stylesheet', () => {
     );
     expect(css).toContain('@media (width >= 40em){.b{c: 3px;}}');
     expect(css.indexOf('@import url("https://fonts.example/x.css")')).toBeLessThan(60);
+  });
+
+  it('whose mixins would never come to an end is told of and left out', () => {
+    const theme = aTheme(
+      'page',
+      {},
+      { 'a.less': '.m(@n) when (@n > 0) { .m(@n - 1); .m(@n - 1); }\n.a { .m(50); }' },
+    );
+    expect(theme.warnings).toEqual(['styles: Less: More than 50000 mixins are used.']);
+    expect(theme.renderPage([], {}, plainHost, 0).html).toBe('page');
   });
 
   it('whose one file cannot be compiled keeps the others', () => {

@@ -14,6 +14,7 @@ import { pageClassesOf } from './page-classes.ts';
 import { plainTemplates } from './plain-templates.ts';
 import { systemFormatters, systemPartials } from './system-partials.tsx';
 import type { CollectionConf, ThemeConf } from './theme-conf.ts';
+import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
 import {
   type BuiltFile,
   findFonts,
@@ -394,14 +395,16 @@ function injectsOf(
   tell: (problem: TemplateProblem) => void,
 ): [string, unknown][] {
   try {
-    const value: unknown = JSON.parse(source);
+    const value = parseLenientJson(source);
     return [
       [path, value],
       [`./${path}`, value],
       [`/${path}`, value],
     ];
-  } catch {
-    tell({ message: 'This is not JSON', file: path, line: 0, column: 0 });
+  } catch (error) {
+    if (!(error instanceof LenientJsonError)) throw error;
+    const { line, column, message } = error;
+    tell({ message: `This is not JSON: ${message}`, file: path, line, column });
     return [];
   }
 }
