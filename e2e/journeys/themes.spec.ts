@@ -74,6 +74,22 @@ async function chooseTheme(name: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** Pixels by which one word in each heading and paragraph makes the page wider than the window. */
+function pushedByAWord(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, dd, .next-items__title)')].map(
+      (place) => {
+        const word = document.createTextNode(' Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen');
+        place.append(word);
+        return word;
+      },
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    for (const word of words) word.remove();
+    return scrollWidth - clientWidth;
+  });
+}
+
 /** Overflow at each width, and what axe says at two of them. */
 async function expectWellMade(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: widths.phone, height: 844 });
@@ -88,6 +104,7 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
       return scrollWidth <= clientWidth ? [] : over.map((one) => `${one.tagName}.${one.className}`);
     });
     expect.soft(wide, `${path} is wider than a ${name}`).toEqual([]);
+    if (name === 'phone') expect.soft(await pushedByAWord(page), `${path} breaks a long word`).toBe(0);
     if (name !== 'tablet') await expectAccessible(page);
   }
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
