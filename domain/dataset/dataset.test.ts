@@ -22,6 +22,8 @@ test.each([
   ['DATASET_MISSING_DATA', { columns: ['a'], rows: [row(' ', 1)] }],
   ['DATASET_MISSING_DATA', { columns: ['a'], rows: [row('x', Number.NaN)] }],
   ['DATASET_MISSING_DATA', { columns: ['a'], rows: [row('x', '1,23')] }],
+  ['DATASET_MISSING_DATA', { columns: ['a'], rows: [row('x', 1.7e308)] }],
+  ['DATASET_MISSING_DATA', { columns: ['a'], rows: [row('x', -Infinity)] }],
 ])('answers %s to %j', (code, sheet) => {
   expect(readSheet(sheet)).toEqual({ ok: false, error: { code } });
 });
@@ -40,4 +42,10 @@ test('cuts what is too much, and says so', () => {
     'Your dataset has been truncated to 60 rows.',
     'Your dataset has been truncated to 6 columns.',
   ]);
+});
+
+test('takes what is next to nothing for nothing', () => {
+  expect(readSheet({ columns: ['a', 'b'], rows: [row('x', 5e-324, -1e-11)] })).toMatchObject({
+    value: { dataset: { rows: [{ values: [0, 0] }] } },
+  });
 });

@@ -56,9 +56,17 @@ export function readSheet(
   return ok({ dataset: { columns, rows }, notes });
 }
 
+/** Beyond it no number is exact, and sums of some would have no end. */
+const LARGEST = 1e15;
+/** Nearer to zero than what text may say: zero, or steps of an axis would come to nothing. */
+const SMALLEST = 1e-10;
+
 /** A number as spreadsheets write it, `1,234.5` or `-3`; null for anything else. */
 function readNumber(cell: number | string | null): number | null {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  if (typeof cell === 'number') {
+    if (!(Math.abs(cell) <= LARGEST)) return null;
+    return Math.abs(cell) < SMALLEST ? 0 : cell;
+  }
   const text = (cell ?? '').trim();
   return /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.\d{1,10})?$/.test(text)
     ? Number(text.replaceAll(',', ''))

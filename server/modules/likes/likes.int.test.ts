@@ -130,6 +130,23 @@ describe('the form without JavaScript', () => {
     }
   });
 
+  it('counts once for who takes no cookies, too', async () => {
+    const blank = (agent: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/likes',
+        headers: {
+          host: shop.host,
+          origin: `http://${shop.host}`,
+          'user-agent': agent,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: `itemId=${post}&returnTo=/journal`,
+      });
+    for (const agent of ['One', 'One', 'Two', 'One']) expect((await blank(agent)).statusCode).toBe(303);
+    expect(await count()).toBe(2);
+  });
+
   it('goes back to a page whose name is of any script', async () => {
     const answer = await aNewVisitor().post('/likes', { itemId: post, returnTo: '/journal/茶碗' });
     expect([answer.statusCode, answer.headers.location]).toEqual([

@@ -3,7 +3,6 @@ import { visitorCookie } from '@vitrine/contracts/census.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { isSecure } from '../../platform/http/request-host.ts';
-import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Names a visitor who likes something without being counted by the site's statistics. */
@@ -17,7 +16,8 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 /**
  * A hash of who likes something. Whoever liked before goes by the cookie they got then; others by the visitor cookie of
  * the statistics (its identifier alone: the counters beside it move), or by a cookie made now from their session, so
- * that two requests at once get the same.
+ * that two requests at once get the same. Who takes no cookies goes by address and browser: pressing again counts
+ * nothing for them either.
  */
 export function likerOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
   const own = request.cookies[LIKER_COOKIE];
@@ -25,7 +25,9 @@ export function likerOf(platform: Platform, request: FastifyRequest, reply: Fast
   const { ss_cvr: visitor } = request.cookies;
   if (visitor !== undefined && visitorCookie.test(visitor)) return hash(`cvr ${visitor.split('|')[0] ?? ''}`);
   const crumb = request.cookies[CRUMB_COOKIE];
-  const made = crumb === undefined ? newToken() : hash(`liker ${request.site.websiteId} ${crumb}`);
+  const { websiteId } = request.site;
+  const from = crumb ?? JSON.stringify([request.ip, request.headers['user-agent'] ?? '']);
+  const made = hash(`liker ${websiteId} ${from}`);
   reply.setCookie(LIKER_COOKIE, made, {
     path: '/',
     sameSite: 'lax',

@@ -139,6 +139,7 @@ describe('film and sound', () => {
     expect((await get(assetUrl, { range: 'bytes=-10', 'if-range': '"another"' })).statusCode).toBe(200);
     const behind = await get(assetUrl, { range: 'bytes=1000-' });
     expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, 'bytes */1000']);
+    expect(behind.headers['cache-control']).toBe('no-store');
     expect((await get(assetUrl, { 'if-none-match': etag })).statusCode).toBe(304);
     const head = await get(assetUrl, {}, 'HEAD');
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '1000', '']);

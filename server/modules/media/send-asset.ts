@@ -65,7 +65,11 @@ export async function sendFile(
   const condition = request.headers['if-range'];
   const isSame = condition === undefined || condition === etag;
   const range = isSame ? readByteRange(request.headers.range, size) : null;
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send('');
+  if (range === 'unsatisfiable') {
+    // Of the request, not of the file: nobody is to keep it.
+    reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store');
+    return reply.removeHeader('etag').type('text/plain; charset=utf-8').send('');
+  }
   if ((await platform.files.size(key)) !== size) {
     platform.log.error({ websiteId, assetId: id }, 'a stored file is gone or cut short');
     return answerNotFound(reply);

@@ -41,7 +41,8 @@ function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedA
     status: page.status,
     headers: [
       ...tagged,
-      ...(page.location === null ? ['content-type', page.body.contentType] : []),
+      'content-type',
+      page.body.contentType,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
       String(bytes.length),
