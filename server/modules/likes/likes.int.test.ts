@@ -114,6 +114,19 @@ describe('a like', () => {
   });
 });
 
+const blank = (agent: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/likes',
+    headers: {
+      host: shop.host,
+      origin: `http://${shop.host}`,
+      'user-agent': agent,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: `itemId=${post}&returnTo=/journal`,
+  });
+
 describe('the form without JavaScript', () => {
   it('goes back to the page of this site with thanks', async () => {
     const visitor = aNewVisitor();
@@ -131,18 +144,6 @@ describe('the form without JavaScript', () => {
   });
 
   it('counts once for who takes no cookies, too', async () => {
-    const blank = (agent: string) =>
-      app.inject({
-        method: 'POST',
-        url: '/likes',
-        headers: {
-          host: shop.host,
-          origin: `http://${shop.host}`,
-          'user-agent': agent,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        payload: `itemId=${post}&returnTo=/journal`,
-      });
     for (const agent of ['One', 'One', 'Two', 'One']) expect((await blank(agent)).statusCode).toBe(303);
     expect(await count()).toBe(2);
   });
