@@ -42,10 +42,11 @@ export async function previewTheme(
   const css = body.toString().replaceAll(/<\/(?=style)/gi, '<\\/');
   return ok(
     (await homePage(platform, dressed))
-      .replace(`<link rel="stylesheet" href="${url}">`, () => `<style>${stillness}${css}</style>`)
       // The policy runs none; without them the browser need not say so.
       .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
-      .replace(/<body(?=[\s>])/i, '<body inert'),
+      .replace(/<body(?=[\s>])/i, '<body inert')
+      // Last, for a stylesheet may say anything.
+      .replace(`<link rel="stylesheet" href="${url}">`, () => `<style>${stillness}${css}</style>`),
   );
 }
 

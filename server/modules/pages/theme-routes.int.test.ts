@@ -76,6 +76,7 @@ it('shows the home page in any theme as a still picture that runs nothing', asyn
   expect(shed.body).not.toContain('rel="stylesheet"');
   // What a stylesheet says never ends its element.
   expect(shed.body.match(/<\/style/gi)).toHaveLength(1);
+  expect((await preview('atelier')).body).not.toContain('<script');
   const policy = String(shed.headers['content-security-policy']);
   expect(policy).toContain('sandbox allow-same-origin;');
   expect(policy).toContain("default-src 'none'");
