@@ -24,6 +24,9 @@ export function searchRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/search', { preHandler: limit }, async (request, reply) => {
     const asked = askedOf(request.query, RESULTS_PER_PAGE);
     const answer = await searchSite(platform, request.site, asked);
+    // Behind the last page: what was found is still there, on the first.
+    if (asked.page > 1 && answer.results.length === 0)
+      return reply.header('cache-control', 'no-store').redirect(searchUrl(answer.query, asked.kind), 302);
     issueCrumb(request, reply, platform.config);
     const html = await renderSystemPage(platform, request.site, {
       name: 'search',
@@ -48,7 +51,8 @@ function askedOf(query: unknown, pageSize: number): Asked {
 /** What the theme's `system/search` shows. `titleHtml` and `snippetHtml` are safe HTML; everything else is text. */
 function searchContext(asked: Asked, answer: SearchAnswer): ContextObject {
   const { query, results, total, hasMore, correction, page, pageCount } = answer;
-  const url = (to: number): string => searchUrl(query, asked.kind, to);
+  // Further pages are those of the words that were found.
+  const url = (to: number): string => searchUrl(correction?.query ?? query, asked.kind, to);
   return {
     title: text.title,
     query,

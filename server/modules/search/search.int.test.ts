@@ -267,3 +267,23 @@ describe('the search page', () => {
     expect((await open('?q=many&page=2')).body).toContain('/search?q=many"');
   });
 });
+
+describe('pages of results', () => {
+  const show = (url: string) => app.inject({ url, headers: { host: shop.host } });
+
+  it('go on with the words that were found, and lead back from behind the last', async () => {
+    for (let at = 0; at < 21; at += 1) await add(`quartzite-${at}`, `Quartzite ${at}`);
+    await indexStaleSites(platform);
+    const first = await show('/search?q=quarztite');
+    expect(first.body).toContain('href="/search?q=quartzite&amp;page=2"');
+    expect((await show('/search?q=quartzite&page=2')).body).toContain('/journal/quartzite-');
+    for (const [behind, to] of [
+      ['/search?q=quartzite&page=3', '/search?q=quartzite'],
+      ['/search?q=quarztite&kind=post&page=2', '/search?q=quarztite&kind=post'],
+      ['/search?q=&page=2', '/search?q='],
+    ] as const) {
+      const answer = await show(behind);
+      expect([answer.statusCode, answer.headers.location], behind).toEqual([302, to]);
+    }
+  });
+});
