@@ -268,9 +268,9 @@ describe('the search page', () => {
   });
 });
 
-describe('pages of results', () => {
-  const show = (url: string) => app.inject({ url, headers: { host: shop.host } });
+const show = (url: string) => app.inject({ url, headers: { host: shop.host } });
 
+describe('pages of results', () => {
   it('go on with the words that were found, and lead back from behind the last', async () => {
     for (let at = 0; at < 21; at += 1) await add(`quartzite-${at}`, `Quartzite ${at}`);
     await indexStaleSites(platform);
