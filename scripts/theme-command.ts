@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkTheme, describeProblem } from '@vitrine/server/modules/templates/index.ts';
 import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
@@ -11,7 +11,8 @@ export async function themeCommand([verb, path]: readonly string[]): Promise<voi
   if (verb !== 'check' || path === undefined)
     throw new StartRefused('Say which folder to look through: vitrine theme check themes/atelier.');
   const folder = resolve(path);
-  if (!existsSync(folder)) throw new StartRefused(`There is no folder ${folder}.`);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new StartRefused(`There is no folder ${folder}.`);
   const { name, rendered, stylesheetBytes, tweaks, problems } = await checkTheme(folder, Date.now());
   for (const problem of problems) console.log(`${problem.severity.padEnd(7)}  ${describeProblem(problem)}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;

@@ -55,6 +55,7 @@ const fieldsIn = (value: unknown): Fields =>
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
 const textsIn = (value: unknown): string[] => listIn(value).map(textIn).filter(Boolean);
 
 /** Reads a conf file. What cannot be read is an empty object and a problem. */
@@ -107,21 +108,18 @@ export function readThemeConf(source: string, problems: ThemeProblem[]): ThemeCo
 
 export function readCollectionConf(file: string, source: string, problems: ThemeProblem[]): CollectionConf {
   const conf = readFields(file, source, problems);
-  const size = Number(conf['pageSize']);
+  const size = Number(textIn(conf['pageSize']));
   return {
     title: textIn(conf['title']),
     ordering: textIn(conf['ordering']),
     addText: textIn(conf['addText']),
     acceptTypes: textsIn(conf['acceptTypes']),
-    pageSize:
-      conf['pageSize'] === undefined || !Number.isFinite(size)
-        ? null
-        : Math.min(200, Math.max(1, Math.trunc(size))),
+    pageSize: size >= 1 ? Math.min(200, Math.trunc(size)) : null,
     icon: textIn(conf['icon']),
-    folder: conf['folder'] === true,
-    index: conf['index'] === true,
+    folder: isTrue(conf['folder']),
+    index: isTrue(conf['index']),
     indexType: textIn(conf['indexType']),
-    fullData: conf['fullData'] === true,
+    fullData: isTrue(conf['fullData']),
     view: textIn(conf['view']),
   };
 }

@@ -70,6 +70,17 @@ describe('a theme folder as it may be found', () => {
     expect([sources.get('blocks/longer.block'), sources.has('blocks/elsewhere.block')]).toEqual(['', false]);
   });
 
+  it('of too many files reads the first ones', async () => {
+    await mkdir(join(folder, 'many'));
+    await Promise.all(Array.from({ length: 3001 }, (_, number) => put(`many/${number}.txt`, '')));
+    const { conf, problems } = await readThemeFolder(folder);
+    await rm(join(folder, 'many'), { recursive: true });
+    expect(problems.map(({ message }) => message)).toContain(
+      'Of more than 3000 files the others are not read',
+    );
+    expect(conf.stylesheets).toEqual(['a.less']);
+  });
+
   it('tells where a file of data goes wrong', async () => {
     await put('words.json', '{ "a": 1,\n "b" 2 }');
     expect((await loadThemeFolder(folder)).warnings).toContain(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { projectRoot } from '../../platform/project-root.ts';
@@ -160,18 +160,35 @@ export function assembleThemeFiles(read: Omit<ThemeFiles, 'conf' | 'collections'
 async function listFiles(folder: string, problems: ThemeProblem[]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [''];
-  for (let below = waiting.pop(); below !== undefined; below = waiting.pop()) {
-    for (const entry of await readdir(join(folder, below), { withFileTypes: true })) {
+  for (let below = waiting.shift(); below !== undefined; below = waiting.shift()) {
+    for (const entry of await readFolder(folder, below, problems)) {
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isSymbolicLink())
         problems.push(wholeFile('warning', path, 'This leads to another place and is not read'));
       if (entry.isDirectory()) waiting.push(path);
       else if (entry.isFile()) found.push(path);
-      if (found.length > MOST_FILES) throw new Error(`${folder} has more than ${MOST_FILES} files`);
     }
+    if (found.length + waiting.length > MOST_FILES) break;
   }
-  return found.toSorted();
+  if (found.length + waiting.length > MOST_FILES)
+    problems.push(
+      wholeFile('error', 'template.conf', `Of more than ${MOST_FILES} files the others are not read`),
+    );
+  return found.slice(0, MOST_FILES).toSorted();
+}
+
+/** What lies in a folder; nothing and a problem where that may not be seen. */
+async function readFolder(folder: string, below: string, problems: ThemeProblem[]): Promise<Dirent[]> {
+  try {
+    return await readdir(join(folder, below), { withFileTypes: true });
+  } catch (error) {
+    // The theme's own folder is the caller's matter.
+    if (below === '') throw error;
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    problems.push(wholeFile('error', below, `The folder cannot be read (${code})`));
+    return [];
+  }
 }
 
 const wholeFile = (severity: ThemeProblem['severity'], file: string, message: string): ThemeProblem => ({

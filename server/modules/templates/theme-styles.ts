@@ -5,7 +5,7 @@ import { projectRoot } from '../../platform/project-root.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
 import { BoundedEvaluator } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
-import { placeIn, type ThemeProblem } from './theme-problem.ts';
+import { MOST_PROBLEMS, placeIn, type ThemeProblem } from './theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
 import { fontVariables, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
 
@@ -26,6 +26,8 @@ export interface StyleInput {
 const layerOrder = '@layer reset, tokens, base, blocks, theme;\n';
 /** Imports inside imports. */
 const DEEPEST_IMPORT = 8;
+/** Files one stylesheet is put together from, each counted as often as it is imported. */
+const MOST_IMPORTS = 300;
 /** What no Less of the old kind can read or reckon; a file of `.css` with any of it is taken as it is. */
 const modern =
   /@layer|@container|@property|\b(?:clamp|min|max)\(|color-mix\(|oklch\(|:(?:has|is|where)\(|var\(--|calc\(|\/\s*(?:auto|\d)/;
@@ -198,8 +200,11 @@ function resolveImports(
       importable.has(one),
     );
     const found = path === undefined ? undefined : importable.get(path);
-    if (path === undefined || found === undefined || depth >= DEEPEST_IMPORT) {
-      const message = found === undefined ? `There is no stylesheet "${name}"` : 'Imports lie too deep';
+    const isTooMuch = depth >= DEEPEST_IMPORT || seen.length >= MOST_IMPORTS;
+    if (path === undefined || found === undefined || isTooMuch) {
+      if (problems.length >= MOST_PROBLEMS) return '';
+      const message =
+        found === undefined ? `There is no stylesheet "${name}"` : 'Imports lie too deep, or are too many';
       problems.push({ severity: 'error', file: `styles/${style.path}`, ...placeIn(style.text, at), message });
       return '';
     }

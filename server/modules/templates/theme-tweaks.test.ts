@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aTheme, plainHost } from './a-theme.ts';
 import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
+import { readCollectionConf } from './theme-conf.ts';
 import { shrink } from './theme-styles.ts';
 import { readTweaks } from './read-tweaks.ts';
 import { allowsValue } from './theme-tweaks.ts';
@@ -27,6 +28,19 @@ describe('conf files', () => {
       expect(read).toThrow(expect.objectContaining({ line, column }) as Error);
     }
     expect(() => parseLenientJson('['.repeat(100_000))).toThrow(LenientJsonError);
+  });
+
+  it.each([
+    ['{ pageSize: 12, index: true, folder: "true" }', [12, true, true]],
+    ['{ pageSize: "7.9", index: "yes" }', [7, false, false]],
+    ['{ pageSize: 5000 }', [200, false, false]],
+    ['{ pageSize: null }', [null, false, false]],
+    ['{ pageSize: 0 }', [null, false, false]],
+    ['{ pageSize: [3], index: 1 }', [null, false, false]],
+    ['[1, 2]', [null, false, false]],
+  ])('of collections mean only what makes sense: %s', (text, meant) => {
+    const { pageSize, index, folder } = readCollectionConf('a.conf', text, []);
+    expect([pageSize, index, folder]).toEqual(meant);
   });
 
   it('cannot reach an object’s machinery', () => {
@@ -168,6 +182,14 @@ describe('a stylesheet', () => {
     );
     expect(theme.warnings).toEqual(['styles: Less: More than 50000 mixins are used.']);
     expect(theme.renderPage([], {}, plainHost, 0).html).toBe('page');
+  });
+
+  it('that imports itself over and over comes to an end and is told of', () => {
+    const begun = performance.now();
+    const theme = aTheme('', {}, { 'a.less': `${'@import "a";\n'.repeat(50)}.a { b: c }` });
+    expect(theme.warnings[0]).toMatch(/^styles\/a\.less:1:1: Imports lie too deep/);
+    expect(theme.stylesheet.body.toString()).toContain('.a{b: c;}');
+    expect(performance.now() - begun).toBeLessThan(3000);
   });
 
   it('whose one file cannot be compiled keeps the others', () => {
