@@ -2,8 +2,11 @@ import { ITEM_ADDED, type ItemAddedDetail } from '../add-flow/item-added.ts';
 import { recordEvent, type CommerceEvent, type EventPayload } from '../census/record-event.ts';
 import { watchGallery } from './watch-gallery.ts';
 
-/** Brings what is plain on a product's page to life, without React: its events, its gallery. `page` is its article. */
-export function watchProductPage(page: HTMLElement): void {
+/**
+ * Brings what is plain on a product's page to life, without React: its events, its gallery. `page` is its article,
+ * `early` are the clicks there were before.
+ */
+export function watchProductPage(page: HTMLElement, early: readonly Event[]): void {
   const facts: EventPayload = {
     item_id: page.dataset['itemId'] ?? '',
     product_name: page.dataset['title'] ?? '',
@@ -14,12 +17,14 @@ export function watchProductPage(page: HTMLElement): void {
   record('CommerceShopping_VisitPDP');
   const gallery = page.querySelector<HTMLElement>('[data-product-gallery]');
   if (gallery !== null) watchGallery(gallery);
-  document.addEventListener('click', (event) => {
+  const tellOfReviews = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null) return;
     if (link.dataset['reviewsAnchor'] !== undefined) record('CommerceShopping_ReviewsVitalsAnchorLink');
     if (link.dataset['reviewsTab'] !== undefined) record('CommerceShopping_ReviewsTab');
-  });
+  };
+  for (const event of early) tellOfReviews(event);
+  document.addEventListener('click', tellOfReviews);
   const strip = document.querySelector<HTMLElement>('[data-related]');
   if (strip !== null) watchRelated(strip, record);
 }
