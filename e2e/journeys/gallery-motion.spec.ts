@@ -265,6 +265,10 @@ test('lightbox, lightboxTheme and newWindow: pictures open large, links lead on'
   expect((box?.top ?? 0) + (box?.height ?? 0)).toBeLessThan(window.height);
   if (!isPhone(page)) expect(box?.top, 'the top margin').toBeCloseTo(50, 0);
   await expectAccessible(page);
+  for (const name of ['Previous picture', 'Next picture', 'Close', 'Previous picture']) {
+    await page.keyboard.press('Tab');
+    await expect(lightbox.getByRole('button', { name })).toBeFocused();
+  }
   await page.keyboard.press('ArrowRight');
   await expect(lightbox).toHaveAccessibleName('Picture 2 of 2');
   await lightbox.getByRole('button', { name: 'Next picture' }).click();

@@ -49,7 +49,8 @@ export function openModal(
 function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => element.offsetParent !== null || element === document.activeElement,
+    // Not by offsetParent: what is fixed to the window has none.
+    (element) => element.getClientRects().length > 0,
   );
   const first = stops[0];
   const last = stops.at(-1);
