@@ -140,6 +140,8 @@ describe('a page document', () => {
     ['props of the wrong shape', block('heading', { text: 12 })],
     ['a link that is a script', block('button', { label: 'Go', href: 'javascript:alert(1)' })],
     ['a link to another host in disguise', block('button', { label: 'Go', href: '//evil.example' })],
+    ['one behind a backslash', block('button', { label: 'Go', href: '/\\evil.example' })],
+    ['one behind a tab', block('button', { label: 'Go', href: '/\t/evil.example' })],
   ])('leaves out a block with %s, says so, and shows the rest', (_name, bad) => {
     const problems: BlockProblem[] = [];
     const html = renderDocument(page(bad, block('heading', { text: 'Still here' })), data, {
