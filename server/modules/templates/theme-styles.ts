@@ -122,7 +122,7 @@ function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProb
     const tree = compiler.parse(unit);
     if (!(tree instanceof Stylesheet)) return '';
     const context = compiler.context();
-    const evaluated = new BoundedEvaluator(context).evaluateStylesheet(context.newEnv(), tree);
+    const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
     const css = Renderer.render(context, evaluated).trimEnd();
     const told = new Set<string>();
     for (const { errors: found } of context.errors) {

@@ -148,6 +148,9 @@ describe('tweaks as other hosts’ folders write them', () => {
   });
 });
 
+const forty = (line: (number: number) => string): string =>
+  Array.from({ length: 40 }, (_, at) => line(at)).join('\n');
+
 describe('a stylesheet', () => {
   it('loses comments and white space, and nothing inside strings and addresses', () => {
     expect(shrink('/* c */ .a > .b , .c {\n  margin: 0  auto ;\n content: "a ; b /* x */";\n}\n')).toBe(
@@ -174,13 +177,21 @@ describe('a stylesheet', () => {
     expect(css.indexOf('@import url("https://fonts.example/x.css")')).toBeLessThan(60);
   });
 
-  it('whose mixins would never come to an end is told of and left out', () => {
-    const theme = aTheme(
-      'page',
-      {},
-      { 'a.less': '.m(@n) when (@n > 0) { .m(@n - 1); .m(@n - 1); }\n.a { .m(50); }' },
-    );
-    expect(theme.warnings).toEqual(['styles: Less: More than 50000 mixins are used.']);
+  it.each([
+    ['.m(@n) when (@n > 0) { .m(@n - 1); .m(@n - 1); }\n.a { .m(50); }', 'More than 50000 mixins are used.'],
+    [
+      `${forty((at) => `@v${at}: @v${at + 1} @v${at + 1};`)} @v40: x; .a { b: @v0 }`,
+      'More than 300000 variables are used.',
+    ],
+    [
+      `@s0: "ten letters"; ${forty((at) => `@s${at + 1}: "@{s${at}}@{s${at}}";`)} .a { b: @s40 }`,
+      'More than 300000 variables are used.',
+    ],
+    [`${'.a, .b { '.repeat(40)}c: d${' }'.repeat(40)}`, 'The rules come to more than 100000 selectors.'],
+    ['.a, .b { & & & & { & & & & { & & { c: d } } } }', 'The rules come to more than 100000 selectors.'],
+  ])('that would never come to an end is told of and left out: %#', (less, told) => {
+    const theme = aTheme('page', {}, { 'a.less': less });
+    expect(theme.warnings).toEqual([`styles: Less: ${told}`]);
     expect(theme.renderPage([], {}, plainHost, 0).html).toBe('page');
   });
 
