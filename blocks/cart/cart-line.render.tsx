@@ -181,7 +181,7 @@ export function CartLine(props: CartLineProps): ReactNode {
             {text.remove}
           </button>
         </div>
-        <p className="cart-line__sum">{money(entry.subTotal)}</p>
+        <p className="cart-line__sum">{entry.isAvailable ? money(entry.subTotal) : ''}</p>
         <p className="cart-line__trouble field__error" id={troubleId} role="alert">
           {trouble}
         </p>

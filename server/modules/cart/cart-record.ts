@@ -69,8 +69,9 @@ export interface LineRow {
   readonly shownPriceMinor: number | null;
 }
 
-/** What a line asks for one unit; 0 for a variant that is gone, so that it is in no sum. */
+/** What a line asks for one unit; 0 for what is no longer sold, so that it is in no sum. */
 function priceOf(row: LineRow): number {
+  if (row.isAvailable !== true) return 0;
   if (row.namedPriceMinor !== null) return row.namedPriceMinor;
   return unitPrice({
     priceMinor: row.priceMinor ?? 0,

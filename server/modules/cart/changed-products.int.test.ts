@@ -85,12 +85,17 @@ describe('a product that changes while it is in a cart', () => {
     const publish = (status: string) =>
       query('update items set status = $3 where website_id = $1 and id = $2', itemId, status);
     await publish('draft');
-    expect((await cartOf(ann)).entries).toMatchObject([{ isAvailable: false, isInStock: false }]);
+    const without = await cartOf(ann);
+    expect(without.entries).toMatchObject([{ isAvailable: false, isInStock: false, subTotal: 0 }]);
+    expect(without.subtotalCents).toBe(0);
     expect(await page(ann)).toContain('Plate is no longer sold.');
     const raised = await ann.send('PUT', `${cartPath}/entries/${entryId}`, { quantity: 2 });
     expect(raised.json()).toMatchObject({ error: 'ITEM_UNAVAILABLE' });
     await publish('published');
-    expect((await cartOf(ann)).entries).toMatchObject([{ isAvailable: true, isInStock: true }]);
+    const back = await cartOf(ann);
+    expect(back.entries).toMatchObject([{ isAvailable: true, isInStock: true }]);
+    expect(back.subtotalCents).toBeGreaterThan(0);
+    expect(await page(ann)).not.toContain('has changed from');
   });
 });
 
