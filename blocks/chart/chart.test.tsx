@@ -80,6 +80,7 @@ describe('a chart', () => {
       '<th scope="row">April</th><td data-kind="number">60 kg</td><td data-kind="number">1,000 kg</td>',
     );
     expect(html).toContain('role="img" aria-label="Pots"');
+    expect(html, 'the corner names nothing').toContain('<thead><tr><td></td><th scope="col"');
   });
 
   test.each([

@@ -26,12 +26,18 @@ export function DataTable(props: {
         {caption === '' ? null : <caption>{caption}</caption>}
         <thead>
           <tr>
-            {columns.map((name, at) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <th key={at} scope="col" data-kind={numeric(at)}>
-                {name}
-              </th>
-            ))}
+            {columns.map((name, at) =>
+              // A head without words would be read out as one: it is a cell of nothing.
+              name === '' ? (
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
+                <td key={at} />
+              ) : (
+                // oxlint-disable-next-line react/no-array-index-key
+                <th key={at} scope="col" data-kind={numeric(at)}>
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
