@@ -182,7 +182,8 @@ describe('film and sound', () => {
     expect([await stored(), (await rowsOf(shop.websiteId)).length]).toEqual(before);
   });
 
-  it('leaves nothing behind when the connection breaks off', async () => {
+  it('leaves nothing behind when the connection breaks off, and has no fault to tell of', async () => {
+    const told = vi.spyOn(platform.log, 'error');
     const before = [(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length];
     const request = requestPlain({
       host: '127.0.0.1',
@@ -209,6 +210,8 @@ describe('film and sound', () => {
     const folders = await readdir(join(platform.config.dataFolder, shop.websiteId));
     const rows = await rowsOf(shop.websiteId);
     expect(folders.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
   });
 });
 

@@ -105,7 +105,9 @@ export function answerBadAddress(_error: Error, _request: FastifyRequest, reply:
 /** Answers everything that was thrown: the catalogue's sentence to the client, the whole error to the log only. */
 export function registerFailures(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error);
+    // A client that broke off in the middle of its words is no fault of ours; nobody hears the answer.
+    const brokeOff = request.raw.destroyed && !request.raw.complete;
+    const failure: Failure<ErrorCode> = brokeOff ? { code: 'MALFORMED_REQUEST' } : failureOf(error);
     const { status, message } = errorCatalogue[failure.code];
     if (status >= 500)
       platform.log.error({ err: error, url: request.url, method: request.method }, failure.code);
