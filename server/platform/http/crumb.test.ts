@@ -35,6 +35,16 @@ async function write(
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+it('tells a form without scripts on a page, and a call in JSON', async () => {
+  const forged = { host, ...form, origin: 'http://evil.example' };
+  const answerTo = (accept: string) =>
+    app.inject({ method: 'POST', url: '/write', headers: { ...forged, accept }, payload: 'a=b' });
+  const page = await answerTo('text/html,*/*;q=0.8');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<p>Your session has expired. Please reload the page and try again.</p>');
+  expect((await answerTo('*/*')).json()).toMatchObject({ error: 'CRUMB_MISMATCH' });
+});
+
 describe('a write with JSON', () => {
   it('passes when the header, the query or the body echoes the cookie', async () => {
     const own = { cookie: `crumb=${crumb}` };

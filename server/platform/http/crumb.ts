@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { sendFailure } from './failures.ts';
+import { answerFailure } from './failures.ts';
 import { isSecure, requestHost } from './request-host.ts';
 
 export const CRUMB_COOKIE = 'crumb';
@@ -124,7 +124,7 @@ export function crumbProblemOfLink(
 export function requireCrumb(config: Pick<Config, 'publicOrigin'>) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const code = crumbProblem(request, config);
-    return code === null ? undefined : sendFailure(reply, { code });
+    return code === null ? undefined : answerFailure(request, reply, { code });
   };
 }
 

@@ -93,6 +93,22 @@ export function plainPage(sentence: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><p>${text}</p></main></body></html>`;
 }
 
+/** Answers an expected failure as it was asked for: one sentence on a page to a form, JSON to a call. */
+export function answerFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure<ErrorCode>,
+): FastifyReply {
+  if (!wantsPage(request)) return sendFailure(reply, failure);
+  const { status, message } = errorCatalogue[failure.code];
+  if (status === 503) reply.header('retry-after', '2');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(plainPage(message));
+}
+
 /** An address that cannot be decoded leads nowhere; it is answered before any website is known. */
 export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
@@ -108,15 +124,9 @@ export function registerFailures(app: FastifyInstance, platform: Platform): void
     // A client that broke off in the middle of its words is no fault of ours; nobody hears the answer.
     const brokeOff = request.raw.destroyed && !request.raw.complete;
     const failure: Failure<ErrorCode> = brokeOff ? { code: 'MALFORMED_REQUEST' } : failureOf(error);
-    const { status, message } = errorCatalogue[failure.code];
+    const { status } = errorCatalogue[failure.code];
     if (status >= 500)
       platform.log.error({ err: error, url: request.url, method: request.method }, failure.code);
-    if (!wantsPage(request)) return sendFailure(reply, failure);
-    if (status === 503) reply.header('retry-after', '2');
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(plainPage(message));
+    return answerFailure(request, reply, failure);
   });
 }
