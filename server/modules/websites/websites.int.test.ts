@@ -62,14 +62,12 @@ it('a host that was unknown is found as soon as it is added', async () => {
 });
 
 it('a change gives a new site object to its own website and leaves the others', async () => {
-  // News comes in order: once this is heard, none of an earlier test is still under way.
-  const heard = new Promise<void>((resolve) => {
-    platform.news.on('site', (id) => {
-      if (id === second) resolve();
-    });
-  });
-  await platform.db.transaction((tx) => bumpRevision(tx, second));
-  await heard;
+  // News comes in order: once that of a new website is heard, none of an earlier test is still under way.
+  const heard: string[] = [];
+  platform.news.on('site', (id) => heard.push(id));
+  const third = await make('third');
+  await platform.db.transaction((tx) => bumpRevision(tx, third));
+  await vi.waitFor(() => expect(heard).toContain(third));
   const [one, two] = [await findSite(platform, 'first.example'), await findSite(platform, 'second.example')];
   await updateSettings(platform, first, { title: 'Changed' });
   await vi.waitFor(async () => expect((await findSite(platform, 'first.example'))?.title).toBe('Changed'));
