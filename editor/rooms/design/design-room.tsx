@@ -1,18 +1,14 @@
-import { Alert, Button, Group, Title, VisuallyHidden } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { client, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
-import { DesignIcon, OutsideIcon } from '../../ui/icons.tsx';
+import { DesignIcon } from '../../ui/icons.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import room from '../../ui/room.module.css';
-import { SaveButton } from '../../ui/save-button.tsx';
-import { SaveStateSign } from '../../ui/save-state.tsx';
-import { showFirstProblem } from '../../ui/show-first-problem.ts';
+import { SaveForm, useSaving } from '../../ui/save-form.tsx';
 import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
 import styles from './design-room.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -80,73 +76,34 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
   const { current } = props;
   const form = useTweaksForm(current, adopt);
   const wardrobe = useWardrobe(props.themes, current, form.state !== 'saved', adopt);
-  const sheet = useRef<HTMLFormElement>(null);
-
-  const save = async (): Promise<boolean> => {
-    const saved = await form.save();
-    if (!saved) showFirstProblem(sheet.current);
-    return saved;
-  };
-  useHotkeys([['mod+S', () => void save()]], [], true);
-  const failure = form.failure ?? wardrobe.failure;
-  const stale = form.stale || wardrobe.stale;
+  const { sheet, save } = useSaving(form.save);
 
   return (
-    <form
-      ref={sheet}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className={`${room['head']} ${styles['head']}`}>
+    <SaveForm
+      sheet={sheet}
+      save={save}
+      state={form.state}
+      title={
         <Title order={1} className={room['title'] ?? ''}>
           {text.design.title}
         </Title>
-        <div className={room['grow']} />
-        <Group gap="sm" className={styles['actions'] ?? ''}>
-          <SaveStateSign state={form.state} />
-          <Button
-            component="a"
-            href="/"
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            rightSection={<OutsideIcon size={15} />}
-          >
-            {text.design.openShop}
-          </Button>
-          <SaveButton state={form.state} />
-        </Group>
-      </div>
-      {failure !== null && (
-        <Alert
-          color="red"
-          variant="light"
-          role="alert"
-          mb="md"
-          data-failure
-          className={styles['failure'] ?? ''}
-          title={stale ? text.design.staleTitle : undefined}
-        >
-          <div>{failure}</div>
-          {stale && (
-            <Button
-              variant="default"
-              size="xs"
-              mt="sm"
-              onClick={() => {
+      }
+      seen={{ href: '/', label: text.design.openShop }}
+      failure={form.failure ?? wardrobe.failure}
+      stale={
+        form.stale || wardrobe.stale
+          ? {
+              title: text.design.staleTitle,
+              label: text.design.staleAction,
+              act: () => {
                 form.forget();
                 wardrobe.forget();
                 props.refetch();
-              }}
-            >
-              {text.design.staleAction}
-            </Button>
-          )}
-        </Alert>
-      )}
+              },
+            }
+          : null
+      }
+    >
       <section aria-labelledby="design-themes">
         <h2 id="design-themes" className={styles['heading']}>
           {text.design.themes}
@@ -201,6 +158,6 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
           wardrobe.go();
         }}
       />
-    </form>
+    </SaveForm>
   );
 }

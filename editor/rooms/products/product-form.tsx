@@ -1,15 +1,11 @@
-import { Alert, Button, Group, TextInput, Title, VisuallyHidden } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { text } from '../../text/en.ts';
-import { OutsideIcon } from '../../ui/icons.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import room from '../../ui/room.module.css';
-import { SaveButton } from '../../ui/save-button.tsx';
-import { SaveStateSign } from '../../ui/save-state.tsx';
-import { showFirstProblem } from '../../ui/show-first-problem.ts';
+import { SaveForm, useSaving } from '../../ui/save-form.tsx';
 import { Tone } from '../../ui/tone.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import styles from './product-form.module.css';
@@ -24,25 +20,14 @@ const DescriptionField = lazy(async () => ({
 export function ProductForm(props: { stored: ProductDetail }) {
   const form = useProductForm(props.stored);
   const { product, draft, state } = form;
-  const sheet = useRef<HTMLFormElement>(null);
-
-  const save = async (): Promise<boolean> => {
-    const saved = await form.save();
-    if (!saved) showFirstProblem(sheet.current);
-    return saved;
-  };
-  useHotkeys([['mod+S', () => void save()]], [], true);
+  const { sheet, save } = useSaving(form.save);
 
   return (
-    <form
-      ref={sheet}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className={`${room['head']} ${styles['head']}`}>
+    <SaveForm
+      sheet={sheet}
+      save={save}
+      state={state}
+      title={
         <div className={styles['titles']}>
           <Title order={1} className={room['title'] ?? ''}>
             {product.title}
@@ -58,50 +43,22 @@ export function ProductForm(props: { stored: ProductDetail }) {
             </span>
           </span>
         </div>
-        <div className={room['grow']} />
-        <Group gap="sm" className={styles['actions'] ?? ''}>
-          <SaveStateSign state={state} />
-          <Button
-            component="a"
-            href={product.fullUrl}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            rightSection={<OutsideIcon size={15} />}
-          >
-            {text.products.viewOnSite}
-          </Button>
-          <SaveButton state={state} />
-        </Group>
-      </div>
-      {form.failure !== null && (
-        <Alert
-          color="red"
-          variant="light"
-          role="alert"
-          mb="md"
-          data-failure
-          className={styles['failure'] ?? ''}
-          title={form.stale ? text.products.staleTitle : undefined}
-        >
-          <div>{form.failure}</div>
-          {form.stale && (
-            <>
-              <Button
-                variant="default"
-                size="xs"
-                mt="sm"
-                onClick={async () => {
-                  await form.takeTheirs();
-                  notifications.show({ message: text.products.staleDone });
-                }}
-              >
-                {text.products.staleAction}
-              </Button>
-            </>
-          )}
-        </Alert>
-      )}
+      }
+      seen={{ href: product.fullUrl, label: text.products.viewOnSite }}
+      failure={form.failure}
+      stale={
+        form.stale
+          ? {
+              title: text.products.staleTitle,
+              label: text.products.staleAction,
+              act: async () => {
+                await form.takeTheirs();
+                notifications.show({ message: text.products.staleDone });
+              },
+            }
+          : null
+      }
+    >
       <div className={room['columns']}>
         <div className={room['stack']}>
           <section className={`${room['sheet']} ${room['card']} ${styles['words']}`}>
@@ -126,6 +83,6 @@ export function ProductForm(props: { stored: ProductDetail }) {
         <PicturesCard product={product} onAdded={form.adopt} />
       </div>
       <LeaveGuard unsaved={state !== 'saved'} sentence={text.products.leave} save={save} />
-    </form>
+    </SaveForm>
   );
 }

@@ -1,0 +1,94 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { OutsideIcon } from './icons.tsx';
+import room from './room.module.css';
+import { SaveButton } from './save-button.tsx';
+import styles from './save-form.module.css';
+import { SaveStateSign, type SaveState } from './save-state.tsx';
+import { showFirstProblem } from './show-first-problem.ts';
+
+interface Saving {
+  readonly sheet: RefObject<HTMLFormElement | null>;
+  /** Saves, and leads to what was refused. Answers whether all is stored. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** Saving a form by its button, by Ctrl-S or from a question about unsaved changes, alike. */
+export function useSaving(store: () => Promise<boolean>): Saving {
+  const sheet = useRef<HTMLFormElement>(null);
+  const save = async (): Promise<boolean> => {
+    const saved = await store();
+    if (!saved) showFirstProblem(sheet.current);
+    return saved;
+  };
+  useHotkeys([['mod+S', () => void save()]], [], true);
+  return { sheet, save };
+}
+
+interface SaveFormProps extends Saving {
+  readonly state: SaveState;
+  readonly title: ReactNode;
+  /** Where visitors see what the form is about; opens in another tab. */
+  readonly seen: { readonly href: string; readonly label: string };
+  readonly failure: string | null;
+  /** What to do when somebody else has saved meanwhile; null when nobody has. */
+  readonly stale: {
+    readonly title: string;
+    readonly label: string;
+    readonly act: () => void | Promise<void>;
+  } | null;
+  readonly children: ReactNode;
+}
+
+/** A room's form: a head that stays, with what is saved and the button, then why it was not, then the fields. */
+export function SaveForm({ sheet, save, state, title, seen, failure, stale, children }: SaveFormProps) {
+  return (
+    <form
+      ref={sheet}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={`${room['head']} ${styles['head']}`}>
+        {title}
+        <div className={room['grow']} />
+        <Group gap="sm" className={styles['actions'] ?? ''}>
+          <SaveStateSign state={state} />
+          <Button
+            component="a"
+            href={seen.href}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            rightSection={<OutsideIcon size={15} />}
+          >
+            {seen.label}
+          </Button>
+          <SaveButton state={state} />
+        </Group>
+      </div>
+      {failure !== null && (
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          mb="md"
+          data-failure
+          className={styles['failure'] ?? ''}
+          title={stale?.title}
+        >
+          <div>{failure}</div>
+          {stale !== null && (
+            <Button variant="default" size="xs" mt="sm" onClick={stale.act}>
+              {stale.label}
+            </Button>
+          )}
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}
