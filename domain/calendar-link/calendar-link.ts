@@ -1,5 +1,6 @@
 import type { ItemLocation } from '../content/content.ts';
 import { asciiAddress } from '../text/ascii-address.ts';
+import { wellFormed } from '../text/well-formed.ts';
 
 /** What a calendar is told of an event. */
 export interface CalendarEvent {
@@ -41,7 +42,7 @@ export function isSameDay(start: number, end: number): boolean {
 }
 
 /** Percent-encoded; half a character becomes the sign for one that is lost. */
-const encode = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+const encode = (text: string): string => encodeURIComponent(wellFormed(text));
 
 /** The address that opens Google's calendar with the event filled in. spec: site-platform 7 */
 export function googleCalendarUrl(

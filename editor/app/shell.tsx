@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { text } from '../text/en.ts';
 import { LeaveIcon, OutsideIcon, PersonIcon, SearchIcon, ShopMark } from '../ui/icons.tsx';
+import { isMac } from '../ui/is-mac.ts';
 import { openPalette, Palette } from './palette.tsx';
 import { rooms } from './rooms.tsx';
 import { useMe } from './session.ts';
 import { SessionEnded } from './session-ended.tsx';
 import styles from './shell.module.css';
 import { signOut } from './sign-out.ts';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** What stands around every room: the rail of rooms, the shop's name, search, the account. */
 export function Shell() {

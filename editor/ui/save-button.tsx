@@ -1,9 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { text } from '../text/en.ts';
+import { isMac } from './is-mac.ts';
 import styles from './save-button.module.css';
 import type { SaveState } from './save-state.tsx';
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Submits its form, as Ctrl-S does. */
 export function SaveButton(props: { state: SaveState }) {

@@ -4,6 +4,7 @@ import { fillNumbered } from './fill-numbered.ts';
 import { linkifiedParts } from '@vitrine/domain/text/linkify.ts';
 import { boundedJson } from './bounded-json.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { wellFormed } from '@vitrine/domain/text/well-formed.ts';
 import { namesOf } from './reference-names.ts';
 import { TextFormatter, valueFormatters } from './value-formatter.ts';
 
@@ -26,9 +27,6 @@ export function stripTags(html: string): string {
   }
   return text;
 }
-
-/** Half a character of UTF-16 cannot be encoded; it becomes the sign for one that is lost. */
-const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The bytes of the text in UTF-8, percent-encoded but for letters, digits and `@*_+-./`. */
 function urlEncode(text: string): string {
