@@ -36,8 +36,13 @@ export interface RunningServer {
 /** Makes the first website, reachable under `hosts`, or finds the one an earlier start made; answers its id. */
 export type SiteMaker = (platform: Platform, hosts: readonly string[]) => Promise<string>;
 
-/** How long connections are let go one by one at a stop, in milliseconds. */
-const DRAIN = 250;
+/**
+ * For how many turns connections are let go one by one at a stop. Not one long wait: a process that stands still
+ * meanwhile would wake up with no time left for them.
+ */
+const DRAIN_TURNS = 10;
+/** The least such a turn takes, in milliseconds. */
+const DRAIN_TURN = 25;
 /** How long requests in flight may take at a stop, in milliseconds. */
 const STOP_PATIENCE = 15_000;
 
@@ -114,7 +119,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   });
   // Not the HTTP server's own close: that would cut idle connections at once.
   NetServer.prototype.close.call(app.server);
-  await wait(DRAIN);
+  for (let turn = 0; turn < DRAIN_TURNS; turn += 1) await wait(DRAIN_TURN);
   const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE);
   await app.close().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error;

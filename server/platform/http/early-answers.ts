@@ -167,7 +167,8 @@ export function answerEarly(server: Server, find: FindAnswer): void {
       socket.resume();
     };
     function hear(chunk: Buffer): void {
-      const request = readPlainGet(chunk);
+      // While the server stops, answers end their connections: the HTTP server's business.
+      const request = server.listening ? readPlainGet(chunk) : null;
       const found = request === null ? null : find(request.url, request.headers);
       if (found === null) handOver(chunk);
       // Whoever does not read is not read from either, so that nothing piles up.
