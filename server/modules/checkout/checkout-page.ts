@@ -138,6 +138,7 @@ async function changeCodes(
 function placementOf(platform: Platform, cart: CartRecord, form: CheckoutForm): OrderPlacement {
   return {
     cartId: cart.id,
+    cart,
     // What no form of ours has is no key.
     idempotencyKey: /^[\w.-]{1,100}$/.test(form.idempotencyKey) ? form.idempotencyKey : newToken(),
     expectedTotalMinor: /^\d{1,15}$/.test(form.expectedTotal) ? Number(form.expectedTotal) : -1,

@@ -38,10 +38,11 @@ export async function placeOrder(
   const underway = underwayOf.get(platform) ?? new Map<string, { key: string; result: Promise<Placed> }>();
   underwayOf.set(platform, underway);
   const name = `${site.websiteId}:${input.cartId}`;
+  let cart = input.cart ?? null;
   for (let turn = 0; turn < MOST_TRIES; turn += 1) {
     const present = underway.get(name);
     if (present === undefined) {
-      const result = place(platform, site, input, provider);
+      const result = place(platform, site, input, provider, cart);
       const entry = { key: input.idempotencyKey, result };
       underway.set(name, entry);
       try {
@@ -53,6 +54,7 @@ export async function placeOrder(
     const result = await present.result;
     // A different form's failed attempt, or its trip to the bank, is not this buyer's answer: it is their turn now.
     if (present.key === input.idempotencyKey || (result.ok && result.value.kind === 'placed')) return result;
+    cart = null;
   }
   return fail('CART_BUSY');
 }
@@ -62,12 +64,14 @@ async function place(
   site: Site,
   input: OrderPlacement,
   provider: PaymentProvider,
+  known: CartRecord | null,
 ): Promise<Placed> {
   const { websiteId } = site;
   const details = tidyDetails(input.details);
   const refused = new Set<string>();
   for (let turn = 0; turn < MOST_TRIES; turn += 1) {
-    const cart = await readCart(platform.db, websiteId, input.cartId);
+    // What was read a moment ago will do: `reserve` refuses a cart that has changed since, and it is read again.
+    const cart = turn === 0 && known !== null ? known : await readCart(platform.db, websiteId, input.cartId);
     if (cart === null) return fail('CART_EMPTY');
     // The straight way asks nothing about earlier payments: `reserve` refuses where there is one.
     if (turn > 0 || cart.isPurchased || cart.paymentId !== null) {

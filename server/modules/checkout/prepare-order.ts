@@ -29,6 +29,8 @@ export interface TypedSource {
 /** What a buyer submits. */
 export interface OrderPlacement {
   readonly cartId: string;
+  /** The cart, where it was read for this very form; left out: it is read. */
+  readonly cart?: CartRecord;
   /** Made for each rendered form; the same key on the same cart never pays twice. */
   readonly idempotencyKey: string;
   /** What the buyer was shown as still to be paid (`amountDueMinor`), minor units; another sum is never charged. */

@@ -80,19 +80,19 @@ const furtherFacts = `i.video, i.custom_content, i.seo,
     from authors u where u.website_id = i.website_id and u.id = i.author_id
   ) end as author`;
 
-const picturesJson = `(
+const picturesJson = (websiteId: string): string => `(
     select json_agg(json_build_object(
       'id', a.id, 'filename', a.filename, 'width', a.width, 'height', a.height, 'altText', a.alt_text,
       'focalPoint', a.focal_point, 'colorData', a.color_data, 'widths', a.widths))
     from assets a
-    where a.website_id = $1 and a.kind = 'picture' and a.id in (`;
+    where a.website_id = ${websiteId} and a.kind = 'picture' and a.id in (`;
 
 /**
  * One row an item with everything its page shows: product, variants with stock, pictures. One round trip, since a
  * page that is not in the cache is paid for by this statement.
  */
 export const itemColumns = `${facts}, ${furtherFacts}, i.body,
-  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else ${picturesJson}
+  case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else ${picturesJson('i.website_id')}
     select i.main_image_id union all select jsonb_array_elements_text(i.image_ids)::uuid)
   ) end as pictures`;
 
@@ -104,7 +104,7 @@ const LISTED_PICTURES = 2;
  * a product's story is not told in a list.
  */
 export const productListColumns = `${facts}, case when i.record_type = 11 then '' else i.body end as body,
-  case when row_number() over () = 1 then ${picturesJson}
+  case when row_number() over () = 1 then ${picturesJson('$1')}
     select main_image_id from chosen
     ${Array.from({ length: LISTED_PICTURES }, (_, at) => `union all select (image_ids ->> ${at})::uuid from chosen`).join(' ')})
   ) end as pictures`;
