@@ -1,7 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Ordering } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import DataLoader from 'dataloader';
+import { readTogether } from '../../platform/db/read-together.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   itemColumns,
@@ -59,25 +59,6 @@ interface ItemPlace {
   readonly urlId: string;
 }
 
-/** Item pages one statement reads at the most. */
-const PAGES_AT_ONCE = 32;
-
-// Pages that are asked for in one turn of the loop are read by one statement: after an edit many are wanted together,
-// and a round trip costs more than a row.
-const readers = new WeakMap<Platform, DataLoader<ItemPlace, ItemPage | null>>();
-
-function readerOf(platform: Platform): DataLoader<ItemPlace, ItemPage | null> {
-  const known = readers.get(platform);
-  if (known !== undefined) return known;
-  const reader = new DataLoader<ItemPlace, ItemPage | null>((places) => readItemPages(platform, places), {
-    cache: false,
-    maxBatchSize: PAGES_AT_ONCE,
-    batchScheduleFn: setImmediate,
-  });
-  readers.set(platform, reader);
-  return reader;
-}
-
 /** The published item at a path of a collection; null when there is none. One query, shared with others at that moment. */
 export function getItemPage(
   platform: Platform,
@@ -85,8 +66,10 @@ export function getItemPage(
   collectionId: string,
   urlId: string,
 ): Promise<ItemPage | null> {
-  return readerOf(platform).load({ websiteId, collectionId, urlId });
+  return readItemPage(platform, { websiteId, collectionId, urlId });
 }
+
+const readItemPage = readTogether(readItemPages);
 
 async function readItemPages(platform: Platform, places: readonly ItemPlace[]): Promise<(ItemPage | null)[]> {
   const { rows } = await platform.db.$client.query<{ place: number; item: string }>({

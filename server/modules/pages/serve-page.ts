@@ -1,5 +1,6 @@
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { EncodedBody } from '../../platform/http/encoded-body.ts';
+import { utf8Bytes } from '../../platform/http/utf8-bytes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
 import { isFeed, type MadeFeed, makeFeed } from './feed.ts';
@@ -102,6 +103,6 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
   const body =
     made.kind === 'json'
       ? new EncodedBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(made.json)))
-      : new EncodedBody('text/html; charset=utf-8', Buffer.from(made.html));
+      : new EncodedBody('text/html; charset=utf-8', utf8Bytes(made.html));
   return new CachedPage(site, made.status, body);
 }
