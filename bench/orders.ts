@@ -9,6 +9,9 @@ import { auditBooks } from '@vitrine/testing/storms/books.ts';
 const deliveryMinor = 600;
 const connections = 32;
 const seconds = 6;
+/** Orders placed before those that are measured: a server that was just started compiles its code meanwhile. */
+const warmSeconds = 4;
+const mostWarm = 6000;
 /** More carts than can be paid in that time. */
 const mostOrders = 24_000;
 
@@ -30,8 +33,8 @@ end
   let filled = 0;
   const filling = await drive(wrk, { url: benchOrigin, connections, seconds: 12, lua: fill });
   filled = Math.min(mostOrders, Math.floor(filling.requestsPerSecond * 12) - connections);
-  const pay = `
-local n = 0
+  const payFrom = (first: number): string => `
+local n = ${first}
 local form = "crumb=benchbenchbenchbench00&action=pay&email=bench%40example.com&firstName=Robin&lastName=Vale&line1=12+Alder+Street" ..
   "&line2=&city=Portland&region=OR&postalCode=97205&country=US&phone=&deliveryOptionId=standard&note=" ..
   "&cardNumber=4242+4242+4242+4242&cardExpiry=12+%2F+40&cardCvc=123&expectedTotal=${benchPriceMinor + deliveryMinor}&idempotencyKey="
@@ -42,23 +45,32 @@ request = function()
     form .. string.format("bench-order-key-%010d", n))
 end
 `;
+  const warm = await drive(wrk, { url: benchOrigin, connections, seconds: warmSeconds, lua: payFrom(0) });
+  const warmed = warm.requestsPerSecond * warmSeconds;
+  await wait(2000);
+  const earlier = await auditBooks(shop.databaseUrl, {});
   const before = used(shop);
-  const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: pay });
+  const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: payFrom(mostWarm) });
   const after = used(shop);
   // Payments under way when the client hung up settle a moment later.
   await wait(2000);
   const books = await auditBooks(shop.databaseUrl, {});
   const asked = paid.requestsPerSecond * seconds;
-  const rate = books.orders / seconds;
+  const placed = books.orders - earlier.orders;
+  const rate = placed / seconds;
   // A few payments are still under way when the client hangs up; they settle and are counted a moment later.
-  const honest = books.orders >= asked * 0.98 && asked <= filled && paid.failures === 0;
+  const honest =
+    placed >= asked * 0.98 &&
+    warmed <= mostWarm - connections &&
+    mostWarm + asked <= filled &&
+    warm.failures + paid.failures === 0;
   return [
     {
       name: 'orders placed, server and database on this machine',
       value: perSecond(rate),
       budget: '>= 500/s',
       met: rate >= 500 && honest && books.faults.length === 0,
-      note: `${connections} connections, p95 ${milliseconds(paid.p95)}, ${books.orders} orders, server ${milliseconds(((after.server - before.server) / books.orders) * 1000)} and database ${milliseconds(((after.database - before.database) / books.orders) * 1000)} of processor an order, faults in the books: ${books.faults.length}${books.faults[0] ? ` (${books.faults[0]})` : ''}, client ${percent(paid.clientLoad)}, ${paid.failures} failed`,
+      note: `${connections} connections, p95 ${milliseconds(paid.p95)}, ${placed} orders after ${Math.round(warmed)} to warm up, server ${milliseconds(((after.server - before.server) / placed) * 1000)} and database ${milliseconds(((after.database - before.database) / placed) * 1000)} of processor an order, faults in the books: ${books.faults.length}${books.faults[0] ? ` (${books.faults[0]})` : ''}, client ${percent(paid.clientLoad)}, ${paid.failures} failed`,
     },
   ];
 }

@@ -38,7 +38,8 @@ async function measureLists(wrk: string, shop: ShopUnderTest, goods: BenchGoods)
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
   const load = { url: benchOrigin, connections: 1, headers, lua: everyListOnce };
   await setPageSize(shop.databaseUrl, goods.websiteId, listSize);
-  await drive(wrk, { ...load, seconds: 2 });
+  // A server that was just started compiles its code meanwhile.
+  await drive(wrk, { ...load, seconds: 5 });
   await turnRevision(shop.databaseUrl, goods.websiteId);
   const seconds = 4;
   const lists = await drive(wrk, { ...load, seconds });
@@ -62,7 +63,7 @@ export async function measureUncachedPages(
   console.log('Product pages that were never rendered …');
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
   // A revision's worth of pages to warm code and statements, then turn it so that nothing is cached.
-  await drive(wrk, { url: benchOrigin, connections: 8, seconds: 2, headers, lua: everyProductOnce });
+  await drive(wrk, { url: benchOrigin, connections: 16, seconds: 4, headers, lua: everyProductOnce });
   await turnRevision(shop.databaseUrl, goods.websiteId);
   const alone = await drive(wrk, {
     url: benchOrigin,

@@ -10,6 +10,7 @@ import {
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { readCart } from '../cart/index.ts';
 import { placeOrder } from './index.ts';
 
 let platform: TestPlatform;
@@ -73,6 +74,32 @@ describe('placing an order', () => {
     );
     const [cart] = await query('select * from carts where id = $1', [cartId]);
     expect(cart).toMatchObject({ is_purchased: true, order_id: orderId, payment_id: null });
+  });
+
+  it('reads a cart again that has changed since its form was read, and charges what the buyer was shown or nothing', async () => {
+    const { cartId, variantId } = await aMugInACart();
+    const asRead = await readCart(platform.db, shop.site.websiteId, cartId);
+    if (asRead === null) throw new Error('there is no cart');
+    await query('update variants set price_minor = 3500 where id = $1', [variantId]);
+    const known = { ...aPlacement(cartId, mugTotal), cart: asRead };
+    const changed = await placeOrder(platform, shop.site, known);
+    const newTotal = 7000 + 600 + 490;
+    expect(changed).toMatchObject({
+      ok: false,
+      error: { code: 'TOTAL_CHANGED', params: { totalMinor: newTotal } },
+    });
+    expect(await shop.stockOf(variantId)).toBe(12);
+    const placed = await placeOrder(platform, shop.site, {
+      ...aPlacement(cartId, newTotal),
+      cart: asRead,
+    });
+    const [order] = await query('select grand_total_minor from orders where id = $1', [
+      orderOf(placed).orderId,
+    ]);
+    expect(order).toEqual({ grand_total_minor: String(newTotal) });
+    const again = await placeOrder(platform, shop.site, { ...aPlacement(cartId, newTotal), cart: asRead });
+    expect(orderOf(again)).toEqual(orderOf(placed));
+    expect(await shop.stockOf(variantId)).toBe(10);
   });
 
   it('keeps options in the order they are chosen, not the order of the alphabet', async () => {

@@ -81,6 +81,8 @@ async function place(
     const now = platform.clock.now();
     const prepared = prepareOrder(site, cart, { ...input, details }, now, refused);
     if (!prepared.ok) {
+      // Enough to go on with, not to refuse: it may have changed for the better.
+      if (cart === known) continue;
       await forgetCodes(platform, websiteId, cart, refused);
       return prepared;
     }

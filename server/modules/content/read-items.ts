@@ -66,6 +66,8 @@ export function getItemPage(
   collectionId: string,
   urlId: string,
 ): Promise<ItemPage | null> {
+  // The database refuses what no text can hold, and with it everybody's page of that moment.
+  if (urlId.includes('\0')) return Promise.resolve(null);
   return readItemPage(platform, { websiteId, collectionId, urlId });
 }
 
