@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('pages of items', () => {
-  const titles = (wanted: readonly (readonly [collection: number, urlId: string])[]) =>
-    Promise.all(
-      wanted.map(async ([collection, urlId]) => {
-        const { platform, websiteId } = server;
-        const page = await getItemPage(platform, websiteId, collections[collection] ?? '', urlId);
-        return page?.item.title ?? null;
-      }),
-    );
+const titles = (wanted: readonly (readonly [collection: number, urlId: string])[]) =>
+  Promise.all(
+    wanted.map(async ([collection, urlId]) => {
+      const { platform, websiteId } = server;
+      const page = await getItemPage(platform, websiteId, collections[collection] ?? '', urlId);
+      return page?.item.title ?? null;
+    }),
+  );
 
+describe('pages of items', () => {
   it('come in one statement when they are asked for together, each to whom it was for', async () => {
     const queries = vi.spyOn(server.platform.db.$client, 'query');
     const found = await titles([
