@@ -8,14 +8,22 @@ export class CachedPage {
   readonly body: EncodedBody;
   /** Where a redirect leads; null for a page. */
   readonly location: string | null;
+  /** False where the theme ran out of time on the way: made again it may be whole. */
+  readonly isWhole: boolean;
   /** Set on each use and cleared by the sweep that looks for room: what is used stays. */
   used = false;
 
-  constructor(site: Site, status: 200 | 301 | 302 | 404, body: EncodedBody, location: string | null = null) {
+  constructor(
+    site: Site,
+    status: 200 | 301 | 302 | 404,
+    body: EncodedBody,
+    { location = null, isWhole = true }: { location?: string | null; isWhole?: boolean } = {},
+  ) {
     this.site = site;
     this.status = status;
     this.body = body;
     this.location = location;
+    this.isWhole = isWhole;
   }
 
   /** Bytes held, with a guess for the objects around them. */

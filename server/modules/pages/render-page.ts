@@ -2,7 +2,13 @@ import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ContextObject, type HostData, type HostVariables, noHostData } from '../templates/index.ts';
+import {
+  type ContextObject,
+  type HostData,
+  type HostVariables,
+  noHostData,
+  type RenderedPart,
+} from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { findAt, type FoundPage } from './find-page.ts';
 import { headElements, plainFacts } from './head.ts';
@@ -16,7 +22,7 @@ import { tellProblems, themeOf } from './themes.ts';
 
 /** A page before it is bytes. */
 export type MadePage =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string }
+  | ({ readonly kind: 'page'; readonly status: 200 | 404 } & RenderedPart)
   | { readonly kind: 'json'; readonly status: 200 | 404; readonly json: ContextObject }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'not-found' };
@@ -33,13 +39,13 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
       ? found.context
       : { ...found.context, notice: { code: notice, message: noticeMessage(notice) } };
   if (request.format === 'quick-view') {
-    return { kind: 'page', status: found.status, html: await renderPart(platform, site, context) };
+    return { kind: 'page', status: found.status, ...(await renderPart(platform, site, context)) };
   }
   if (request.format === 'json') return { kind: 'json', status: found.status, json: context };
   return {
     kind: 'page',
     status: found.status,
-    html: await renderFound(platform, site, structure, { ...found, context }),
+    ...(await renderFound(platform, site, structure, { ...found, context })),
   };
 }
 
@@ -52,7 +58,7 @@ export async function makeNotFound(
   const { message } = errorCatalogue.NOT_FOUND;
   if (asJson) return { kind: 'json', status: 404, json: { error: 'NOT_FOUND', message } };
   const structure = await structureOf(platform, site);
-  const html = await renderFound(platform, site, structure, {
+  const rendered = await renderFound(platform, site, structure, {
     templates: ['system/not-found'],
     context: { ...siteContext(site), notFound: { title: 'Page not found', sentence: message } },
     facts: plainFacts(`Page not found — ${site.title}`),
@@ -63,7 +69,7 @@ export async function makeNotFound(
     month: null,
     status: 404,
   });
-  return { kind: 'page', status: 404, html };
+  return { kind: 'page', status: 404, ...rendered };
 }
 
 /** Renderings of one page: a query's body may hold queries of its own. */
@@ -74,7 +80,7 @@ async function renderFound(
   site: Site,
   structure: SiteStructure,
   found: FoundPage,
-): Promise<string> {
+): Promise<RenderedPart> {
   const [theme, document] = await Promise.all([
     themeOf(platform, site.settings.theme),
     renderDocuments(platform, site, structure, found),
@@ -98,7 +104,7 @@ async function renderFound(
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
     if (page.needs === null || round === MOST_ROUNDS) {
       tellProblems(platform, theme, page.problems);
-      return page.html;
+      return { html: page.html, ranOutOfTime: page.ranOutOfTime };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }
@@ -117,7 +123,7 @@ function ownFields(found: FoundPage, document: string): HostData {
 }
 
 /** What a popup over a list shows of an item: no head, no layout. */
-async function renderPart(platform: Platform, site: Site, context: ContextObject): Promise<string> {
+async function renderPart(platform: Platform, site: Site, context: ContextObject): Promise<RenderedPart> {
   const theme = await themeOf(platform, site.settings.theme);
   return theme.renderPart('system/quick-view', context, platform.clock.now());
 }
@@ -159,7 +165,7 @@ export async function renderSystemPage(
   },
 ): Promise<string> {
   const structure = await structureOf(platform, site);
-  return renderFound(platform, site, structure, {
+  const { html } = await renderFound(platform, site, structure, {
     templates: [`system/${input.name}`],
     context: { ...siteContext(site), ...input.context, pageType: input.pageType },
     facts: plainFacts(`${input.title} — ${site.title}`),
@@ -170,4 +176,5 @@ export async function renderSystemPage(
     month: null,
     status: 200,
   });
+  return html;
 }

@@ -55,7 +55,7 @@ export async function findPage(
         ? findElsewhere(platform, site, host, address)
         : toCachedPage(site, made);
     },
-    (page) => page.status === 200 && sitesInMemory(platform)(host) === site,
+    (page) => page.status === 200 && page.isWhole && sitesInMemory(platform)(host) === site,
   );
 }
 
@@ -84,7 +84,7 @@ export function findNotFound(
     asJson ? ' not-found json' : ' not-found',
     site,
     async () => toCachedPage(site, await makeNotFound(platform, site, asJson)),
-    () => sitesInMemory(platform)(host) === site,
+    (page) => page.isWhole && sitesInMemory(platform)(host) === site,
   );
 }
 
@@ -94,7 +94,7 @@ function redirectTo(site: Site, location: string, status = 301): CachedPage {
     status === 302 ? 302 : 301,
     new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)),
     // Addresses of pages are of any script; a header's are not.
-    asciiAddress(location),
+    { location: asciiAddress(location) },
   );
 }
 
@@ -104,5 +104,5 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
     made.kind === 'json'
       ? new EncodedBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(made.json)))
       : new EncodedBody('text/html; charset=utf-8', utf8Bytes(made.html));
-  return new CachedPage(site, made.status, body);
+  return new CachedPage(site, made.status, body, { isWhole: made.kind === 'json' || !made.ranOutOfTime });
 }

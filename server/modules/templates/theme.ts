@@ -47,8 +47,13 @@ export interface HostVariables {
   readonly data?: HostData;
 }
 
-export interface RenderedPage {
+export interface RenderedPart {
   readonly html: string;
+  /** Cut by the clock, not by a count: made again it may be whole. */
+  readonly ranOutOfTime: boolean;
+}
+
+export interface RenderedPage extends RenderedPart {
   /** What host tags asked for and were not given; load it and render again. Null when nothing is missing. */
   readonly needs: HostNeeds | null;
   /** What went wrong in this very rendering. */
@@ -97,7 +102,7 @@ export interface Theme {
     now: number,
   ): RenderedPage;
   /** Renders one template by itself, without a layout around it. */
-  renderPart(template: string, context: ContextObject, now: number): string;
+  renderPart(template: string, context: ContextObject, now: number): RenderedPart;
 }
 
 const noTweaks: TweakValues = {};
@@ -228,9 +233,9 @@ export function parseTheme(files: ThemeFiles): Theme {
     if (met.size < MOST_PROBLEMS) met.set(describeProblem(problem), problem);
   }
 
-  function run(name: string, json: ContextObject, problems: ThemeProblem[]): string {
+  function run(name: string, json: ContextObject, problems: ThemeProblem[]): RenderedPart {
     const code = templates.get(name);
-    if (code === undefined) return '';
+    if (code === undefined) return { html: '', ranOutOfTime: false };
     const rendered = engine.render({
       code,
       json,
@@ -245,7 +250,7 @@ export function parseTheme(files: ThemeFiles): Theme {
       problems.push(told);
       note(told);
     }
-    return rendered.html;
+    return { html: rendered.html, ranOutOfTime: rendered.stopped === 'time' };
   }
 
   /** The first template there is; a list without one opens on its first item. */
@@ -315,19 +320,20 @@ export function parseTheme(files: ThemeFiles): Theme {
     const main = run(name, json, problems);
     // A theme's list that has no place for what the owner put above it shows it there all the same.
     const isAbove = host.document !== '' && !showsDocument.has(name);
-    json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main : main };
+    json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main.html : main.html };
     const layout = layouts.get(layoutNameIn(context)) ?? layouts.get('default');
     const written = run(`layout/${layout?.name ?? 'default'}`, json, problems);
-    const html = leavesPictures ? loadPictures(written) : written;
+    const html = leavesPictures ? loadPictures(written.html) : written.html;
     const { missing } = work;
     return {
       html: layout === undefined || layout.hasHeaders ? html : withHeaders(html, host.headers),
       needs: missing.queries.size === 0 && missing.fields.size === 0 ? null : missing,
       problems,
+      ranOutOfTime: main.ranOutOfTime || written.ranOutOfTime,
     };
   }
 
-  function renderPart(name: string, json: ContextObject, now: number): string {
+  function renderPart(name: string, json: ContextObject, now: number): RenderedPart {
     return run(name, { ...json, vitrine: { now } }, []);
   }
 

@@ -1,0 +1,38 @@
+import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp('small');
+  const { shop } = server;
+  if (shop === null) throw new Error('the small site has a shop');
+  // The clock is looked at after so much work: a short page is over before.
+  for (let n = 0; n < 24; n += 1) {
+    const variants = [{ sku: `MUG-${n}`, attributes: {}, priceMinor: 2800, stock: 3 }];
+    await shop.addProduct(`mug-${n}`, { title: 'A mug', variantOptions: [], variants });
+  }
+});
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const read = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
+
+/** Every look at the clock finds two seconds gone, which is more than a rendering may take. */
+function standStillBetweenLooks(): void {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 2000));
+}
+
+describe('a page that was cut by the clock', () => {
+  it('is made again for the next visitor, and kept when it is whole', async () => {
+    standStillBetweenLooks();
+    const cut = await read('/shop');
+    vi.restoreAllMocks();
+    const whole = await read('/shop');
+    expect(cut).not.toContain('mug-23');
+    expect(whole).toContain('mug-23');
+    const queries = vi.spyOn(server.platform.db.$client, 'query');
+    expect(await read('/shop')).toBe(whole);
+    expect(queries, 'a whole page is kept').not.toHaveBeenCalled();
+  });
+});
