@@ -28,7 +28,8 @@ interface AddressRow {
 }
 
 const listed = `i.website_id = $1 and i.status = 'published' and coalesce((i.seo ->> 'hidden')::boolean, false) = false
-  and exists (select 1 from collections c where c.website_id = $1 and c.id = i.collection_id and c.enabled)`;
+  and exists (select 1 from collections c where c.website_id = $1 and c.id = i.collection_id and c.enabled
+    and coalesce((c.seo ->> 'hidden')::boolean, false) = false)`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -52,9 +53,10 @@ export async function addressParts(
 }
 
 /**
- * Where every published item of an enabled collection is found, but for those kept from search engines: so many at
- * a time that a site of any size takes the same memory. From after one id to another, that one included. No cursor is
- * held open: between two statements the connection is free for others, however slowly what was read is taken.
+ * Where every published item of an enabled collection is found, but for those kept from search engines, by
+ * themselves or with their whole list: so many at a time that a site of any size takes the same memory. From after one
+ * id to another, that one included. No cursor is held open: between two statements the connection is free for others,
+ * however slowly what was read is taken.
  */
 export async function* readAddresses(
   platform: Pick<Platform, 'db'>,

@@ -474,6 +474,10 @@ describe('what machines are told', () => {
     expect(sitemap).toContain('/journal/post-4<');
     expect(sitemap).not.toContain('/journal/post-5<');
     expect(sitemap).not.toContain('/gallery<');
+    expect(sitemap, 'nor what lies in a hidden list, whose pages say so').not.toContain(
+      '/gallery/gallery-a<',
+    );
+    expect(await text('/gallery/gallery-a')).toContain('<meta name="robots" content="noindex">');
     expect(sitemap).not.toContain('secret');
     expect(XMLValidator.validate(sitemap)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
 import * as text from '@vitrine/domain/text/en/content.ts';
+import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getItemPage, nameItems, type NamedItem } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
@@ -9,7 +10,7 @@ import type { Site } from '../websites/index.ts';
 import { besideItem } from './beside-item.ts';
 import type { FoundPage } from './found-page.ts';
 import { type AskedOfItem, deedsOf } from './item-life.ts';
-import { plainFacts, plainText } from './head.ts';
+import { plainFacts } from './head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';
 import { pictureFacts, withSearchFacts } from './page-facts.ts';
@@ -75,7 +76,8 @@ export async function findItemPage(
           ...breadcrumbData(site, structure, collection, item),
         ],
       },
-      item.seo,
+      // A list that is kept from search engines keeps its items from them.
+      collection.seo.hidden === true ? { ...item.seo, hidden: true } : item.seo,
       picture,
     ),
     path: item.fullUrl,
