@@ -253,7 +253,7 @@ describe('an old address', () => {
     await leads('/news', '/diary');
     await leads('/news/b', '/diary/b');
     await leads('/news/a', '/diary/b');
-    await leads('/notes/b?utm=1', '/diary/b');
+    await leads('/notes/b?utm=1', '/diary/b?utm=1');
     await updateCollection(platform, websiteId, list, { urlId: 'news' });
     await shows('/news/b', 200);
     await leads('/diary/b', '/news/b');
@@ -297,5 +297,27 @@ describe('an old address', () => {
     expect(await removeRedirect(platform, websiteId, '/one')).toBe(true);
     expect(await removeRedirect(platform, websiteId, '/one')).toBe(false);
     await shows('/one', 404);
+  });
+
+  it('takes a visitor’s query along to wherever it leads', async () => {
+    const { platform, websiteId } = server;
+    const add = (from: string, to: string) => addRedirect(platform, websiteId, { from, to });
+    await add('/spring', '/journal#newest');
+    await add('/summer', '/journal?tag=café');
+    await add('/autumn/*', 'https://elsewhere.example/*');
+    await leads('/spring?utm_source=mail&page=2', '/journal?utm_source=mail&page=2#newest');
+    await leads('/summer?tag=tea&utm_source=mail', '/journal?tag=caf%C3%A9&utm_source=mail');
+    await leads('/autumn/a?utm_source=mail', 'https://elsewhere.example/a?utm_source=mail');
+    const list = await createCollection(platform, websiteId, { kind: 'blog', urlId: 'was', title: 'Moves' });
+    await shows('/was', 200);
+    await updateCollection(platform, websiteId, list, { urlId: 'is' });
+    await leads('/was', '/is');
+    // All at once, as one of them looks it up for the others: each keeps what it came with.
+    const names = ['a', 'b', 'c'];
+    expect(await Promise.all(names.map((name) => locationOf(`/was?utm_source=${name}`)))).toEqual(
+      names.map((name) => `/is?utm_source=${name}`),
+    );
+    await leads('/is?sort=newest&utm_source=x', '/is?utm_source=x');
+    await leads('/is/feed?utm_source=x', '/is?format=rss&utm_source=x');
   });
 });

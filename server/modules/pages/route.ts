@@ -86,10 +86,18 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   };
 }
 
-/** Longest tag an address may name, characters. */
-const LONGEST_NAME = 100;
 /** A list shows one part at a time: the first of these that an address names. */
 const filters = ['category', 'tag', 'author', 'month'] as const;
+
+const ownParameters: ReadonlySet<string> = new Set(['page', 'format', 'sort', 'notice', ...filters]);
+
+/** Whether pages read a parameter of this name; all others are somebody else's, such as those that count a campaign. */
+export function isOwnParameter(name: string): boolean {
+  return ownParameters.has(name);
+}
+
+/** Longest tag an address may name, characters. */
+const LONGEST_NAME = 100;
 
 function readFilter(parameters: URLSearchParams): ListFilter | null {
   for (const by of filters) {

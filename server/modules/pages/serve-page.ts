@@ -1,4 +1,3 @@
-import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { EncodedBody } from '../../platform/http/encoded-body.ts';
 import { utf8Bytes } from '../../platform/http/utf8-bytes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,6 +5,7 @@ import { type Site, sitesInMemory } from '../websites/index.ts';
 import { isFeed, type MadeFeed, makeFeed } from './feed.ts';
 import { CachedPage, PageCache } from './page-cache.ts';
 import { makeNotFound, makePage, type MadePage } from './render-page.ts';
+import { RedirectPage } from './redirect-page.ts';
 import { findRedirect } from './redirects.ts';
 import { type PageRequest, readAddress } from './route.ts';
 import { structureOf } from './structure.ts';
@@ -36,14 +36,27 @@ export async function findPage(
   host: string,
   url: string,
 ): Promise<CachedPage | MadeFeed> {
+  const found = await findAddress(platform, site, host, url);
+  // Not sooner: those who ask for one page at once share its redirect, and each came with a query of their own.
+  return found instanceof RedirectPage ? found.takingAlong(queryOf(url)) : found;
+}
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+
+async function findAddress(
+  platform: Platform,
+  site: Site,
+  host: string,
+  url: string,
+): Promise<CachedPage | MadeFeed> {
   const address = readAddress(url);
   if (address === null) return findNotFound(platform, site, host, false);
-  if ('redirect' in address) return redirectTo(site, address.redirect);
+  if ('redirect' in address) return new RedirectPage(site, address.redirect);
   const { format } = address;
   if (isFeed(format)) {
     const feed = await makeFeed(platform, site, await structureOf(platform, site), address, format);
     if (feed === null) return findElsewhere(platform, site, host, address);
-    return 'redirect' in feed ? redirectTo(site, feed.redirect) : feed;
+    return 'redirect' in feed ? new RedirectPage(site, feed.redirect) : feed;
   }
   return pageCacheOf(platform).getOrRender(
     host,
@@ -69,7 +82,7 @@ async function findElsewhere(
   const elsewhere = await findRedirect(platform, site, segments);
   return elsewhere === null
     ? findNotFound(platform, site, host, format === 'json')
-    : redirectTo(site, elsewhere.location, elsewhere.status);
+    : new RedirectPage(site, elsewhere.location, { status: elsewhere.status, taken: 'all' });
 }
 
 /** The theme's 404: one for all addresses, so that made-up ones never fill the cache. */
@@ -88,18 +101,8 @@ export function findNotFound(
   );
 }
 
-function redirectTo(site: Site, location: string, status = 301): CachedPage {
-  return new CachedPage(
-    site,
-    status === 302 ? 302 : 301,
-    new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)),
-    // Addresses of pages are of any script; a header's are not.
-    { location: asciiAddress(location) },
-  );
-}
-
 function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>): CachedPage {
-  if (made.kind === 'redirect') return redirectTo(site, made.location);
+  if (made.kind === 'redirect') return new RedirectPage(site, made.location);
   const body =
     made.kind === 'json'
       ? new EncodedBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(made.json)))
