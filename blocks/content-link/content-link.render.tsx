@@ -1,8 +1,8 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
+import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import { itemQueryKey, type BlockNeeds, type BlockRenderProps, type ItemQuery } from '../block.ts';
 import { columnSizes } from '../picture-attributes.ts';
 import { Picture } from '../picture.tsx';
-import { plainText } from '../plain-text.ts';
 import type { ContentLinkProps } from './content-link.schema.ts';
 
 interface Target {

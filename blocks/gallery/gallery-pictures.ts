@@ -1,4 +1,5 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
+import { wordsOfHtml } from '@vitrine/domain/text/plain-text.ts';
 import { itemQueryKey, type BlockData, type BlockNeeds, type ItemQuery } from '../block.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
@@ -49,27 +50,9 @@ function itemPictures(props: GalleryProps, data: BlockData): readonly ShownPictu
           {
             picture: mainImage,
             title,
-            description: plainText(excerpt),
+            description: wordsOfHtml(excerpt, excerpt.length),
             link: sourceUrl === '' ? null : { href: sourceUrl, newWindow: props.newWindow },
           },
         ],
   );
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-/** The words of sanitised HTML, which writes no other entities than these. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/gu, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/gu, ' ')
-    .trim();
 }

@@ -1,6 +1,6 @@
 import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { cutAtWord } from '@vitrine/domain/text/plain-text.ts';
 import type { BlockRenderProps } from '../block.ts';
-import { shorten } from '../plain-text.ts';
 import { formatDay, isoDay } from '../summary/format-day.ts';
 import type { RssProps } from './rss.schema.ts';
 
@@ -35,7 +35,7 @@ export function RssBlock({ props, data }: BlockRenderProps<RssProps>) {
                 </a>
               </h3>
               {props.showsSummaries && summary !== '' ? (
-                <p className="card__text">{shorten(summary, MOST_WORDS)}</p>
+                <p className="card__text">{cutAtWord(summary, MOST_WORDS)}</p>
               ) : null}
             </li>
           ))}

@@ -6,7 +6,9 @@ const none = { altText: '', title: '', body: '', filename: '' };
 it('takes the first that says something', () => {
   expect(altTextOf({ altText: ' A mug ', title: 'Mug', body: 'x', filename: 'f' })).toBe('A mug');
   expect(altTextOf({ ...none, title: 'Mug', body: 'x', filename: 'f' })).toBe('Mug');
-  expect(altTextOf({ ...none, body: '<p>A <b>blue</b>\n mug</p>', filename: 'f' })).toBe('A blue mug');
+  expect(altTextOf({ ...none, body: '<p>A <b>blue</b>\n mug &amp; lid</p>', filename: 'f' })).toBe(
+    'A blue mug & lid',
+  );
   expect(altTextOf({ ...none, body: '<p> </p>', filename: 'mug.jpg' })).toBe('mug.jpg');
   expect(altTextOf(none)).toBe('');
 });

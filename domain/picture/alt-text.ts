@@ -1,3 +1,5 @@
+import { wordsOfHtml } from '../text/plain-text.ts';
+
 /** Longest alt text taken out of running text, characters. spec: site-platform 9 */
 export const MAX_ALT_TEXT = 250;
 
@@ -13,15 +15,8 @@ export interface PictureWords {
 export function altTextOf({ altText, title, body, filename }: PictureWords): string {
   const own = altText.trim() || title.trim();
   if (own !== '') return own;
-  const text = withoutTags(body.slice(0, 20 * MAX_ALT_TEXT));
+  const text = wordsOfHtml(body, 20 * MAX_ALT_TEXT);
   return text === '' ? filename : cutText(text);
-}
-
-function withoutTags(html: string): string {
-  return html
-    .replaceAll(/<[^<>]*>?/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 /** At most 250 UTF-16 units, no half characters. */

@@ -1,36 +1,12 @@
 import type { PageDocument } from '../page/page-document.ts';
+import { wordsOfHtml } from '../text/plain-text.ts';
 
 /** Characters of one document that are searched. */
 export const MAX_TEXT = 20_000;
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** The words of sanitised HTML, with a space where an element stood between them. */
-export function wordsOfHtml(html: string): string {
-  return html
-    .slice(0, 4 * MAX_TEXT)
-    .replaceAll(/<(script|style)\b[^>]*>[^<]*<\/\1\s*>/gi, ' ')
-    .replaceAll(
-      /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|time|u)\b[^>]*>/gi,
-      '',
-    )
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-      if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
-      const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-        ? String.fromCodePoint(code)
-        : ' ';
-    })
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** The words of sanitised HTML that are searched. */
+export function wordsToSearch(html: string): string {
+  return wordsOfHtml(html, 4 * MAX_TEXT);
 }
 
 /** Names under which blocks keep what a visitor reads. Everything else of a block is no text. */
@@ -47,7 +23,7 @@ export function wordsOfDocument(document: PageDocument | null): string {
   const read = (value: unknown, isSpoken: boolean, depth: number): void => {
     if (depth > 8 || length > MAX_TEXT) return;
     if (typeof value === 'string') {
-      const words = isSpoken ? wordsOfHtml(value) : '';
+      const words = isSpoken ? wordsToSearch(value) : '';
       if (words === '') return;
       found.push(words);
       length += words.length;

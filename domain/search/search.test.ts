@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSnippet, markWords } from './mark-words.ts';
 import { nearestWord, wordDistance } from './nearest-word.ts';
-import { wordsOfDocument, wordsOfHtml } from './plain-words.ts';
+import { wordsOfDocument, wordsToSearch } from './plain-words.ts';
 import { MAX_QUERY, MAX_WORDS, readQuery, wordsOf } from './read-query.ts';
 
 const needles = (...beginnings: string[]) => ({ beginnings, whole: new Set<string>() });
@@ -109,7 +109,7 @@ const block = (type: string, props: Record<string, unknown>) => ({
 describe('the words of content', () => {
   it('are those of its HTML, without its markup', () => {
     expect(
-      wordsOfHtml('<p>One<b>two</b></p><ul><li>three &amp; &#x1F3FA;</li></ul><script>four()</script>&#0;'),
+      wordsToSearch('<p>One<b>two</b></p><ul><li>three &amp; &#x1F3FA;</li></ul><script>four()</script>&#0;'),
     ).toBe('Onetwo three & 🏺');
     expect(wordsOf('Onetwo three & 🏺')).toEqual(['onetwo', 'three']);
   });

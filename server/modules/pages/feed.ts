@@ -6,11 +6,11 @@ import {
   calendarStart,
 } from '@vitrine/domain/calendar-link/calendar-link.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
+import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getItemPage, lastPublished, listItems } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 import { type Place, placeOf, plainerAddress } from './find-page.ts';
-import { plainText } from './head.ts';
 import { groupsOfCollection } from './item-groups.ts';
 import { jsonFeed } from './json-feed.ts';
 import { orderOfList } from './list-page.ts';

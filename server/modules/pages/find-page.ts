@@ -1,4 +1,5 @@
 import { itemKinds } from '@vitrine/domain/content/content.ts';
+import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getDocument } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
@@ -7,7 +8,7 @@ import type { Site } from '../websites/index.ts';
 import { feedLinks } from './feed-links.ts';
 import { findIndexPage } from './folder-page.ts';
 import type { DocumentPart, FoundPage, Redirected } from './found-page.ts';
-import { type PageFacts, plainFacts, plainText } from './head.ts';
+import { type PageFacts, plainFacts } from './head.ts';
 import { findItemPage } from './item-page.ts';
 import { findListPage } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';

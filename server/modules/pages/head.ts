@@ -41,32 +41,6 @@ export function plainFacts(title: string): PageFacts {
   };
 }
 
-/** Text of HTML, cut at a word, for descriptions. */
-export function plainText(html: string, length: number): string {
-  const text = beginningOf(html, 5000)
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (_whole, name: string) => named[name] ?? ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (text.length <= length) return text;
-  const cut = text.lastIndexOf(' ', length);
-  return `${text.slice(0, cut <= 0 ? length : cut).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
-
-/** The first characters of HTML, without the tag or the sign that the cut went through. */
-function beginningOf(html: string, most: number): string {
-  return html.length <= most ? html : html.slice(0, most).replace(/<[^<>]*$|&[^;&<>\s]{0,9}$/, '');
-}
-
-const named: Readonly<Record<string, string>> = {
-  nbsp: ' ',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-};
-
 const meta = (name: string, content: string): string =>
   content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string): string =>

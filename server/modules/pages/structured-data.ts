@@ -1,9 +1,9 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
+import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { CollectionView } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
-import { plainText } from './head.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
 const context = { '@context': 'https://schema.org' } as const;

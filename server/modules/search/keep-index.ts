@@ -1,4 +1,4 @@
-import { MAX_TEXT, wordsOfDocument, wordsOfHtml } from '@vitrine/domain/search/plain-words.ts';
+import { MAX_TEXT, wordsOfDocument, wordsToSearch } from '@vitrine/domain/search/plain-words.ts';
 import { wordsOf } from '@vitrine/domain/search/read-query.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startPasses } from '../../platform/passes.ts';
@@ -85,8 +85,8 @@ async function indexSite(platform: Platform, site: StaleSite): Promise<void> {
 
 /** The words of a source in the order a reader meets them. */
 function textOf({ excerpt, body, document }: SourceRow): { readonly lead: string; readonly rest: string } {
-  const lead = wordsOfHtml(excerpt);
-  const rest = [wordsOfHtml(body), wordsOfDocument(document)].filter((part) => part !== '').join(' ');
+  const lead = wordsToSearch(excerpt);
+  const rest = [wordsToSearch(body), wordsOfDocument(document)].filter((part) => part !== '').join(' ');
   return { lead: lead.slice(0, MAX_TEXT), rest: rest.slice(0, MAX_TEXT) };
 }
 
