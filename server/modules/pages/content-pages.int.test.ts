@@ -1,7 +1,9 @@
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
+import { anMp3, anMp4 } from '@vitrine/testing/some-media.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAuthor, createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
+import { importFile } from '../media/index.ts';
 import { updateSettings } from '../websites/index.ts';
 import { pageCacheOf } from './serve-page.ts';
 
@@ -381,6 +383,39 @@ const block = (id: string, type: string, props: Readonly<Record<string, unknown>
   type,
   place: { column: 1, span: 12 },
   props,
+});
+
+describe('an item with a file of its own', () => {
+  it('names its sound to templates, on its page and in every list; a film is none', async () => {
+    const { platform, websiteId } = server;
+    const file = async (bytes: Buffer, filename: string) => {
+      const imported = await importFile(platform, websiteId, { bytes, filename });
+      if (!imported.ok) throw new Error(imported.error.code);
+      const { id: assetId, assetUrl } = imported.value;
+      return { assetUrl, video: { kind: 'file', assetId, hasOverlay: true } as const };
+    };
+    const sound = await file(anMp3(), 'Bell.mp3');
+    const film = await file(anMp4(), 'Kiln.mp4');
+    await list({ kind: 'index', urlId: 'shows', title: 'Shows' });
+    await list({ kind: 'blog', urlId: 'episodes', title: 'Episodes', parentId: idOf('shows') });
+    await item('episodes', 'bell', { video: sound.video, displayIndex: 1 });
+    await item('episodes', 'kiln-film', { video: film.video, displayIndex: 2 });
+    const structuredContent = { audioAssetUrl: sound.assetUrl };
+    await vi.waitFor(
+      async () => expect((await json('/episodes/bell'))['item']).toMatchObject({ structuredContent }),
+      patience,
+    );
+    expect((await json('/episodes/kiln-film'))['item']).not.toHaveProperty('structuredContent');
+    const shown = (await json('/episodes'))['items'] as readonly Record<string, unknown>[];
+    expect(new Map(shown.map((one) => [one['urlId'], one['structuredContent']]))).toEqual(
+      new Map([
+        ['bell', structuredContent],
+        ['kiln-film', undefined],
+      ]),
+    );
+    const { collections } = await json('/shows');
+    expect(JSON.stringify(collections)).toContain(JSON.stringify(structuredContent));
+  });
 });
 
 describe('a list that is switched off', () => {

@@ -2,9 +2,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getDocuments, listItems } from '../content/index.ts';
 import { itemKinds } from '@vitrine/domain/content/content.ts';
 import { picturesByIds } from '../media/index.ts';
-import { type ContextObject, itemContext, pictureContext } from '../templates/index.ts';
+import { type ContextObject, pictureContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { DocumentPart } from './found-page.ts';
+import { itemContexts } from './item-contexts.ts';
 import { collectionContext } from './page-context.ts';
 import type { SiteStructure } from './structure.ts';
 
@@ -20,7 +21,7 @@ export interface IndexPage {
 }
 
 /**
- * The pages of an index one after another, each with its blocks or its first items. One query, one more a list. They
+ * The pages of an index one after another, each with its blocks or its first items. One query, one or two more a list. They
  * are the context's `collections` and, as themes look there too, those of its `collection`, which also has the index's
  * own blocks as `mainContent`, for a template that shows the rest by itself.
  */
@@ -42,21 +43,20 @@ export async function findIndexPage(
       withBlocks.map(({ id }) => id),
     ),
     picturesByIds(platform, site.websiteId, mainImageIds),
-    ...lists.map(({ id: collectionId, ordering }) =>
-      listItems(platform, site.websiteId, { collectionId, ordering, limit: MAX_ITEMS }),
-    ),
+    ...lists.map(async ({ id: collectionId, ordering }) => {
+      const query = { collectionId, ordering, limit: MAX_ITEMS };
+      return itemContexts(platform, site, (await listItems(platform, site.websiteId, query)).items);
+    }),
   ]);
-  const { currency } = site.settings.store;
   const contexts = new Map(
     children.map((child): [string, ContextObject] => {
-      const items = listed[lists.indexOf(child)]?.items ?? [];
       const picture = pictures.get(child.mainImageId ?? '');
       return [
         child.id,
         {
           ...collectionContext(site, structure, child),
           mainContent: '',
-          items: items.map((item) => itemContext(item, currency)),
+          items: listed[lists.indexOf(child)] ?? [],
           ...(picture === undefined ? {} : { mainImage: pictureContext(picture) }),
         },
       ];

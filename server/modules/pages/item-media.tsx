@@ -2,6 +2,7 @@ import { openBlock } from '@vitrine/blocks/registry.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Platform } from '../../platform/platform.ts';
+import { soundContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { BesideItem } from './beside-item.ts';
 import { loadBlockData } from './block-data.ts';
@@ -22,7 +23,8 @@ export async function besideMedia(platform: Platform, site: Site, item: ItemView
   // What the film needs is all that a sound would: which of the two a file is shows once it is there.
   const needs = film.block.needs({ month: null, now: platform.clock.now(), timeZone });
   const data = await loadBlockData(platform, site, await structureOf(platform, site), needs);
-  const isSound = video.kind === 'file' && data.files?.get(video.assetId)?.kind === 'audio';
+  const file = video.kind === 'file' ? data.files?.get(video.assetId) : undefined;
+  const isSound = file?.kind === 'audio';
   const opened = isSound
     ? openBlock('audio', { audio: video, title: item.title, author: item.author?.displayName ?? '' })
     : film;
@@ -36,7 +38,10 @@ export async function besideMedia(platform: Platform, site: Site, item: ItemView
       blockId: `media-${item.id}`,
     }),
   );
-  return { context: {}, ofItem: { [isSound ? 'soundHtml' : 'filmHtml']: html } };
+  return {
+    context: {},
+    ofItem: { [isSound ? 'soundHtml' : 'filmHtml']: html, ...(file === undefined ? {} : soundContext(file)) },
+  };
 }
 
 function leftOut(platform: Platform, item: ItemView, problem: string): BesideItem {

@@ -3,8 +3,9 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, type ItemOrder, listItems } from '../content/index.ts';
-import { type ContextObject, itemContext } from '../templates/index.ts';
+import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
+import { itemContexts } from './item-contexts.ts';
 import { groupsOfCollection, type ListedGroup } from './item-groups.ts';
 import { contentOrderOf } from './item-orders.ts';
 import { pagination } from './pagination.ts';
@@ -80,8 +81,7 @@ export async function findListPage(
   const total = order?.length ?? 0;
   const name = group?.name ?? filter?.value ?? '';
   const shown = (one: ListedGroup): boolean => filter?.by === 'category' && one.key === filter.value;
-  const { currency } = site.settings.store;
-  const contexts = items.map((item) => itemContext(item, currency));
+  const contexts = await itemContexts(platform, site, items);
   return {
     items,
     total,

@@ -7,11 +7,11 @@ import {
   type HostData,
   type HostNeeds,
   type HostQuery,
-  itemContext,
   MOST_FIELDS,
   MOST_QUERIES,
 } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
+import { itemContexts } from './item-contexts.ts';
 import { groupsOfCollection } from './item-groups.ts';
 import { collectionContext } from './page-context.ts';
 import { renderDocuments } from './render-documents.ts';
@@ -81,7 +81,6 @@ async function answerQuery(
     }));
     return { ...context, categories, items: categories };
   }
-  const { currency } = site.settings.store;
   const { id: collectionId, ordering } = collection;
   if (query.of === 'related') {
     const itemIds = await relatedIds(platform, site, page['item'], collection, query.limit);
@@ -89,7 +88,7 @@ async function answerQuery(
       itemIds.length === 0
         ? { items: [] }
         : await listItems(platform, site.websiteId, { collectionId, itemIds, limit: query.limit });
-    return { ...context, items: items.map((item) => itemContext(item, currency)) };
+    return { ...context, items: await itemContexts(platform, site, items) };
   }
   const { limit, skip, tag, category, featured } = query;
   const { items } = await listItems(platform, site.websiteId, {
@@ -102,7 +101,7 @@ async function answerQuery(
     ...(featured === true ? { featured } : {}),
   });
   const shown = featured === false ? items.filter((item) => !item.featured) : items;
-  return { ...context, items: shown.map((item) => itemContext(item, currency)) };
+  return { ...context, items: await itemContexts(platform, site, shown) };
 }
 
 /** Items of the same list that share the first tag of the page's item. */

@@ -1,5 +1,5 @@
 export { checkTheme, type ThemeCheck } from './check-theme.ts';
-export { itemContext, pictureContext, type ContextObject } from './item-context.ts';
+export { itemContext, pictureContext, soundContext, type ContextObject } from './item-context.ts';
 export {
   fingerprint,
   listThemeNames,

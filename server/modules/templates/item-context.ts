@@ -1,10 +1,14 @@
 import type { Node } from '@squarespace/template-engine';
+import type { FileView } from '@vitrine/blocks/block.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import type { ItemVideo } from '@vitrine/domain/content/content.ts';
+import { isPlayerAddress } from '@vitrine/domain/content/embed-providers.ts';
 import { recordTypeLabel } from '@vitrine/domain/content/record-types.ts';
 import { productTypes, type Product, type Variant } from '@vitrine/domain/product/product.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
 /** A plain object of a template's context; what `?format=json` answers. */
 export type ContextObject = Record<string, unknown>;
@@ -175,6 +179,17 @@ function addProduct(context: ContextObject, product: Product, currency: Currency
   Object.defineProperties(context, detailGetters);
 }
 
+/** A player as HTML: made by us, for a player of the list; '' for any other. */
+function playerFrame({ playerUrl, title, width, height }: Extract<ItemVideo, { kind: 'embed' }>): string {
+  if (!isPlayerAddress(playerUrl)) return '';
+  return `<iframe src="${escapeHtml(playerUrl)}" title="${escapeHtml(title)}" width="${Math.round(width)}" height="${Math.round(height)}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin" loading="lazy" allowfullscreen></iframe>`;
+}
+
+/** What joins an item's context when this file is its own sound; nothing for a film. spec: site-platform 3 */
+export function soundContext({ kind, assetUrl }: Pick<FileView, 'kind' | 'assetUrl'>): ContextObject {
+  return kind === 'audio' ? { structuredContent: { audioAssetUrl: assetUrl } } : {};
+}
+
 /** Names that only some items have; a template asks for them with a section. */
 function someFields(item: ItemView): ContextObject {
   const { author, video, mainImage, location } = item;
@@ -216,6 +231,7 @@ function someFields(item: ItemView): ContextObject {
             url: video.url,
             width: video.width,
             height: video.height,
+            html: playerFrame(video),
           },
         }),
   };
