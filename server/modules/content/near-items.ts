@@ -2,6 +2,8 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** Items looked at on either side; keeps the search short in a collection of many thousands. */
 const NEAR = 200;
+/** Tags of an item that are looked under. */
+const TAGS = 10;
 
 /** Walks the order's own index from the item itself: onwards, and then where `first` begins. */
 const walks = {
@@ -12,8 +14,9 @@ const walks = {
 } as const;
 
 /**
- * Ids of published items of the same collection that share a tag with an item: those that come after it in the
- * owner's order, then from the beginning; with `inTime`, those nearest in time. Looks at the nearest only.
+ * Ids of published items of the same collection that share a tag with an item, the first of `tags` that any of them
+ * has: those that come after it in the owner's order, then from the beginning; with `inTime`, those nearest in time.
+ * Looks at the nearest only. Without tags nothing is near and nothing asked.
  */
 export async function idsNear(
   platform: Platform,
@@ -21,11 +24,12 @@ export async function idsNear(
   near: {
     readonly collectionId: string;
     readonly itemId: string;
-    readonly tag: string;
+    readonly tags: readonly string[];
     readonly limit: number;
     readonly inTime?: boolean;
   },
 ): Promise<readonly string[]> {
+  if (near.tags.length === 0) return [];
   const { key, onwards, after, first } = near.inTime === true ? walks.inTime : walks.byHand;
   const backwards = onwards === '>' ? '<' : '>';
   const columns = `select i.id, i.tags, i.${key} from items i`;
@@ -36,13 +40,18 @@ export async function idsNear(
   const { rows } = await platform.db.$client.query<{ id: string }>({
     name: `content-ids-near-${key}`,
     text: `with own as (select ${key}, id from items where website_id = $1 and id = $3),
-      after as (${side(onwards, after)}), first as (${side(backwards, first)})
-      select id from (
+      after as (${side(onwards, after)}), first as (${side(backwards, first)}),
+      candidates as (
         select 0 as turn, row_number() over (order by ${key} ${after}, id ${after}) as place, id, tags from after
         union all
         select 1, row_number() over (order by ${key} ${first}, id ${first}), id, tags from first
-      ) candidates where $4 = any(tags) order by turn, place limit $5`,
-    values: [websiteId, near.collectionId, near.itemId, near.tag, near.limit],
+      ), sharing as (
+        select id, turn, place,
+          (select min(number) from unnest($4::text[]) with ordinality t (tag, number) where tag = any(tags)) as number
+        from candidates where tags && $4::text[]
+      )
+      select id from sharing where number = (select min(number) from sharing) order by turn, place limit $5`,
+    values: [websiteId, near.collectionId, near.itemId, near.tags.slice(0, TAGS), near.limit],
   });
   return rows.map(({ id }) => id);
 }

@@ -385,6 +385,22 @@ const block = (id: string, type: string, props: Readonly<Record<string, unknown>
   props,
 });
 
+describe('what is related to a post', () => {
+  it('shares its first tag, or the next that any shares', async () => {
+    const now = server.platform.clock.now();
+    await list({ kind: 'blog', urlId: 'tea', title: 'Tea' });
+    for (const [at, [urlId, tags]] of Object.entries({
+      green: ['only-mine', 'leaf'],
+      between: [],
+      black: ['leaf'],
+    }).entries())
+      await item('tea', urlId, { tags, publishedOn: new Date(now - at * day) });
+    // Its neighbour in the list is the one between, to which every post leads.
+    await vi.waitFor(async () => expect(await text('/tea/green')).toContain('href="/tea/between"'), patience);
+    expect(await text('/tea/green')).toContain('href="/tea/black"');
+  });
+});
+
 describe('an item with a file of its own', () => {
   it('names its sound to templates, on its page and in every list; a film is none', async () => {
     const { platform, websiteId } = server;

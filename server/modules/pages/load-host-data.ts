@@ -104,7 +104,7 @@ async function answerQuery(
   return { ...context, items: await itemContexts(platform, site, shown) };
 }
 
-/** Items of the same list that share the first tag of the page's item. */
+/** Items of the same list that share the page's item's first tag, or the next that any shares. */
 function relatedIds(
   platform: Platform,
   site: Site,
@@ -114,12 +114,11 @@ function relatedIds(
 ): Promise<readonly string[]> {
   const itemId = idOf(item);
   const tags: unknown = typeof item === 'object' && item !== null && 'tags' in item ? item.tags : [];
-  const [tag] = Array.isArray(tags) ? (tags as string[]) : [];
-  if (itemId === '' || tag === undefined) return Promise.resolve([]);
+  if (itemId === '' || !Array.isArray(tags)) return Promise.resolve([]);
   return idsNear(platform, site.websiteId, {
     collectionId,
     itemId,
-    tag,
+    tags: tags as string[],
     limit,
     inTime: kind !== 'products',
   });

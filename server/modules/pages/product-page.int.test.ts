@@ -46,6 +46,17 @@ it('shows at most four others that share its first tag where none is named, neve
   expect(await relatedTo('tagged-5')).toEqual(['tagged-6', 'tagged-1', 'tagged-2', 'tagged-3']);
 });
 
+it('looks under the next tag where nothing shares the first', async () => {
+  const tags = { green: ['only-mine', 'tea', 'pot'], black: ['tea'], white: ['tea', 'pot'], iron: ['pot'] };
+  for (const [displayIndex, [urlId, own]] of Object.entries(tags).entries())
+    await updateItem(server.platform, shop.websiteId, await shop.addProduct(urlId), {
+      tags: own,
+      displayIndex: 100 + displayIndex,
+    });
+  expect(await relatedTo('green')).toEqual(['black', 'white']);
+  expect(await relatedTo('iron')).toEqual(['green', 'white']);
+});
+
 it('shows none where nothing is named or tagged, and none on what is no product', async () => {
   await shop.addProduct('lonely');
   expect(await relatedTo('lonely')).toEqual([]);

@@ -53,7 +53,7 @@ async function publishedReviews(platform: Platform, site: Site, itemId: string):
   return (await reading).has(itemId) ? reviewsOf(platform.db, site.websiteId, itemId) : noReviews;
 }
 
-/** Those the owner named, in order; otherwise others of the same collection that share its first tag. */
+/** Those the owner named, in order; otherwise others of the same collection that share its first tag, or the next that any shares. */
 async function relatedTo(platform: Platform, site: Site, item: ItemView): Promise<readonly ItemView[]> {
   const { websiteId } = site;
   const { collectionId } = item;
@@ -70,8 +70,7 @@ async function relatedTo(platform: Platform, site: Site, item: ItemView): Promis
 
 function relatedIds(platform: Platform, websiteId: string, item: ItemView): Promise<readonly string[]> {
   const named = item.product === null ? [] : sellingOf(item.product).relatedItemIds;
-  const [tag] = item.tags;
-  if (named.length > 0 || tag === undefined) return Promise.resolve(named);
-  const { collectionId, id: itemId } = item;
-  return idsNear(platform, websiteId, { collectionId, itemId, tag, limit: MOST_RELATED });
+  if (named.length > 0) return Promise.resolve(named);
+  const { collectionId, id: itemId, tags } = item;
+  return idsNear(platform, websiteId, { collectionId, itemId, tags, limit: MOST_RELATED });
 }
