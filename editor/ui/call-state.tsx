@@ -1,12 +1,21 @@
 import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { text } from '../text/en.ts';
 import { sentenceOf } from '../app/client.ts';
 import { EmptyRoom } from './empty-room.tsx';
+import { focusAfterRetry, rememberRetry } from './focus-after-retry.ts';
 
 /** Stands for a list while it is fetched. */
 export function ListWaiting(props: { rows?: number }) {
+  const waiting = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = waiting.current;
+    return () => {
+      if (element?.isConnected !== true) focusAfterRetry();
+    };
+  }, []);
   return (
-    <Stack gap={1} aria-busy="true">
+    <Stack gap={1} aria-busy="true" ref={waiting}>
       <VisuallyHidden component="output">{text.app.loading}</VisuallyHidden>
       {Array.from({ length: props.rows ?? 6 }, (_, index) => (
         <Skeleton key={index} height={48} radius={0} />
@@ -21,7 +30,14 @@ export function CallBroke(props: { error: unknown; again: () => void }) {
     <EmptyRoom
       title={text.app.brokenTitle}
       action={
-        <Button variant="default" onClick={props.again}>
+        <Button
+          variant="default"
+          data-again
+          onClick={(event) => {
+            rememberRetry(event.currentTarget);
+            props.again();
+          }}
+        >
           {text.app.tryAgain}
         </Button>
       }
