@@ -1,0 +1,179 @@
+import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { compareBooks } from '@vitrine/testing/fake-stripe/compare-books.ts';
+import { fakeKeys, startFakeStripe, type FakeStripe } from '@vitrine/testing/fake-stripe/fake-stripe.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import type { StripeSettings } from '@vitrine/server/platform/config.ts';
+import { newId } from '@vitrine/server/platform/ids.ts';
+import { placeOrder, resumePayment } from '@vitrine/server/modules/checkout/index.ts';
+import type { ChargeInput, PaymentProvider } from '@vitrine/server/modules/payments/port.ts';
+import { stripeClient } from '@vitrine/server/modules/payments/stripe/stripe-client.ts';
+import { stripeProvider } from '@vitrine/server/modules/payments/stripe/stripe-provider.ts';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+
+const total = 3400 + 600 + 238;
+
+/** Decides as the buyer does at the bank; answers where they are sent. */
+async function press(url: string, decision: 'approve' | 'refuse'): Promise<string> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  });
+  return answer.headers.get('location') ?? '';
+}
+
+/** A shop whose buyers pay with the stand-in for Stripe; after each test the two must have kept the same books. */
+export function openStripeShop() {
+  let fake: FakeStripe;
+  let settings: StripeSettings;
+  let platform: TestPlatform;
+  let shop: ShopToBuyFrom;
+  let stripe: PaymentProvider;
+
+  beforeAll(async () => {
+    fake = await startFakeStripe();
+    settings = { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` };
+    platform = await testPlatform({ config: { stripe: settings } });
+    shop = await aShopToBuyFrom(platform);
+    stripe = stripeProvider(platform, settings, stripeClient(settings, { retries: 0, timeout: 1500 }));
+  });
+  afterEach(async () => {
+    fake.drops.length = 0;
+    fake.latency = 0;
+    expect(await compareBooks(platform, fake)).toEqual([]);
+  });
+  afterAll(async () => {
+    await platform.close();
+    await fake.close();
+  });
+
+  /** Loses a call for good: the SDK always asks once more when a connection closes. */
+  function lose(call: string, when: 'before' | 'after'): void {
+    fake.drops.push({ call, when }, { call, when });
+  }
+
+  async function aCart(quantity = 1): Promise<string> {
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 5 });
+    return shop.fillCart([{ ...mug, quantity }]);
+  }
+
+  /** Buys a mug with a payment method. */
+  async function buy(
+    method: string,
+    change: { save?: boolean; provider?: PaymentProvider; key?: string; cartId?: string } = {},
+  ) {
+    const cartId = change.cartId ?? (await aCart());
+    return placeOrder(
+      platform,
+      shop.site,
+      aPlacement(cartId, total, {
+        source: { kind: 'method', method },
+        save: change.save ?? false,
+        ...(change.key === undefined ? {} : { idempotencyKey: change.key }),
+      }),
+      change.provider ?? stripe,
+    );
+  }
+
+  async function paymentsOf(cartId: string) {
+    const found = await platform.db.$client.query<{
+      id: string;
+      status: string;
+      decline_code: string | null;
+      provider_reference: string | null;
+      card_brand: string | null;
+      card_last4: string | null;
+      saved_method: { customer: string; method: string } | null;
+    }>('select * from payments where cart_id = $1 order by created_on', [cartId]);
+    return found.rows;
+  }
+
+  /** A payment row alone, for calls the checkout makes seldom. */
+  async function aPayment(amountMinor: number, currency = 'USD'): Promise<ChargeInput> {
+    const reference = newId();
+    const { websiteId } = shop.site;
+    await platform.db.$client.query(
+      `insert into payments (website_id, id, cart_id, idempotency_key, provider, status, amount_minor, currency,
+         test_mode, draft, origin, created_on, next_check_on)
+       values ($1, $2, $3, $4, 'stripe', 'abandoned', $5, $6, true, '{}', 'http://shop.example', now(), now())`,
+      [websiteId, reference, newId(), newId(), amountMinor, currency],
+    );
+    return {
+      websiteId,
+      reference,
+      amountMinor,
+      currency,
+      source: { kind: 'method', method: 'pm_card_visa' },
+      save: false,
+      email: 'ada@example.com',
+      returnUrl: 'http://shop.example/checkout/return/x',
+    };
+  }
+
+  /** Takes a charge of a test without an order out of the books. */
+  function forget(reference: string): void {
+    for (const intent of fake.books.intents.values()) {
+      if (intent.metadata['reference'] === reference) fake.books.intents.delete(intent.id);
+    }
+  }
+
+  async function idOf(reference: string): Promise<string | null> {
+    const found = await platform.db.$client.query<{ provider_reference: string | null }>(
+      'select provider_reference from payments where id = $1',
+      [reference],
+    );
+    return found.rows[0]?.provider_reference ?? null;
+  }
+
+  /** Buys and keeps the card; answers what was kept. */
+  async function keep(method: string): Promise<{ customer: string; method: string }> {
+    const cartId = await aCart();
+    const placed = await buy(method, { cartId, save: true });
+    if (placed.ok && placed.value.kind === 'action') {
+      await press(placed.value.url, 'approve');
+      await resumePayment(platform, stripe, shop.site.websiteId, (await paymentsOf(cartId))[0]?.id ?? '');
+    }
+    const saved = (await paymentsOf(cartId))[0]?.saved_method;
+    if (saved === undefined || saved === null) throw new Error('no card was kept');
+    return saved;
+  }
+
+  /** A charge without the buyer, with a cart of its own. */
+  async function renew(saved: { customer: string; method: string }) {
+    return placeOrder(
+      platform,
+      shop.site,
+      aPlacement(await aCart(), total, { source: { kind: 'saved', ...saved } }),
+      stripe,
+    );
+  }
+
+  return {
+    get fake() {
+      return fake;
+    },
+    get settings() {
+      return settings;
+    },
+    get platform() {
+      return platform;
+    },
+    get shop() {
+      return shop;
+    },
+    /** Without retries of its own, so that each lost answer is seen. */
+    get stripe() {
+      return stripe;
+    },
+    lose,
+    aCart,
+    buy,
+    paymentsOf,
+    idOf,
+    press,
+    aPayment,
+    forget,
+    keep,
+    renew,
+  };
+}
