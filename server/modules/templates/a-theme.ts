@@ -1,5 +1,6 @@
 import { assembleThemeFiles } from './theme-files.ts';
-import { parseTheme, type HostVariables, type Theme } from './theme.ts';
+import type { HostVariables } from './theme-pages.ts';
+import { parseTheme, type Theme } from './theme.ts';
 
 /** A theme made of texts, for tests: `region` is its whole layout. */
 export function aTheme(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aTheme, plainHost } from './a-theme.ts';
 import type { NavigationItem } from './host-data.ts';
-import type { HostVariables } from './theme.ts';
+import type { HostVariables } from './theme-pages.ts';
 
 const entry = (title: string): NavigationItem => ({
   title,

@@ -21,4 +21,5 @@ export {
 } from './host-data.ts';
 export { describeProblem, type ThemeProblem } from './theme-problem.ts';
 export { allowsValue, type Tweak, type TweakValues } from './theme-tweaks.ts';
-export { loadTheme, loadThemeFolder, type HostVariables, type RenderedPart, type Theme } from './theme.ts';
+export type { HostVariables, RenderedPart } from './theme-pages.ts';
+export { loadTheme, loadThemeFolder, type Theme } from './theme.ts';

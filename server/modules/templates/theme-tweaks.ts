@@ -24,6 +24,8 @@ export interface Tweak {
 
 /** Values an owner set, by tweak name. */
 export type TweakValues = Readonly<Record<string, string>>;
+/** Of an owner who has set nothing. */
+export const noTweaks: TweakValues = {};
 
 const colour =
   /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|hsl)a?\(\s*\d{1,3}(?:\.\d+)?(?:deg)?(?:\s*,\s*\d{1,3}(?:\.\d+)?%?){2}(?:\s*,\s*(?:0|1|0?\.\d+|\d{1,3}%))?\s*\)|[a-z]{3,30})$/i;

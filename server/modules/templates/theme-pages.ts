@@ -1,0 +1,197 @@
+import { englishFormats } from './english-formats.ts';
+import { type HostData, type HostNeeds, type NavigationItem, noHostData } from './host-data.ts';
+import { hostWork } from './host-tags.ts';
+import type { ContextObject } from './item-context.ts';
+import { loadPictures } from './load-pictures.ts';
+import { navigationNames } from './navigation-names.ts';
+import { pageClassesOf } from './page-classes.ts';
+import type { ThemeFiles } from './theme-files.ts';
+import type { ThemeProblem } from './theme-problem.ts';
+import type { ThemeStylesheets } from './theme-stylesheets.ts';
+import type { ThemeTemplates } from './theme-templates.ts';
+import { noTweaks, type TweakValues } from './theme-tweaks.ts';
+
+/** What the host adds to a page's context. None of it is in `?format=json`. */
+export interface HostVariables {
+  /** Path of the page, which marks the navigation entry one is at. */
+  readonly path: string;
+  readonly title: string;
+  readonly pageId: string;
+  readonly pageClasses: string;
+  /** HTML of the page's document, '' when it has none. */
+  readonly document: string;
+  /** HTML for the head and the end of the body, made by the host. */
+  readonly headers: string;
+  readonly footers: string;
+  readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
+  readonly revision: number;
+  /** What the owner set of the theme's tweaks. */
+  readonly tweaks?: TweakValues;
+  /** What host tags asked for in an earlier rendering of the same page. */
+  readonly data?: HostData;
+}
+
+export interface RenderedPart {
+  readonly html: string;
+  /** Cut by the clock, not by a count: made again it may be whole. */
+  readonly ranOutOfTime: boolean;
+}
+
+export interface RenderedPage extends RenderedPart {
+  /** What host tags asked for and were not given; load it and render again. Null when nothing is missing. */
+  readonly needs: HostNeeds | null;
+  /** What went wrong in this very rendering. */
+  readonly problems: readonly ThemeProblem[];
+}
+
+/** Makes pages of a theme. */
+export interface ThemePages {
+  /**
+   * Renders a whole page. `templates` are tried in order (`collections/products.list`, `collections/list`); the
+   * last resort is a plain template of the host. A template that exceeds the limits is cut there and the layout around
+   * it shown; that and whatever else went wrong is in `problems`.
+   */
+  renderPage(
+    templates: readonly string[],
+    context: ContextObject,
+    host: HostVariables,
+    now: number,
+  ): RenderedPage;
+  /** Renders one template by itself, without a layout around it. */
+  renderPart(template: string, context: ContextObject, now: number): RenderedPart;
+}
+
+/** What makes a theme's pages of its templates; `note` is told what goes wrong in any of them. */
+export function pagesOf(
+  files: ThemeFiles,
+  { engine, templates, partials, injects, layouts, own, showsDocument }: ThemeTemplates,
+  classesWith: ThemeStylesheets['classesWith'],
+  note: (problem: ThemeProblem) => void,
+): ThemePages {
+  const namedNavigations = navigationNames(files.conf.navigations);
+  const leavesPictures = [...files.sources.values()].some((source) => /\|image-meta|data-src/.test(source));
+
+  function run(name: string, json: ContextObject, problems: ThemeProblem[]): RenderedPart {
+    const code = templates.get(name);
+    if (code === undefined) return { html: '', ranOutOfTime: false };
+    const rendered = engine.render({
+      code,
+      json,
+      partials,
+      injects,
+      cldr: englishFormats(),
+      now: nowOf(json),
+    });
+    const place = name.startsWith('layout/') ? layouts.get(name.slice('layout/'.length))?.place : undefined;
+    for (const problem of rendered.problems) {
+      const told: ThemeProblem = { severity: 'error', ...(place?.(problem) ?? problem) };
+      problems.push(told);
+      note(told);
+    }
+    return { html: rendered.html, ranOutOfTime: rendered.stopped === 'time' };
+  }
+
+  /** The first template there is; a list without one opens on its first item. */
+  function choose(
+    names: readonly string[],
+    context: ContextObject,
+  ): { readonly name: string; readonly context: ContextObject } {
+    for (const name of names) {
+      const [, kind = ''] = /^collections\/(.+)\.list$/.exec(name) ?? [];
+      const items = context['items'];
+      if (own.has(`pages/${kind}.page`)) return { name: `pages/${kind}.page`, context };
+      if (
+        own.has(name) ||
+        kind === '' ||
+        !own.has(`collections/${kind}.item`) ||
+        !files.collections.has(kind)
+      ) {
+        if (templates.has(name)) return { name, context };
+      } else if (Array.isArray(items) && items.length > 0) {
+        return { name: `collections/${kind}.item`, context: { ...context, item: items[0] as unknown } };
+      }
+    }
+    return {
+      name: names.some((name) => name.endsWith('.item')) ? 'collections/item' : 'system/page',
+      context,
+    };
+  }
+
+  function renderPage(
+    names: readonly string[],
+    given: ContextObject,
+    host: HostVariables,
+    now: number,
+  ): RenderedPage {
+    const { name, context } = choose(names, given);
+    const work = hostWork(host.data ?? noHostData);
+    const problems: ThemeProblem[] = [];
+    const chosen = classesWith(host.tweaks ?? noTweaks);
+    const squarespace: ContextObject = {
+      'main-content': host.document,
+      'page-id': host.pageId,
+      'page-classes': pageClassesOf(host.pageClasses, context, chosen),
+      'page-title': host.title,
+      'template-revision': host.revision,
+      'cart-classes': 'sqs-custom-cart',
+    };
+    const json: ContextObject = {
+      authenticatedAccount: null,
+      localizedStrings: {},
+      shoppingCart: {},
+      showCart: true,
+      template: {
+        name: files.conf.name || files.name,
+        id: files.name,
+        revision: host.revision,
+        // Themes ask before they fit a narrow window.
+        mobileStylesEnabled: true,
+      },
+      ...context,
+      squarespace,
+      'squarespace-headers': host.headers,
+      'squarespace-footers': host.footers,
+      'base-url': '',
+      featureFlags: { useCLDRMoneyFormat: true },
+      vitrine: { path: host.path, navigations: namedNavigations(host.navigations), work, now },
+    };
+    const main = run(name, json, problems);
+    // A theme's list that has no place for what the owner put above it shows it there all the same.
+    const isAbove = host.document !== '' && !showsDocument.has(name);
+    json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main.html : main.html };
+    const layout = layouts.get(layoutNameIn(context)) ?? layouts.get('default');
+    const written = run(`layout/${layout?.name ?? 'default'}`, json, problems);
+    const html = leavesPictures ? loadPictures(written.html) : written.html;
+    const { missing } = work;
+    return {
+      html: layout === undefined || layout.hasHeaders ? html : withHeaders(html, host.headers),
+      needs: missing.queries.size === 0 && missing.fields.size === 0 ? null : missing,
+      problems,
+      ranOutOfTime: main.ranOutOfTime || written.ranOutOfTime,
+    };
+  }
+
+  function renderPart(name: string, json: ContextObject, now: number): RenderedPart {
+    return run(name, { ...json, vitrine: { now } }, []);
+  }
+
+  return { renderPage, renderPart };
+}
+
+function nowOf(json: ContextObject): number {
+  const { now } = json['vitrine'] as { readonly now: number };
+  return now;
+}
+
+/** The layout a page asks for, as its collection says. */
+function layoutNameIn(context: ContextObject): string {
+  const collection: unknown = context['collection'];
+  if (typeof collection !== 'object' || collection === null || !('regionName' in collection)) return '';
+  return typeof collection.regionName === 'string' ? collection.regionName : '';
+}
+
+/** A layout without `{squarespace-headers}` gets them where they belong, for pages cannot do without. */
+function withHeaders(html: string, headers: string): string {
+  const at = html.search(/<\/head\s*>/i);
+  return at === -1 ? headers + html : html.slice(0, at) + headers + html.slice(at);
+}

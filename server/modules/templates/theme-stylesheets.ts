@@ -1,0 +1,58 @@
+import { type BuiltFile, fingerprint, type ThemeFiles } from './theme-files.ts';
+import type { ThemeProblem } from './theme-problem.ts';
+import { buildStyles } from './theme-styles.ts';
+import { type Tweak, tweakClasses, tweaksInForce, type TweakValues } from './theme-tweaks.ts';
+
+/** Sets of tweak values whose stylesheets are kept. */
+const MOST_STYLESHEETS = 50;
+
+/** A theme's stylesheets, one for each set of an owner's values. */
+export interface ThemeStylesheets {
+  /** The stylesheet with an owner's values; compiled once for each set of values. */
+  stylesheetWith(values: TweakValues): BuiltFile;
+  /** A stylesheet that has been made, by its address. */
+  builtAt(url: string): BuiltFile | null;
+  /** Classes that pages wear for an owner's values. */
+  classesWith(values: TweakValues): string;
+}
+
+/** Makes stylesheets when they are asked for; `note` is told what is wrong with one. */
+export function stylesheetsOf(
+  files: ThemeFiles,
+  tweaks: readonly Tweak[],
+  note: (problem: ThemeProblem) => void,
+): ThemeStylesheets {
+  const stylesheets = new Map<string, BuiltFile>();
+  // An owner's values are one object as long as nothing of the site is changed, so they are gone through once.
+  const readings = new WeakMap<TweakValues, ReturnType<typeof readTweaks>>();
+  function readTweaks(values: TweakValues) {
+    const inForce = tweaksInForce(tweaks, values);
+    return { inForce, key: JSON.stringify(inForce), classes: tweakClasses(tweaks, inForce) };
+  }
+  function reading(values: TweakValues) {
+    const known = readings.get(values) ?? readTweaks(values);
+    readings.set(values, known);
+    return known;
+  }
+  function stylesheetWith(values: TweakValues): BuiltFile {
+    const { inForce, key } = reading(values);
+    const known = stylesheets.get(key);
+    if (known !== undefined) return known;
+    const problems: ThemeProblem[] = [];
+    const built = fingerprint(
+      `/_v/theme/${files.name.replaceAll(/[^\w-]/g, '-')}`,
+      'css',
+      buildStyles(files, tweaks, inForce, problems),
+    );
+    for (const problem of problems) note(problem);
+    if (stylesheets.size >= MOST_STYLESHEETS) stylesheets.delete([...stylesheets.keys()].at(-1) ?? '');
+    stylesheets.set(key, built);
+    return built;
+  }
+
+  return {
+    stylesheetWith,
+    builtAt: (url) => [...stylesheets.values()].find((built) => built.url === url) ?? null,
+    classesWith: (values) => reading(values).classes,
+  };
+}
