@@ -207,9 +207,10 @@ describe('film and sound', () => {
     request.destroy();
     await vi.waitFor(async () => expect((await stored()).toSorted()).toEqual(before[0]), 5000);
     expect((await rowsOf(shop.websiteId)).length).toBe(before[1]);
-    const folders = await readdir(join(platform.config.dataFolder, shop.websiteId));
-    const rows = await rowsOf(shop.websiteId);
-    expect(folders.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const ids = (await rowsOf(shop.websiteId)).map(({ id }) => id).toSorted();
+    const folders = (): Promise<string[]> => readdir(join(platform.config.dataFolder, shop.websiteId));
+    // The file goes first, its folder a moment later.
+    await vi.waitFor(async () => expect((await folders()).toSorted()).toEqual(ids), 5000);
     expect(told).not.toHaveBeenCalled();
     told.mockRestore();
   });
