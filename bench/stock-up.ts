@@ -57,7 +57,7 @@ export async function stockUp(url: string): Promise<BenchGoods> {
       [soldProducts],
     );
     await client.query('commit');
-    await client.query('analyze');
+    await client.query('vacuum (analyze)');
     await turnRevision(url, place.website_id);
     return { websiteId: place.website_id, sold: sold.rows };
   } finally {

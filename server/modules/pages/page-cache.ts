@@ -10,6 +10,8 @@ export class CachedPage {
   readonly location: string | null;
   /** False where the theme ran out of time on the way: made again it may be whole. */
   readonly isWhole: boolean;
+  /** What its head asks for first, told to the browser before the head is read; null where there is none. */
+  readonly stylesheetUrl: string | null;
   /** Set on each use and cleared by the sweep that looks for room: what is used stays. */
   used = false;
 
@@ -17,13 +19,18 @@ export class CachedPage {
     site: Site,
     status: 200 | 301 | 302 | 404,
     body: EncodedBody,
-    { location = null, isWhole = true }: { location?: string | null; isWhole?: boolean } = {},
+    {
+      location = null,
+      isWhole = true,
+      stylesheetUrl = null,
+    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'stylesheetUrl'>> = {},
   ) {
     this.site = site;
     this.status = status;
     this.body = body;
     this.location = location;
     this.isWhole = isWhole;
+    this.stylesheetUrl = stylesheetUrl;
   }
 
   /** Bytes held, with a guess for the objects around them. */

@@ -239,6 +239,15 @@ describe('bytes', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
+  it('tells the browser of its stylesheet before the head is read, first and from the cache', async () => {
+    const [first, kept] = [await get('/shop/p/mug'), await get('/shop/p/mug')];
+    const [, url] = /<link rel="stylesheet" href="([^"]+)"/.exec(first.body.toString()) ?? [];
+    expect(first.headers['link']).toBe(`<${url}>; rel=preload; as=style`);
+    expect(kept.headers['link']).toBe(first.headers['link']);
+    const part = await get('/shop/p/mug?format=quick-view');
+    expect(part.headers['link'], 'a part of a page has no head').toBeUndefined();
+  });
+
   it('are not sent again to who has them', async () => {
     const { headers } = await get('/shop/p/cup-3');
     const etag = headers.etag ?? '';

@@ -20,9 +20,14 @@ import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from './structure.ts';
 import { tellProblems, themeOf } from './themes.ts';
 
+interface WrittenPage extends RenderedPart {
+  /** Address of the stylesheet it waits for; null for a part without a head. */
+  readonly stylesheetUrl: string | null;
+}
+
 /** A page before it is bytes. */
 export type MadePage =
-  | ({ readonly kind: 'page'; readonly status: 200 | 404 } & RenderedPart)
+  | ({ readonly kind: 'page'; readonly status: 200 | 404 } & WrittenPage)
   | { readonly kind: 'json'; readonly status: 200 | 404; readonly json: ContextObject }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'not-found' };
@@ -39,7 +44,8 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
       ? found.context
       : { ...found.context, notice: { code: notice, message: noticeMessage(notice) } };
   if (request.format === 'quick-view') {
-    return { kind: 'page', status: found.status, ...(await renderPart(platform, site, context)) };
+    const part = await renderPart(platform, site, context);
+    return { kind: 'page', status: found.status, stylesheetUrl: null, ...part };
   }
   if (request.format === 'json') return { kind: 'json', status: found.status, json: context };
   return {
@@ -80,11 +86,12 @@ async function renderFound(
   site: Site,
   structure: SiteStructure,
   found: FoundPage,
-): Promise<RenderedPart> {
+): Promise<WrittenPage> {
   const [theme, document] = await Promise.all([
     themeOf(platform, site.settings.theme),
     renderDocuments(platform, site, structure, found),
   ]);
+  const tweaks = tweaksOf(site.settings, theme.name);
   const host: HostVariables = {
     path: found.path,
     title: found.facts.title,
@@ -95,7 +102,7 @@ async function renderFound(
     footers: '',
     navigations: structure.navigations,
     revision: site.revision,
-    tweaks: tweaksOf(site.settings, theme.name),
+    tweaks,
   };
   // Host tags say what they need while the page is rendered, which is then loaded and the page rendered again. A
   // page without queries is rendered once.
@@ -104,7 +111,8 @@ async function renderFound(
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
     if (page.needs === null || round === MOST_ROUNDS) {
       tellProblems(platform, theme, page.problems);
-      return { html: page.html, ranOutOfTime: page.ranOutOfTime };
+      const { html, ranOutOfTime } = page;
+      return { html, ranOutOfTime, stylesheetUrl: theme.stylesheetWith(tweaks).url };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }

@@ -103,9 +103,11 @@ export function findNotFound(
 
 function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>): CachedPage {
   if (made.kind === 'redirect') return new RedirectPage(site, made.location);
-  const body =
-    made.kind === 'json'
-      ? new EncodedBody('application/json; charset=utf-8', Buffer.from(JSON.stringify(made.json)))
-      : new EncodedBody('text/html; charset=utf-8', utf8Bytes(made.html));
-  return new CachedPage(site, made.status, body, { isWhole: made.kind === 'json' || !made.ranOutOfTime });
+  if (made.kind === 'json') {
+    const json = Buffer.from(JSON.stringify(made.json));
+    return new CachedPage(site, made.status, new EncodedBody('application/json; charset=utf-8', json));
+  }
+  const { html, ranOutOfTime, stylesheetUrl } = made;
+  const body = new EncodedBody('text/html; charset=utf-8', utf8Bytes(html));
+  return new CachedPage(site, made.status, body, { isWhole: !ranOutOfTime, stylesheetUrl });
 }
