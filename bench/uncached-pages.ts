@@ -62,7 +62,7 @@ export async function measureUncachedPages(
 ): Promise<Figure[]> {
   console.log('Product pages that were never rendered …');
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
-  // A revision's worth of pages to warm code and statements, then turn it so that nothing is cached.
+  // Pages to warm code and statements, fewer than there are products; then a new revision, so that nothing is cached.
   await drive(wrk, { url: benchOrigin, connections: 16, seconds: 4, headers, lua: everyProductOnce });
   await turnRevision(shop.databaseUrl, goods.websiteId);
   const alone = await drive(wrk, {
