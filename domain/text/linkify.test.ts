@@ -1,3 +1,4 @@
+import { startWork } from '@vitrine/testing/processor-time.ts';
 import { expect, it } from 'vitest';
 import { linkifiedParts } from './linkify.ts';
 
@@ -17,9 +18,9 @@ it('takes neither a mail address nor a lone sign for one', () => {
 });
 
 it('is done with a long text at once', () => {
-  const since = performance.now();
+  const took = startWork();
   linkifiedParts('http://!'.repeat(12_000));
   linkifiedParts('@'.repeat(100_000));
   linkifiedParts(' #'.repeat(50_000));
-  expect(performance.now() - since).toBeLessThan(2000);
+  expect(took()).toBeLessThan(2000);
 });

@@ -1,3 +1,9 @@
+/** Where what a tag holds stands. */
+interface Body {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A host tag as it stands in a source. Offsets count from the source's beginning. */
 export interface ScannedTag {
   readonly name: string;
@@ -7,7 +13,7 @@ export interface ScannedTag {
   /** Values may hold tags of the template language. Names are in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
   /** Null for a tag that stands by itself. */
-  readonly body: { readonly start: number; readonly end: number } | null;
+  readonly body: Body | null;
 }
 
 const opening = /<squarespace:([a-zA-Z-]+)/g;
@@ -22,6 +28,7 @@ export const MOST_TAGS = 500;
 /** The outermost host tags of a source, in order; those inside a body come with it. Reads the source once. */
 export function scanHostTags(source: string): ScannedTag[] {
   const tags: ScannedTag[] = [];
+  const bodiesByName = new Map<string, Bodies>();
   let pattern = skipped;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
@@ -35,10 +42,13 @@ export function scanHostTags(source: string): ScannedTag[] {
       continue;
     }
     const head = readHead(source, match.index + text.length);
-    const body = head.closesItself ? null : findBody(source, name, head.end);
+    const lowerName = name.toLowerCase();
+    const known: Bodies = bodiesByName.get(lowerName) ?? new Map();
+    bodiesByName.set(lowerName, known);
+    const body = head.closesItself ? null : findBody(source, lowerName, head.end, known);
     const end = body === null ? head.end : source.indexOf('>', body.end) + 1;
     tags.push({
-      name: name.toLowerCase(),
+      name: lowerName,
       start: match.index,
       end,
       attributes: head.attributes,
@@ -85,21 +95,32 @@ function readHead(source: string, from: number): Head {
   }
 }
 
-/** The body of a paired tag, which may hold others of its name; null when it is never closed. */
-function findBody(source: string, name: string, from: number): { start: number; end: number } | null {
+/** Bodies of tags of one name, by where they begin; null for a tag that is never closed. */
+type Bodies = Map<number, Body | null>;
+
+/**
+ * The body of a paired tag, which may hold others of its name; null when it is never closed. What is found out about
+ * the others on the way is noted in `known`, so that many tags that are not closed are read through once.
+ */
+function findBody(source: string, name: string, from: number, known: Bodies): Body | null {
+  const found = known.get(from);
+  if (found !== undefined) return found;
   const either = new RegExp(`<squarespace:${name}(?=[\\s/>])|</squarespace:${name}\\s*>`, 'gi');
   either.lastIndex = from;
-  let depth = 1;
+  const open = [from];
   for (let match = either.exec(source); match !== null; match = either.exec(source)) {
     if (match[0].startsWith('</')) {
-      depth -= 1;
-      if (depth === 0) return { start: from, end: match.index };
+      const start = open.pop() ?? from;
+      const body = { start, end: match.index };
+      known.set(start, body);
+      if (start === from) return body;
     } else {
       const head = readHead(source, match.index + match[0].length);
-      if (!head.closesItself) depth += 1;
+      if (!head.closesItself) open.push(head.end);
       either.lastIndex = head.end;
     }
   }
+  for (const start of open) known.set(start, null);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { startWork } from '@vitrine/testing/processor-time.ts';
 import { describe, expect, it } from 'vitest';
 import { aTheme, plainHost } from './a-theme.ts';
 import { hostQueryKey, type HostNeeds, type NavigationItem } from './host-data.ts';
@@ -229,17 +230,17 @@ describe('reading host tags', () => {
       'site.region:1: Host tags lie too deep inside each other; this one and what is in it show nothing',
     ]);
     expect(theme.renderPage([], {}, plainHost, 0).html).toBe('ac');
-    const begun = performance.now();
+    const took = startWork();
     expect(scanHostTags('<squarespace:query>'.repeat(20_000))).toHaveLength(MOST_TAGS);
     expect(scanHostTags(`${'<!--'.repeat(100_000)}<squarespace:script src="a" />`)).toHaveLength(1);
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(took()).toBeLessThan(500);
   });
 
   it('takes a time that grows with the length alone', () => {
-    const since = performance.now();
+    const took = startWork();
     scanHostTags(`<squarespace:query a=${'{a}'.repeat(20_000)}"`);
     scanHostTags('<squarespace:query '.repeat(2000));
     scanHostTags(`<!--${'<!--'.repeat(10_000)}`);
-    expect(performance.now() - since).toBeLessThan(1500);
+    expect(took()).toBeLessThan(500);
   });
 });

@@ -1,3 +1,4 @@
+import { startWork } from '@vitrine/testing/processor-time.ts';
 import { describe, expect, it } from 'vitest';
 import { aTheme, plainHost } from './a-theme.ts';
 import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
@@ -135,16 +136,16 @@ describe('tweaks as other hosts’ folders write them', () => {
   });
 
   it('are read quickly, however many comments follow one', () => {
-    const begun = performance.now();
+    const took = startWork();
     readTweaks(
       'a.less',
       `// tweak: { "type": "color" }\n${'/* a */ // b\n'.repeat(20_000)}.a > .b { c: d }`,
       [],
     );
-    expect(performance.now() - begun).toBeLessThan(500);
-    const again = performance.now();
+    expect(took()).toBeLessThan(500);
+    const tookAgain = startWork();
     readTweaks('a.less', '/* tweak: { '.repeat(20_000), []);
-    expect(performance.now() - again).toBeLessThan(1000);
+    expect(tookAgain()).toBeLessThan(3000);
   });
 });
 
@@ -196,11 +197,11 @@ describe('a stylesheet', () => {
   });
 
   it('that imports itself over and over comes to an end and is told of', () => {
-    const begun = performance.now();
+    const took = startWork();
     const theme = aTheme('', {}, { 'a.less': `${'@import "a";\n'.repeat(50)}.a { b: c }` });
     expect(theme.warnings[0]).toMatch(/^styles\/a\.less:1:1: Imports lie too deep/);
     expect(theme.stylesheet.body.toString()).toContain('.a{b: c;}');
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(took()).toBeLessThan(3000);
   });
 
   it('whose one file cannot be compiled keeps the others', () => {
