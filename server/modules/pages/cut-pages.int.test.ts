@@ -17,20 +17,24 @@ afterEach(() => vi.restoreAllMocks());
 
 const read = async (path: string): Promise<string> => (await fetch(server.origin + path)).text();
 
-/** Every look at the clock finds two seconds gone, which is more than a rendering may take. */
-function standStillBetweenLooks(): void {
+/** Every look at a clock finds two seconds gone and worked, which is more than a rendering may take. */
+function workTwoSecondsBetweenLooks(): void {
   let now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2000));
+  vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: 2_000_000, system: 0 }));
 }
+
+/** Which product comes last is not known: all are of one millisecond. */
+const countCards = (html: string): number => html.split('<article class="card"').length - 1;
 
 describe('a page that was cut by the clock', () => {
   it('is made again for the next visitor, and kept when it is whole', async () => {
-    standStillBetweenLooks();
+    workTwoSecondsBetweenLooks();
     const cut = await read('/shop');
     vi.restoreAllMocks();
     const whole = await read('/shop');
-    expect(cut).not.toContain('mug-23');
-    expect(whole).toContain('mug-23');
+    expect(countCards(cut)).toBeLessThan(24);
+    expect(countCards(whole)).toBe(24);
     const queries = vi.spyOn(server.platform.db.$client, 'query');
     expect(await read('/shop')).toBe(whole);
     expect(queries, 'a whole page is kept').not.toHaveBeenCalled();
