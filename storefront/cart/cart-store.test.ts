@@ -99,6 +99,7 @@ interface OpenCall {
 async function openStore() {
   vi.resetModules();
   const calls: OpenCall[] = [];
+  const awaited: { readonly count: number; readonly goOn: () => void }[] = [];
   const told: number[] = [];
   const target = new EventTarget();
   target.addEventListener('vitrine:cart-changed', (event) => {
@@ -106,17 +107,23 @@ async function openStore() {
   });
   vi.stubGlobal('document', Object.assign(target, { cookie: 'crumb=c' }));
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
-    return new Promise<Response>((resolve) =>
+    return new Promise<Response>((resolve) => {
       calls.push({
         method: init.method ?? 'GET',
         path,
         body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
         answer: (status, body) => resolve(Response.json(body, { status })),
-      }),
-    );
+      });
+      for (const { count, goOn } of awaited) if (calls.length === count) goOn();
+    });
   });
+  /** Until the shop has been asked so many times. */
+  const untilCalls = async (count: number): Promise<void> => {
+    if (calls.length < count) await new Promise<void>((goOn) => awaited.push({ count, goOn }));
+    expect(calls).toHaveLength(count);
+  };
   const store = await import('./cart-store.ts');
-  return { store, calls, told };
+  return { store, calls, told, untilCalls };
 }
 
 beforeEach(() => {
@@ -126,11 +133,11 @@ beforeEach(() => {
 const entryPath = (id: string): string => `/api/commerce/shopping-cart/entries/${id}`;
 
 test('a new quantity shows at once, recalculates, and settles with what the server says', async () => {
-  const { store, calls, told } = await openStore();
+  const { store, calls, told, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 2);
   expect(store.cartState.get()).toMatchObject({ status: 'recalculating', cart: { totalQuantity: 2 } });
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   expect(calls[0]).toMatchObject({ method: 'PUT', path: entryPath('a'), body: { quantity: 2 } });
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
   expect(await done).toBe(true);
@@ -143,10 +150,10 @@ test('a new quantity shows at once, recalculates, and settles with what the serv
 });
 
 test('a refused quantity goes back to what it was, with the reason beside the line', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 99);
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   calls[0]?.answer(409, { error: 'OUT_OF_STOCK', message: 'Sorry.' });
   expect(await done).toBe(false);
   expect(store.cartState.get()).toMatchObject({
@@ -157,11 +164,11 @@ test('a refused quantity goes back to what it was, with the reason beside the li
 });
 
 test('a refused removal brings the line back', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   const done = store.removeEntry('a');
   expect(store.cartState.get().cart?.entries).toHaveLength(1);
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   expect(calls[0]).toMatchObject({ method: 'DELETE', path: entryPath('a') });
   calls[0]?.answer(503, { error: 'DATABASE_UNAVAILABLE', message: 'Later.' });
   expect(await done).toBe(false);
@@ -169,13 +176,13 @@ test('a refused removal brings the line back', async () => {
 });
 
 test('a line that another tab removed goes, and a change to it says so', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   const gone = { error: 'CART_ENTRY_NOT_FOUND', message: 'That line is no longer in your cart.' };
   const changed = store.changeQuantity('a', 2);
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   calls[0]?.answer(404, gone);
-  await vi.waitUntil(() => calls.length === 2);
+  await untilCalls(2);
   expect(calls[1]).toMatchObject({ method: 'GET', path: '/api/commerce/shopping-cart' });
   calls[1]?.answer(200, aCart(anEntry('b', 1)));
   expect(await changed).toBe(false);
@@ -186,37 +193,37 @@ test('a line that another tab removed goes, and a change to it says so', async (
   });
   const removed = store.removeEntry('b');
   expect(store.cartState.get().problems).toEqual({});
-  await vi.waitUntil(() => calls.length === 3);
+  await untilCalls(3);
   calls[2]?.answer(404, gone);
-  await vi.waitUntil(() => calls.length === 4);
+  await untilCalls(4);
   calls[3]?.answer(200, aCart());
   expect(await removed).toBe(true);
   expect(store.cartState.get()).toMatchObject({ cart: { totalQuantity: 0 }, problems: {} });
 });
 
 test('a cart that another tab paid is shown as over, and says so', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 2);
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   calls[0]?.answer(409, { error: 'CART_PURCHASED', message: 'Paid.' });
-  await vi.waitUntil(() => calls.length === 2);
+  await untilCalls(2);
   calls[1]?.answer(200, aCart());
   expect(await done).toBe(false);
   expect(store.cartState.get()).toMatchObject({ cart: { entries: [] }, problems: { '': 'Paid.' } });
 });
 
 test('who waits for all changes is told once they are through, and whether all were taken', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   expect(await store.whenSettled()).toBe(true);
   void store.changeQuantity('a', 2);
   void store.changeQuantity('b', 9);
   let told: boolean | null = null;
   const waiting = store.whenSettled().then((agreed) => (told = agreed));
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2), anEntry('b', 1)) });
-  await vi.waitUntil(() => calls.length === 2);
+  await untilCalls(2);
   expect(told).toBeNull();
   calls[1]?.answer(409, { error: 'OUT_OF_STOCK', message: 'Sorry.' });
   await waiting;
@@ -224,10 +231,10 @@ test('who waits for all changes is told once they are through, and whether all w
 });
 
 test('of many quick changes to one line only the newest is sent', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const all = [2, 3, 4, 5].map((quantity) => store.changeQuantity('a', quantity));
-  await vi.waitUntil(() => calls.length > 0);
+  await untilCalls(1);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 5)) });
   await Promise.all(all);
   expect(calls.map((call) => call.body)).toEqual([{ quantity: 5 }]);
@@ -235,35 +242,35 @@ test('of many quick changes to one line only the newest is sent', async () => {
 });
 
 test('an answer to an older change does not undo a newer one that is still on its way', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   const first = store.changeQuantity('a', 2);
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   const second = store.changeQuantity('b', 3);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2), anEntry('b', 1)) });
   await first;
   expect(store.cartState.get()).toMatchObject({ status: 'recalculating', cart: { totalQuantity: 5 } });
-  await vi.waitUntil(() => calls.length === 2);
+  await untilCalls(2);
   calls[1]?.answer(200, { shoppingCart: aCart(anEntry('a', 2), anEntry('b', 3)) });
   await second;
   expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 5 } });
 });
 
 test('an added product tells the page how full the cart is', async () => {
-  const { store, calls, told } = await openStore();
+  const { store, calls, told, untilCalls } = await openStore();
   const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2 });
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)), newlyAdded: anEntry('a', 2) });
   expect(await done).toMatchObject({ ok: true });
   expect(told).toEqual([2]);
 });
 
 test('a code is on its way while the cart recalculates, and its refusal changes nothing', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.addCode('OLD');
   expect(store.cartState.get().status).toBe('recalculating');
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   expect(calls[0]).toMatchObject({
     method: 'POST',
     path: '/api/commerce/shopping-cart/coupons',
@@ -275,14 +282,14 @@ test('a code is on its way while the cart recalculates, and its refusal changes 
 });
 
 test('changes of the whole cart wait for those of its lines', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const first = store.changeQuantity('a', 2);
   const second = store.changeLocation({ country: 'US' });
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
   await first;
-  await vi.waitUntil(() => calls.length === 2);
+  await untilCalls(2);
   expect(calls[1]).toMatchObject({ method: 'PUT', path: '/api/commerce/shopping-cart/location' });
   calls[1]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
   await second;
@@ -290,10 +297,10 @@ test('changes of the whole cart wait for those of its lines', async () => {
 });
 
 test('a line that was removed is put back with its answers', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart());
   const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2, additionalFields: '{"n":"Ann"}' });
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   expect(calls[0]?.body).toMatchObject({ quantity: 2, additionalFields: '{"n":"Ann"}' });
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('b', 2)), newlyAdded: anEntry('b', 2) });
   await done;
@@ -301,10 +308,10 @@ test('a line that was removed is put back with its answers', async () => {
 });
 
 test('new answers go to the line they are for', async () => {
-  const { store, calls } = await openStore();
+  const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeAnswers({ id: 'a', itemId: 'item-a', sku: 'sku-a' }, '{"n":"Ben"}');
-  await vi.waitUntil(() => calls.length === 1);
+  await untilCalls(1);
   expect(calls[0]).toMatchObject({
     method: 'PUT',
     path: `${entryPath('a')}/additionalFields`,

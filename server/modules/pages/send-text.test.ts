@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -12,8 +13,12 @@ import { sendText } from './send-text.ts';
 const noise = randomBytes(48 * 1024).toString('base64');
 const PIECES = 60;
 
+const PATIENCE = 60_000;
+
 interface Writing {
   written: number;
+  /** The connection it is sent over. */
+  readonly socket: Socket;
   readonly ended: Promise<void>;
   readonly text: AsyncGenerator<string>;
 }
@@ -27,7 +32,7 @@ let folder = '';
 
 const nothing = (): void => undefined;
 
-function writing(name: string, failsAt: number): Writing {
+function writing(name: string, failsAt: number, socket: Socket): Writing {
   let end = nothing;
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -43,7 +48,7 @@ function writing(name: string, failsAt: number): Writing {
       end();
     }
   }
-  const made: Writing = { written: 0, ended, text: write() };
+  const made: Writing = { written: 0, socket, ended, text: write() };
   writings.set(name, made);
   return made;
 }
@@ -58,9 +63,8 @@ beforeAll(async () => {
   app = fastify();
   app.get('/:name', (request, reply) => {
     const { name = '' } = request.params as Readonly<Record<string, string>>;
-    const { text } = writing(name, name.startsWith('failing') ? PIECES / 2 : -1);
-    const patience = name.startsWith('stuck') ? 100 : 60_000;
-    return sendText(request, reply, { contentType: 'text/plain; charset=utf-8', text }, patience);
+    const { text } = writing(name, name.startsWith('failing') ? PIECES / 2 : -1, request.socket);
+    return sendText(request, reply, { contentType: 'text/plain; charset=utf-8', text }, PATIENCE);
   });
   folder = await mkdtemp(join(tmpdir(), 'vitrine-text-'));
   socketPath = join(folder, 'socket');
@@ -114,7 +118,11 @@ describe.each(['identity', 'gzip'])('a text that is sent while it is written (%s
 
   it('ends where its reader takes nothing any more', async () => {
     const answer = await openAndWait(`stuck-${encoding}`, encoding);
-    await madeAt(`stuck-${encoding}`).ended;
+    const { socket, ended } = madeAt(`stuck-${encoding}`);
+    expect(socket.timeout).toBe(PATIENCE);
+    // What the connection says once nothing has moved for as long as that.
+    socket.emit('timeout');
+    await ended;
     expect(madeAt(`stuck-${encoding}`).written).toBeLessThan(PIECES);
     await expect(readAll(answer)).rejects.toThrow('aborted');
   });

@@ -26,7 +26,8 @@ afterAll(() => {
   server.close();
 });
 
-const limits: FetchLimits = { maxBytes: 1000, patience: 2000 };
+/** With more patience than any machine needs to answer itself. */
+const limits: FetchLimits = { maxBytes: 1000, patience: 50_000 };
 /** Every name leads to this test's own server. */
 const here: Outside = { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true };
 const named = (...addresses: string[]): Outside => ({
