@@ -13,6 +13,7 @@ import { measureAddToCart } from './add-to-cart.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureContent } from './content.ts';
+import { readMachineSpeed, tellMachineSpeeds } from './machine-speed.ts';
 import { measureMemoryAndStart } from './memory-and-start.ts';
 import { measureOrders } from './orders.ts';
 import { measurePhonePages } from './phone-pages.ts';
@@ -28,28 +29,51 @@ if (wrk === null) {
   console.error('npm run bench needs the load client wrk. On Debian or Ubuntu: apt-get install -y wrk');
   process.exit(1);
 }
+const parts = [
+  'start',
+  'cached',
+  'phone',
+  'lighthouse',
+  'uncached',
+  'cart',
+  'orders',
+  'content',
+  'search',
+] as const;
 const only = process.argv.slice(2);
-const wanted = (name: string): boolean => only.length === 0 || only.includes(name);
+const unknown = only.filter((name) => !parts.some((part) => part === name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
+  process.exit(1);
+}
 
 const figures: Figure[] = [];
+const speeds: [string, number][] = [];
+async function part(name: (typeof parts)[number], measure: () => Promise<Figure[]>): Promise<void> {
+  if (only.length > 0 && !only.includes(name)) return;
+  speeds.push([name, readMachineSpeed()]);
+  figures.push(...(await measure()));
+}
+
 console.log('Starting the shop on a fresh database …');
 const shop = await startShopUnderTest();
 try {
-  if (wanted('start')) figures.push(...(await measureMemoryAndStart(shop)));
-  if (wanted('cached')) figures.push(...(await measureCachedPages(wrk)));
-  if (wanted('phone')) figures.push(...(await measurePhonePages()));
-  if (wanted('lighthouse')) figures.push(...(await measureLighthouse(shop.databaseUrl)));
+  await part('start', () => measureMemoryAndStart(shop));
+  await part('cached', () => measureCachedPages(wrk));
+  await part('phone', () => measurePhonePages());
+  await part('lighthouse', () => measureLighthouse(shop.databaseUrl));
   console.log('Putting 10,000 products in …');
   const goods = await stockUp(shop.databaseUrl);
   await letSearchCatchUp(shop.databaseUrl, goods.websiteId);
-  if (wanted('uncached')) figures.push(...(await measureUncachedPages(wrk, shop, goods)));
-  if (wanted('cart')) figures.push(...(await measureAddToCart(wrk, shop, goods)));
-  if (wanted('orders')) figures.push(...(await measureOrders(wrk, shop, goods)));
-  if (wanted('content')) figures.push(...(await measureContent(shop)));
-  if (wanted('search')) figures.push(...(await measureSearch(shop)));
+  await part('uncached', () => measureUncachedPages(wrk, shop, goods));
+  await part('cart', () => measureAddToCart(wrk, shop, goods));
+  await part('orders', () => measureOrders(wrk, shop, goods));
+  await part('content', () => measureContent(shop));
+  await part('search', () => measureSearch(shop));
 } finally {
   await shop.stop();
 }
+figures.push(tellMachineSpeeds(speeds));
 
 const rows = figures.map((figure) => [
   figure.name,
