@@ -41,7 +41,7 @@ const parts = [
   'search',
 ] as const;
 const only = process.argv.slice(2);
-const unknown = only.filter((name) => !parts.some((part) => part === name));
+const unknown = only.filter((name) => !parts.some((known) => known === name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. The parts are ${parts.join(', ')}.`);
   process.exit(1);
