@@ -16,7 +16,9 @@ export function isRootOnDebian() {
 /** Installs system packages; without services being started for them. */
 export async function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  // A system that is updating itself lets go of its lock after a while.
+  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = [...patience, 'install', '-y', '--no-install-recommends', ...packages];
   try {
     await run('apt-get', install, { env });
   } catch {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { aptInstall, findProgram, isRootOnDebian } from './machine.mjs';
 
 const OLDEST = 15;
+/** Milliseconds a fresh cluster may take until it answers. */
+const START_PATIENCE = 60_000;
 
 /** Folder with the newest installed PostgreSQL's programs that Vitrine supports, and its version; null when none is. */
 export function findSystemPostgres() {
@@ -42,7 +44,10 @@ export async function startSecondPostgres({ folder }) {
     ['-D', data, '-U', 'vitrine', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     options,
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  if (made.status !== 0) {
+    rmSync(base, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
+  }
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${base}`,
@@ -57,21 +62,26 @@ export async function startSecondPostgres({ folder }) {
       stdio: 'ignore',
     },
   );
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  await untilSocket(base, server);
-  return {
-    url: `postgres://vitrine@localhost:5432/postgres?host=${encodeURIComponent(base)}`,
-    async stop() {
-      server.kill('SIGINT');
-      await gone;
-      rmSync(base, { recursive: true, force: true });
-    },
+  const gone = new Promise((resolve) => server.once('exit', resolve).once('error', resolve));
+  const stop = async () => {
+    server.kill('SIGINT');
+    await gone;
+    rmSync(base, { recursive: true, force: true });
   };
+  try {
+    await untilSocket(base, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://vitrine@localhost:5432/postgres?host=${encodeURIComponent(base)}`, stop };
 }
 
 async function untilSocket(base, server) {
   const { default: pg } = await import('pg');
-  for (let attempt = 0; server.exitCode === null && attempt < 400; attempt += 1) {
+  const begun = performance.now();
+  while (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
+    if (performance.now() - begun > START_PATIENCE) break;
     const client = new pg.Client({ host: base, user: 'vitrine', database: 'postgres' });
     client.on('error', () => undefined);
     try {

@@ -97,15 +97,14 @@ async function onSecondPostgres() {
     else console.log(`  integration, a second PostgreSQL: left out, ${words}`);
     return;
   }
-  const second = await startSecondPostgres(system);
+  const name = `integration, PostgreSQL ${system.version} by DATABASE_URL`;
+  const second = await startSecondPostgres(system).catch((error) => error);
+  if (second instanceof Error) {
+    await part(name, () => Promise.reject(second));
+    return;
+  }
   try {
-    const env = { DATABASE_URL: second.url };
-    await vitest(
-      `integration, PostgreSQL ${system.version} by DATABASE_URL`,
-      'integration',
-      'integration-2.json',
-      env,
-    );
+    await vitest(name, 'integration', 'integration-2.json', { DATABASE_URL: second.url });
   } finally {
     await second.stop();
   }
