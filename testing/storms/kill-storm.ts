@@ -5,7 +5,6 @@
  *
  * Run: npm run storm        -- kill-storm      (20 rounds; ROUNDS=5 for a short one)
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -13,13 +12,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
-import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import pg from 'pg';
 import { Buyer, readProduct } from '../buyer.ts';
+import { freePort } from '../free-port.ts';
 import { auditBooks } from './books.ts';
+import { startProduct, type ProductProcess } from './product-process.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
-const port = Number(process.env['STORM_PORT'] ?? 4510);
+const port = Number(process.env['STORM_PORT'] ?? (await freePort(4510)));
 const origin = `http://localhost:${port}`;
 const buyersAtOnce = 24;
 const PLENTY = 1_000_000;
@@ -32,30 +32,34 @@ await chmod(data, 0o755);
 const place = settlePostgresPlace(data);
 const databaseUrl = `postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(place.socketFolder)}`;
 
-/** Starts the product as a person would and waits until it is ready. Returns the process that serves. */
-async function start(): Promise<{ process: ChildProcess; milliseconds: number }> {
+/** Starts the product and tells how long it took to be ready, in milliseconds. */
+async function start(): Promise<{ product: ProductProcess; milliseconds: number }> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), VITRINE_DATA: data, DATABASE_URL: '', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`the start ended with ${child.exitCode}:\n${said}`);
-    const ready = await new Buyer(origin).send('GET', '/health/ready', undefined, 2000).catch(() => null);
-    if (ready?.status === 200) return { process: child, milliseconds: performance.now() - begun };
+  const product = await startProduct(
+    { PORT: String(port), VITRINE_DATA: data, DATABASE_URL: '' },
+    async () => (await health(2000)) === 200,
+  );
+  return { product, milliseconds: performance.now() - begun };
+}
+
+/** The status of the readiness check; null when nobody answers. */
+async function health(timeout?: number): Promise<number | null> {
+  const answer = await new Buyer(origin).send('GET', '/health/ready', undefined, timeout).catch(() => null);
+  return answer?.status ?? null;
+}
+
+async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const begun = performance.now();
+  while (!(await isTrue())) {
+    if (performance.now() - begun > 60_000) throw new Error(`not within a minute: ${what}`);
     await wait(25);
   }
 }
 
-/** SIGKILL to the server and whatever it started with, but not to the database: that must cope by itself. */
-async function killServer(server: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
-  await gone;
+/** Waits until orders are made, however fast this machine is. */
+function untilMoreOrders(acknowledged: readonly Acknowledged[]): Promise<void> {
+  const before = acknowledged.length;
+  return until('an order', () => acknowledged.length > before);
 }
 
 interface Acknowledged {
@@ -183,8 +187,9 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     let over = false;
     const running = storm(acknowledged, () => over, mug.id, skus);
-    await wait(700 + ((round * 397) % 900));
-    await killServer(server.process);
+    await untilMoreOrders(acknowledged);
+    await wait(300 + ((round * 397) % 900));
+    await server.product.kill();
     over = true;
     const seen = await running;
     server = await start();
@@ -202,35 +207,26 @@ try {
 
   let over = false;
   const running = storm(acknowledged, () => over, mug.id, skus);
-  await wait(1000);
+  await untilMoreOrders(acknowledged);
+  await wait(500);
   const postmaster = Number(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const killed = performance.now();
   process.kill(postmaster, 'SIGKILL');
   await wait(100);
-  const during = await new Buyer(origin).send('GET', '/health/ready');
-  for (;;) {
-    const ready = await new Buyer(origin).send('GET', '/health/ready').catch(() => null);
-    if (ready?.status === 200) break;
-    if (performance.now() - killed > 60_000)
-      throw new Error('the database did not come back within a minute');
-    await wait(50);
-  }
+  const during = await health();
+  await until('the database is back', async () => (await health()) === 200);
   const back = performance.now() - killed;
-  await wait(1500);
+  await untilMoreOrders(acknowledged);
   over = true;
   const seen = await running;
   const lost = await missing(acknowledged);
   const afterDatabase = await booksWhenSettled(startingStock);
   console.log(
-    `database killed: health answered ${during.status} meanwhile, ready again after ${Math.round(back)} ms, ${acknowledged.length} orders acknowledged, ${lost.length} lost, ${JSON.stringify(seen)}, faults: ${JSON.stringify(afterDatabase.faults)}`,
+    `database killed: health answered ${during} meanwhile, ready again after ${Math.round(back)} ms, ${acknowledged.length} orders acknowledged, ${lost.length} lost, ${JSON.stringify(seen)}, faults: ${JSON.stringify(afterDatabase.faults)}`,
   );
   if (lost.length > 0 || afterDatabase.faults.length > 0) failed = true;
 } finally {
-  if (server.process.exitCode === null && server.process.pid !== undefined)
-    process.kill(server.process.pid, 'SIGTERM');
-  await new Promise((resolve) =>
-    server.process.exitCode === null ? server.process.once('exit', resolve) : resolve(null),
-  );
+  await server.product.stop();
   await rm(data, { recursive: true, force: true });
 }
 console.log(failed ? 'storm: FAILED' : 'storm: passed');

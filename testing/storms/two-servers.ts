@@ -5,19 +5,19 @@
  *
  * Run: npm run storm -- two-servers      (DATABASE_URL names an empty database; else an embedded one is started)
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-postgres.ts';
-import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import pg from 'pg';
 import { Buyer, readProduct } from '../buyer.ts';
+import { freePort } from '../free-port.ts';
 import { auditBooks } from './books.ts';
+import { startProduct, type ProductProcess } from './product-process.ts';
 
-const ports = [4520, 4521] as const;
+const firstPort = await freePort(4520);
+const ports = [firstPort, await freePort(firstPort + 1)];
 const origins = ports.map((port) => `http://localhost:${port}`);
 const data = await mkdtemp(join(tmpdir(), 'vitrine-two-'));
 // Started by root, PostgreSQL runs as another account and must be able to enter.
@@ -26,25 +26,10 @@ const given = process.env['DATABASE_URL'] ?? '';
 const database = given === '' ? await startEmbeddedPostgres({ dataFolder: data }) : null;
 const url = database?.url ?? given;
 
-let welcome = '';
-async function start(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: projectRoot,
-    env: { ...process.env, PORT: String(port), VITRINE_DATA: data, DATABASE_URL: url, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    welcome = /welcome\?token=([\w-]+)/.exec(said)?.[1] ?? welcome;
-  });
-  while (!said.includes('Vitrine is open')) {
-    if (child.exitCode !== null)
-      throw new Error(`the server on ${port} ended with ${child.exitCode}:\n${said}`);
-    await wait(20);
-  }
-  return child;
-}
+const start = (port: number): Promise<ProductProcess> =>
+  startProduct({ PORT: String(port), VITRINE_DATA: data, DATABASE_URL: url }, (said) =>
+    said.includes('Vitrine is open'),
+  );
 
 const faults: string[] = [];
 function expectThat(what: string, isTrue: boolean): void {
@@ -52,7 +37,7 @@ function expectThat(what: string, isTrue: boolean): void {
   if (!isTrue) faults.push(what);
 }
 
-const servers: ChildProcess[] = [];
+const servers: ProductProcess[] = [];
 const client = new pg.Client({ connectionString: url });
 try {
   servers.push(...(await Promise.all(ports.map(start))));
@@ -150,6 +135,9 @@ try {
   // An edit through one server shows on the other.
   const owner = new Buyer(here);
   await owner.open('/');
+  const welcome = servers
+    .map((server) => /welcome\?token=([\w-]+)/.exec(server.said())?.[1])
+    .find((token) => token !== undefined);
   const entered = await owner.send('POST', '/api/admin/welcome', {
     json: {
       token: welcome,
@@ -160,31 +148,33 @@ try {
   });
   expectThat(`the welcome link lets the owner in (${entered.status})`, entered.status < 300);
   const product = JSON.parse((await owner.send('GET', `/api/admin/products/${apron.id}`)).body) as {
-    product?: { revision: number };
-    revision?: number;
+    revision: number;
   };
-  const revision = product.product?.revision ?? product.revision ?? 0;
   const visitor = new Buyer(there);
   await visitor.send('GET', '/shop/p/studio-apron');
-  const edited = await owner.send('PUT', `/api/admin/products/${apron.id}`, {
-    json: { revision, title: 'Apron for the studio', variants: [] },
-  });
-  const begun = performance.now();
-  let shown = '';
-  while (!shown.includes('Apron for the studio') && performance.now() - begun < 5000) {
-    shown = (await visitor.send('GET', '/shop/p/studio-apron')).body;
+  // Several, and the one in the middle counts: a machine may stand still during one.
+  const delays: number[] = [];
+  let { revision } = product;
+  for (const title of ['An apron', 'The apron', 'One apron', 'This apron', 'Our apron']) {
+    const edited = await owner.send('PUT', `/api/admin/products/${apron.id}`, {
+      json: { revision, title, variants: [] },
+    });
+    const begun = performance.now();
+    ({ revision } = JSON.parse(edited.body) as { revision: number });
+    const isShown = async (): Promise<boolean> =>
+      (await visitor.send('GET', '/shop/p/studio-apron')).body.includes(title);
+    while (!(await isShown()))
+      if (performance.now() - begun > 30_000) throw new Error(`"${title}" does not show on the other server`);
+    delays.push(performance.now() - begun);
   }
-  const took = performance.now() - begun;
-  expectThat(`an edit (${edited.status}) shows on the other server after ${took.toFixed(1)} ms`, took < 1000);
+  const inTheMiddle = delays.toSorted((a, b) => a - b)[2] ?? Infinity;
+  expectThat(
+    `edits show on the other server after ${delays.map((delay) => delay.toFixed(1)).join(', ')} ms`,
+    inTheMiddle < 1000,
+  );
 } finally {
   await client.end();
-  await Promise.all(
-    servers.map(async (server) => {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await gone;
-    }),
-  );
+  await Promise.all(servers.map((server) => server.stop()));
   await database?.stop();
   await rm(data, { recursive: true, force: true });
 }
