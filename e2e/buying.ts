@@ -13,6 +13,14 @@ export async function wake(page: Page): Promise<void> {
   await expect(buying(page)).toHaveAttribute('novalidate', '');
 }
 
+/**
+ * The form says that its product is in the cart, and goes on saying so. The button's "Added!" stands for two seconds,
+ * which a busy machine can miss; its times are looked at where the clock is stopped.
+ */
+export async function expectAdded(page: Page): Promise<void> {
+  await expect(buying(page).getByRole('status')).toContainText('was added to your cart.');
+}
+
 /** The centered alert dialog stands with exactly this title and message; it is closed by its button. */
 export async function expectAlert(page: Page, title: string, message: string): Promise<void> {
   const dialog = alertDialog(page);

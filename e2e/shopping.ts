@@ -30,6 +30,8 @@ export async function findTheMug(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await page.getByRole('link', { name: 'Stoneware Mug', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
+  // Pressed while its code is still on the way, a form goes by itself to another page.
+  await page.waitForLoadState();
 }
 
 /** Moss, Large, two of them. */
@@ -89,4 +91,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`150 presses of Tab did not reach ${target}`);
+}
+
+/**
+ * Chooses the buyer's state by keys. A list takes letters for a word only within a second of each other; the same letter
+ * again leads on from state to state however slowly it is pressed.
+ */
+export async function typeState(page: Page): Promise<void> {
+  const state = page.getByLabel('State');
+  await tabTo(page, state);
+  for (const name of ['Ohio', 'Oklahoma', buyer.region]) {
+    await page.keyboard.press('o');
+    await expect(state.locator('option:checked')).toHaveText(name);
+  }
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
+import { expect } from '@playwright/test';
 import { openDatabase, type Database } from '@vitrine/server/platform/db/database.ts';
 import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
 import { ownerFile } from './owner.ts';
+import { shopOrigin } from './shop-address.ts';
 
 /** One block on a section of its own; `id` is the block's and, after `section-`, the section's. */
 export interface WrittenBlock {
@@ -31,7 +33,7 @@ export async function assetsByName(db: Database): Promise<(name: string) => stri
   };
 }
 
-/** Puts a page of blocks at `/{urlId}`, in place of any that is there, and lets the shop know. */
+/** Puts a page of blocks at `/{urlId}`, in place of any that is there, and lets the shop know; resolves once it does. */
 export async function writePage(
   db: Database,
   urlId: string,
@@ -57,6 +59,10 @@ export async function writePage(
      select pg_notify('vitrine', 'site:' || website_id) from raised`,
     [randomUUID(), urlId, title, JSON.stringify(document)],
   );
+  const last = `id="section-${blocks.at(-1)?.id ?? 'head'}"`;
+  await expect
+    .poll(async () => (await (await fetch(`${shopOrigin}/${urlId}`)).text()).includes(last), urlId)
+    .toBe(true);
 }
 
 /** Takes written pages away again: other journeys look at every page there is. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { addButton } from '../buying.ts';
+import { addButton, expectAdded } from '../buying.ts';
 import { signInAsOwner } from '../owner.ts';
 import {
   buyer,
@@ -12,6 +12,7 @@ import {
   payButton,
   stockOf,
   tabTo,
+  typeState,
 } from '../shopping.ts';
 
 const largeMoss = { Color: 'Moss', Size: 'Large' };
@@ -54,7 +55,7 @@ test('by mouse: home, shop, mug, cart, checkout, paid; stock, owner and outbox k
   await expectAccessible(page);
   await chooseTwoLargeMossMugs(page);
   await addButton(page).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await expectAdded(page);
   const cartLink = page.getByRole('banner').getByRole('link', { name: '2 items in cart' });
   await expect(cartLink).toBeVisible();
   await cartLink.click();
@@ -115,7 +116,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page.getByLabel('Quantity')).toHaveValue('2');
   await tabTo(page, addButton(page));
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await expectAdded(page);
   await page.goto('/cart');
   await tabTo(page, page.getByRole('link', { name: 'Checkout', exact: true }));
   await page.keyboard.press('Enter');
@@ -129,7 +130,7 @@ test('by keyboard alone', async ({ page }) => {
   await type('Last name', buyer.lastName);
   await type('Address', buyer.line1);
   await type('City', buyer.city);
-  await type('State', 'Oreg');
+  await typeState(page);
   await expect(page.getByLabel('State')).toHaveValue('OR');
   await type('ZIP', buyer.postalCode);
   await type('Card number', card.pays);
@@ -146,7 +147,7 @@ test('a declined card says why and keeps cart and form; another card pays', asyn
   await page.getByRole('radio', { name: 'Oat' }).check();
   await page.getByRole('radio', { name: 'Small' }).check();
   await addButton(page).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await expectAdded(page);
   await page.goto('/checkout');
   await fillAddress(page);
   await fillCard(page, card.declines);

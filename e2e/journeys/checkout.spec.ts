@@ -157,6 +157,7 @@ test('totals that arrive under a press wait until it ends @desktop-only', async 
   await atTheCheckout(page);
   await fillAddress(page);
   await fillCard(page, card.pays);
+  await awake(page);
   await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
   const release = await hold(page, '**/api/commerce/checkout/quote');
   const asked = page.waitForRequest('**/api/commerce/checkout/quote');
@@ -181,6 +182,8 @@ test('a press on Pay counts though the page slips from under it; to drag off it 
   await awake(page);
   await fillAddress(page);
   await fillCard(page, card.pays);
+  // Totals that came between a look at the button and the press would move it.
+  await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
   const posts = countPosts(page);
   // No page glides while its fields are filled: "Pay" would glide with it.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');

@@ -8,6 +8,8 @@ async function openPost(page: Page): Promise<void> {
   await page.goto('/journal');
   await page.locator('main h2 a').first().click();
   await expect(page.getByRole('heading', { level: 2, name: /Comments?$/ })).toBeVisible();
+  // Pressed before the page's code is here, a heart goes by itself to another page.
+  await page.waitForLoadState();
 }
 
 const words = (page: Page): string =>

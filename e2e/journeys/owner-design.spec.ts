@@ -28,6 +28,7 @@ test('a colour is tried, refused in words, saved, worn by the shop and reset; a 
   await signInAsOwner(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('textbox', { name: 'Search or jump to…' }).fill('Design');
+  await expect(page.getByRole('dialog').getByText('Design', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible();

@@ -77,6 +77,7 @@ test('a card is confirmed without JavaScript @without-javascript', async ({ page
   await page.goto('/shop/p/studio-apron');
   await page.getByRole('radio', { name: 'Clay' }).check();
   await addButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await page.goto('/checkout');
   await fillAddress(page);
   await page.getByRole('button', { name: 'Update totals' }).last().click();
@@ -223,6 +224,7 @@ test.describe('with Stripe @desktop-only', () => {
     await page.goto('/shop/p/studio-apron');
     await page.getByRole('radio', { name: 'Clay' }).check();
     await addButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     await page.goto('/checkout');
     // The browser under test never shows what is only for browsers without scripts, so the page itself is read.
     const html = await (await context.request.get('/checkout')).text();

@@ -166,7 +166,8 @@ test.describe('adding from the grid', () => {
   test('what is sold elsewhere leads there, and what asks something asks it @desktop-only', async ({
     page,
   }) => {
-    await page.goto('/shop');
+    // What stands for two or three seconds only stands until it has been looked at.
+    await openWithStoppedClock(page);
     const gift = adds(page, 'Gift Card');
     await gift.click();
     await expect(gift).toHaveText('Select Option');
@@ -184,7 +185,6 @@ test.describe('adding from the grid', () => {
     const events = await keepEvents(page);
     await page.goto('/shop');
     await adds(page, 'Glaze Notebook').click();
-    await expect(adds(page, 'Glaze Notebook')).toHaveText('Added!');
     await expect.poll(async () => (await events()).map(({ name }) => name)).toHaveLength(2);
     const told = await events();
     expect(told.filter(({ name }) => name === 'CommerceShopping_VisitPLP')).toHaveLength(1);
@@ -254,10 +254,12 @@ test.describe('the popover after an add', () => {
   });
 
   test('stays under the pointer, and closes by its control; clean to axe @desktop-only', async ({ page }) => {
-    await page.goto('/shop');
+    await openWithStoppedClock(page);
     await adds(page, 'Glaze Notebook').click();
-    await expect(popover(page)).toBeVisible();
     await popover(page).hover();
+    await page.clock.runFor(6000);
+    await expect(popover(page)).toBeVisible();
+    await page.clock.resume();
     await expectAccessible(page);
     await popover(page).getByRole('button', { name: 'Close' }).click();
     await expect(popover(page)).toHaveCount(0);
@@ -288,7 +290,7 @@ test.describe('quick view', () => {
     else await dialog.getByRole('radio', { name: 'Slate' }).check();
     await dialog.getByLabel('Quantity').fill('2');
     await dialog.getByRole('button', { name: 'Add To Cart' }).click();
-    await expect(dialog.getByRole('button', { name: 'Added!' })).toBeVisible();
+    await expect(dialog.getByRole('status')).toContainText('Studio Apron was added to your cart.');
     expect((await cartOf(page)).totalQuantity).toBe(2);
     await expect
       .poll(async () => (await events()).find(({ name }) => name === 'CommerceShopping_AddToCart')?.data)
@@ -296,7 +298,7 @@ test.describe('quick view', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(look(page, 'Studio Apron')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
     await expect(cartLink(page)).toHaveAttribute('aria-label', '2 items in cart');
   });
 
@@ -392,7 +394,6 @@ test.describe('on other pages', () => {
     const block = page.getByRole('article').filter({ hasText: 'Throwing Class' });
     await block.getByLabel('Quantity').fill('2');
     await block.getByRole('button', { name: 'Add To Cart' }).click();
-    await expect(block.getByRole('button', { name: 'Added!' })).toBeVisible();
     await expect(block).toContainText('Throwing Class was added to your cart.');
     expect((await cartOf(page)).totalQuantity).toBe(2);
     await expect
@@ -431,9 +432,11 @@ test('by keyboard alone: sort, add, look @desktop-only', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Price, low to high' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop?sort=price-up');
+  // Pressed before the page's code is here, a card's form goes by itself to the cart.
+  await page.waitForLoadState();
   await tabTo(page, adds(page, 'Glaze Notebook'));
   await page.keyboard.press('Space');
-  await expect(adds(page, 'Glaze Notebook')).toHaveText('Added!');
+  await expect(cartLink(page)).toHaveAttribute('aria-label', 'One item in cart');
   await tabTo(page, look(page, 'Glaze Notebook'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addButton, alertDialog, buying, buyNowButton, expectAlert } from '../buying.ts';
+import { addButton, alertDialog, buying, buyNowButton, expectAdded, expectAlert } from '../buying.ts';
 import { addToCart, cartOf } from '../shop-calls.ts';
 
 /** The ten products of the demo shop, as their pages tell them. Their facts are law: other tests lean on them. */
@@ -88,7 +88,7 @@ test('the serving bowl is on sale, and the old price is struck through', async (
   await expect(price(page).locator('del')).toHaveText('$64.00');
   await expect(price(page)).toHaveText('Sale price $48.00 Original price $64.00');
   await button(page).click();
-  await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+  await expectAdded(page);
   await page.goto('/cart');
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$48.00');
 });
@@ -112,7 +112,7 @@ for (const [urlId, title, cost, hasQuantity] of [
     await expect(price(page)).toHaveText(cost);
     await expect(buying(page).getByLabel('Quantity')).toHaveCount(hasQuantity ? 1 : 0);
     await button(page).click();
-    await expect(page.getByRole('button', { name: 'Added!' })).toBeVisible();
+    await expectAdded(page);
     await page.goto('/cart');
     await expect(page.getByRole('main')).toContainText(title);
     await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(cost);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { buyer, card, fillAddress, fillCard, payButton, tabTo } from '../shopping.ts';
+import { buyer, card, fillAddress, fillCard, payButton, tabTo, typeState } from '../shopping.ts';
 import { expectSoundPage } from '../sound-page.ts';
 import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
 
@@ -99,7 +99,7 @@ test('clay-club by keyboard alone', async ({ page }) => {
   await type('Last name', buyer.lastName);
   await type('Address', buyer.line1);
   await type('City', buyer.city);
-  await type('State', 'Oreg');
+  await typeState(page);
   await type('ZIP', buyer.postalCode);
   await type('Card number', card.pays);
   await type('Expiry date', '12 / 40');

@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { signInAsOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
+import { tooWide } from '../sound-page.ts';
 
 /*
  * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, and nothing axe
@@ -90,20 +91,15 @@ function pushedByAWord(page: Page): Promise<number> {
   });
 }
 
+const expectSoftly = expect.configure({ soft: true });
+
 /** Overflow at each width, and what axe says at two of them. */
 async function expectWellMade(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: widths.phone, height: 844 });
   await page.goto(path);
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 844 });
-    const wide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      const over = [...document.querySelectorAll('body *')]
-        .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
-        .slice(0, 5);
-      return scrollWidth <= clientWidth ? [] : over.map((one) => `${one.tagName}.${one.className}`);
-    });
-    expect.soft(wide, `${path} is wider than a ${name}`).toEqual([]);
+    await expectSoftly.poll(() => tooWide(page), `${path} is wider than a ${name}`).toEqual([]);
     if (name === 'phone') expect.soft(await pushedByAWord(page), `${path} breaks a long word`).toBe(0);
     if (name !== 'tablet') await expectAccessible(page);
   }
