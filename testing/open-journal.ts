@@ -5,6 +5,7 @@ import { updateSettings } from '@vitrine/server/modules/websites/index.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { aShop, aVisitor, type TestShop } from './a-shop.ts';
 import { testPlatform, type TestPlatform } from './database.ts';
+import { heardNews } from './heard-news.ts';
 
 /** A comment as it is kept. */
 interface Row {
@@ -54,8 +55,10 @@ export function openJournal(host: string) {
       title: `A <b>post</b> ${posts}`,
     });
   };
+  /** Changes the settings; they count when this resolves. */
   async function setContent(content: Partial<ContentSettings>): Promise<void> {
     await updateSettings(platform, shop.websiteId, { settings: { content } });
+    await heardNews(platform);
   }
   const write = (fields: Record<string, string> = {}) =>
     aVisitor(app, shop.host).post('/comments', {

@@ -1,29 +1,42 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { newToken } from './ids.ts';
+import { NEWS_CHANNEL } from './news.ts';
 import type { Platform } from './platform.ts';
 
+/** Topic of the marks by which a process learns that it has heard all that was told before them. */
+const MARK = 'mark';
 /** How long news is waited for, in milliseconds; it takes a few. */
-const PATIENCE = 1_000;
+const PATIENCE = 3_000;
 
 /**
- * Does `work` and waits until this process has heard of what it changed, so that whoever is sent on to a page meets
- * the new one. `isNews` says whether the work changed anything that is told. Everything else of a site hears first:
- * what is cached is forgotten when this resolves.
+ * Waits until this process has heard of everything that was committed before, so that whoever is sent on to a page
+ * meets the new one: what is cached is forgotten when this resolves. News comes in the order of the commits, so a mark
+ * sent now comes last; news of one site would not do, since that of an earlier change may still be under way.
+ * Answers false when the mark did not come in time. Where the connection of the news is lost nothing cached is kept,
+ * so that there is nothing to wait for.
  */
-export async function afterSiteNews<T>(
-  platform: Pick<Platform, 'news'>,
-  websiteId: string,
-  work: () => Promise<T>,
-  isNews: (result: T) => boolean,
-): Promise<T> {
-  const heard = new AbortController();
-  const off = platform.news.on('site', (id) => {
-    if (id === websiteId) heard.abort();
+export async function hearNews(
+  platform: Pick<Platform, 'db' | 'news'>,
+  patience = PATIENCE,
+): Promise<boolean> {
+  const mark = newToken();
+  return new Promise((resolve) => {
+    const end = (heard: boolean): void => {
+      clearTimeout(timer);
+      offMark();
+      offGap();
+      resolve(heard);
+    };
+    const timer = setTimeout(() => end(false), patience);
+    const offMark = platform.news.on(MARK, (heard) => {
+      if (heard === mark) end(true);
+    });
+    const offGap = platform.news.onGap(() => end(true));
+    platform.db.$client
+      .query({
+        name: 'news-mark',
+        text: 'select pg_notify($1, $2)',
+        values: [NEWS_CHANNEL, `${MARK}:${mark}`],
+      })
+      .catch(() => end(false));
   });
-  try {
-    const result = await work();
-    if (isNews(result)) await wait(PATIENCE, undefined, { signal: heard.signal }).catch(() => undefined);
-    return result;
-  } finally {
-    off();
-  }
 }

@@ -2,9 +2,10 @@ import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
 import { buildApp } from '@vitrine/server/app.ts';
 import { createWelcomeLink } from '@vitrine/server/modules/accounts/index.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aVisitor, type TestVisitor } from '../a-shop.ts';
 import { testPlatform, type TestPlatform } from '../database.ts';
+import { heardNews } from '../heard-news.ts';
 import { type FolderSite, seedHardwareStore, seedLetterpress } from './seed-folder-sites.ts';
 
 let platform: TestPlatform;
@@ -218,7 +219,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
       },
     });
     expect(answer.statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await stylesheet()).not.toBe(before));
+    await heardNews(platform);
     const after = await stylesheet();
     expect(after.split('\n')[0]).not.toBe(before.split('\n')[0]);
     expect(after).toContain('color: #102030;background: #f6f1e4;font-size: 20px');
@@ -247,9 +248,11 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
 
   it('gives its place to another theme and back, without a restart', async () => {
     expect((await choose(owner, { name: 'atelier' })).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await pageAt(visitor, '/notes')).toContain('site-header'));
+    await heardNews(platform);
+    expect(await pageAt(visitor, '/notes')).toContain('site-header');
     expect((await choose(owner, { name: 'letterpress' })).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await pageAt(visitor, '/notes')).toContain('class="banner"'));
+    await heardNews(platform);
+    expect(await pageAt(visitor, '/notes')).toContain('class="banner"');
   });
 
   it('shows its themes to its owner alone', async () => {

@@ -8,7 +8,7 @@ import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { afterSiteNews } from '../../platform/hear-news.ts';
+import { hearNews } from '../../platform/hear-news.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import { insertComment, type ItemFacts, selectComment, selectItem, selectTraces } from './repository.ts';
 
@@ -73,31 +73,26 @@ export async function postComment(
   const sinceLast = lastOn === null ? null : now - lastOn;
   const verdict = judgeComment({ name: typed.name, body: typed.body, sameText, sinceLast }, settings);
   const id = newId(now);
-  const kept = await afterSiteNews(
-    platform,
-    websiteId,
-    () =>
-      platform.db.transaction(async (tx) => {
-        const inserted = await insertComment(tx, {
-          websiteId,
-          id,
-          itemId: item.id,
-          parentId: arrived.parentId,
-          threadId: place.value.threadId ?? id,
-          depth: place.value.depth,
-          authorName: typed.name,
-          authorEmail: typed.email,
-          body: typed.body,
-          ...verdict,
-          ...traces,
-          changeId: newId(now),
-          now,
-        });
-        if (inserted !== null && verdict.status === 'visible') await bumpRevision(tx, websiteId);
-        return inserted;
-      }),
-    (inserted) => inserted !== null && verdict.status === 'visible',
-  );
+  const kept = await platform.db.transaction(async (tx) => {
+    const inserted = await insertComment(tx, {
+      websiteId,
+      id,
+      itemId: item.id,
+      parentId: arrived.parentId,
+      threadId: place.value.threadId ?? id,
+      depth: place.value.depth,
+      authorName: typed.name,
+      authorEmail: typed.email,
+      body: typed.body,
+      ...verdict,
+      ...traces,
+      changeId: newId(now),
+      now,
+    });
+    if (inserted !== null && verdict.status === 'visible') await bumpRevision(tx, websiteId);
+    return inserted;
+  });
+  if (kept !== null && verdict.status === 'visible') await hearNews(platform);
   const by = kept === null ? { itemId: item.id, fingerprint: traces.fingerprint } : { id };
   const comment = await selectComment(platform.db, websiteId, by);
   if (comment === null) return fail('NOT_FOUND');

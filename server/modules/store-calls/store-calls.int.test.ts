@@ -1,6 +1,7 @@
 import type { ContextConfig } from '@vitrine/contracts/store-calls.ts';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { heardNews } from '@vitrine/testing/heard-news.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { updateSettings } from '../websites/index.ts';
@@ -38,8 +39,10 @@ describe('GET /api/context/config', () => {
   it('tells the captcha’s site key and keeps its secrets', async () => {
     const captcha = { siteKey: 'public-key', apiKey: 'very-secret', projectId: 'hidden-project' };
     await updateSettings(platform, shop.websiteId, { settings: { commerce: { captcha } } });
-    await expect.poll(async () => (await get('/api/context/config')).body).toContain('public-key');
-    expect((await get('/api/context/config')).body).not.toMatch(/very-secret|hidden-project|owner@/);
+    await heardNews(platform);
+    const { body } = await get('/api/context/config');
+    expect(body).toContain('public-key');
+    expect(body).not.toMatch(/very-secret|hidden-project|owner@/);
   });
 });
 
