@@ -1,12 +1,15 @@
+import { pbkdf2 } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { type FakeS3, startFakeS3 } from '@vitrine/testing/fake-s3/fake-s3.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileStore, folderFileStore } from './files.ts';
 import { s3FileStore } from './s3-files.ts';
 
+const deriveKey = promisify(pbkdf2);
 let folder: string;
 let s3: FakeS3;
 const bucket = (more: Partial<Pick<FakeS3, 'secretAccessKey' | 'bucket'>> = {}) => {
@@ -22,11 +25,16 @@ const bucket = (more: Partial<Pick<FakeS3, 'secretAccessKey' | 'bucket'>> = {}) 
   });
 };
 
+const temporaryFolder = process.env['TMPDIR'];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  // What is left over is looked for in a folder where nobody else writes.
+  process.env['TMPDIR'] = await mkdtemp(join(folder, 'temporary-'));
   s3 = await startFakeS3();
 });
 afterAll(async () => {
+  if (temporaryFolder === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = temporaryFolder;
   await s3.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -74,8 +82,24 @@ describe.each(stores)('files in %s', (_name, open) => {
     const broken = store.putStream('site/c/original', pieces(Buffer.alloc(9000), new Error('cut')));
     await expect(broken).rejects.toThrow('cut');
     expect(await store.get('site/c/original')).toBeNull();
-    expect((await readdir(tmpdir())).filter((name) => /^vitrine-[\da-f]{18}\.part$/.test(name))).toEqual([]);
+    expect(await readdir(tmpdir())).toEqual([]);
+    const left = await readdir(folder, { recursive: true });
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
     await store.remove('site/c');
+  });
+
+  it('are not there when many broke off while the machine was busy', async () => {
+    const store = open();
+    const busy = Array.from({ length: 12 }, () => deriveKey('clay', 'kiln', 20_000, 64, 'sha512'));
+    const broken = Array.from({ length: 60 }, (_, at) =>
+      store.putStream(`site/busy/${at}/original`, pieces(Buffer.alloc(9000), new Error('cut'))),
+    );
+    const ends = await Promise.allSettled(broken);
+    await Promise.all(busy);
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    const left = await readdir(folder, { recursive: true });
+    expect(left.filter((name) => name.endsWith('.part'))).toEqual([]);
+    await store.remove('site/busy');
   });
 
   it('are removed one by one or all below a name, and no neighbour with them', async () => {

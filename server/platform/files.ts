@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { newToken } from './ids.ts';
 
 /** Where uploaded files lie. Keys look like `<websiteId>/<assetId>/750w.webp`. */
@@ -17,6 +17,12 @@ export interface FileStore {
   stream(key: string, range?: { start: number; end: number }): Readable;
   /** Removes a file or everything under a prefix. */
   remove(key: string): Promise<void>;
+}
+
+/** Removes the file of a stream that failed. One that was still being opened when its source broke appears late. */
+export async function removeStream(file: WriteStream): Promise<void> {
+  await finished(file).catch(() => undefined);
+  await rm(file.path, { force: true });
 }
 
 /** A file store in a folder. Writes are complete or absent: a temporary file is renamed into place. */
@@ -39,13 +45,13 @@ export function folderFileStore(root: string): FileStore {
       const path = locate(key);
       await mkdir(dirname(path), { recursive: true });
       const temporary = join(dirname(path), `.${newToken(9)}.part`);
+      const file = createWriteStream(temporary);
       try {
-        const file = createWriteStream(temporary);
         await pipeline(source, file);
         await rename(temporary, path);
         return file.bytesWritten;
       } catch (error) {
-        await rm(temporary, { force: true });
+        await removeStream(file);
         throw error;
       }
     },

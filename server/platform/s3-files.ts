@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
@@ -14,7 +14,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from './config.ts';
-import type { FileStore } from './files.ts';
+import { type FileStore, removeStream } from './files.ts';
 
 /** Keys deleted by one call; S3 takes a thousand. */
 const DELETED_AT_ONCE = 1000;
@@ -50,15 +50,16 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
     async putStream(key, source) {
       // A bucket wants to know the length before the first byte, so what comes waits on this machine's disk.
       const waiting = join(tmpdir(), `vitrine-${randomBytes(9).toString('hex')}.part`);
+      const file = createWriteStream(waiting, { mode: 0o600 });
       try {
-        await pipeline(source, createWriteStream(waiting, { mode: 0o600 }));
+        await pipeline(source, file);
         const { size } = await stat(waiting);
         await client.send(
           new PutObjectCommand({ ...at(key), Body: createReadStream(waiting), ContentLength: size }),
         );
         return size;
       } finally {
-        await rm(waiting, { force: true });
+        await removeStream(file);
       }
     },
     async get(key) {
