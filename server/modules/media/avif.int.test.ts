@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openAvifEncoder } from './avif-encoder.ts';
+import { type AvifEncoder, openAvifEncoder } from './avif-encoder.ts';
 import { importPicture, makeAvifs } from './index.ts';
 import { claimForAvif } from './repository.ts';
 import { assets } from './tables.ts';
@@ -114,19 +114,32 @@ describe('AVIF in the background', () => {
     expect(await makeAvifs(platform)).toBe(1);
   });
 
-  it('gives a picture back when it is stopped, and gives one up that cannot be made', async () => {
-    const { id } = await imported(await photograph(1500, 900));
+  it('gives a picture back when it is stopped over it, and when it is stopped just before', async () => {
+    const { id } = await imported(await photograph(120, 90));
     const encoder = openAvifEncoder();
-    let goOn = true;
-    const working = makeAvifs(platform, { encoder, goOn: () => goOn });
-    while ((await rowOf(id))?.avifTries === 0) await Promise.resolve();
-    goOn = false;
-    encoder.close();
-    await working;
-    const row = await rowOf(id);
-    if (row?.avifDue !== null)
-      expect([row?.avifTries, Number(row?.avifDue)]).toEqual([0, platform.clock.now()]);
+    let isStopped = false;
+    const stoppedOver: AvifEncoder = {
+      ...encoder,
+      encode: (job) => {
+        const working = encoder.encode(job);
+        isStopped = true;
+        encoder.close();
+        return working;
+      },
+    };
+    expect(await makeAvifs(platform, { encoder: stoppedOver, goOn: () => !isStopped })).toBe(0);
+    expect(isStopped).toBe(true);
+    const givenBack = { avifTries: 0, avifDue: new Date(platform.clock.now()) };
+    expect(await rowOf(id)).toMatchObject(givenBack);
+    let asked = 0;
+    const stoppedBefore: AvifEncoder = { ...encoder, encode: () => expect.unreachable() };
+    const goOn = (): boolean => (asked += 1) === 1;
+    expect(await makeAvifs(platform, { encoder: stoppedBefore, goOn })).toBe(0);
+    expect(await rowOf(id)).toMatchObject(givenBack);
+  });
 
+  it('gives a picture up that cannot be made', async () => {
+    const { id } = await imported(await photograph(120, 90));
     await platform.files.put(`${websiteId}/${id}/source`, Buffer.from('damaged on the disk'));
     await makeAvifs(platform);
     for (let tries = 0; tries < 4; tries += 1) {

@@ -78,6 +78,8 @@ async function makeFor(
       const most = await platform.files.size(`${folder}/${name}.webp`);
       if (most !== null) renditions.push({ name, width, most });
     }
+    // Stopped on the way here: nobody would end a process that is started now.
+    if (!goOn()) throw new EncoderLost();
     const files = await encoder.encode({ bytes, renditions });
     for (const file of files) await platform.files.put(`${folder}/${file.name}.avif`, file.bytes);
     await settle(files.map(({ name }) => name));
