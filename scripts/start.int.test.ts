@@ -1,7 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@vitrine/testing/database.ts';
 import { makeFirstSite } from './first-site.ts';
 import type { Step } from '@vitrine/server/open-platform.ts';
@@ -12,14 +13,19 @@ import { startServer, type RunningServer } from '@vitrine/server/start.ts';
 const silently: Step = (_name, work) => work();
 const running: RunningServer[] = [];
 let database: TestDatabase;
+let dataFolder: string;
 
 beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-start-'));
   database = await openTestDatabase();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()));
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(dataFolder, { recursive: true, force: true });
+});
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -33,7 +39,7 @@ function configFor(port: number): Config {
   return {
     port,
     host: '127.0.0.1',
-    dataFolder: join(tmpdir(), 'vitrine-start-test'),
+    dataFolder,
     databaseUrl: database.url,
     publicOrigin: null,
     adminOrigin: null,
@@ -95,7 +101,7 @@ describe('a started server', () => {
         }
       }
     });
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(50));
+    await expect.poll(() => answered).toBeGreaterThan(50);
     const stopping = server.stop();
     // A machine that stands still for a moment must not turn the time to drain into nothing.
     const standsUntil = performance.now() + 400;

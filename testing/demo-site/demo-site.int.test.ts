@@ -53,7 +53,7 @@ beforeAll(async () => {
     limit: 100,
   });
   items = new Map(listed.items.map((item) => [item.urlId, item]));
-});
+}, 240_000);
 afterAll(() => platform.close());
 
 describe('the shop of Fern & Kiln', () => {
@@ -278,5 +278,5 @@ describe('seeding', () => {
     const mugs = await productsByItemIds(platform, second.websiteId, [product('stoneware-mug').id]);
     expect(mugs.size).toBe(0);
     expect((await findSite(platform, 'localhost:3000'))?.websiteId).toBe(websiteId);
-  });
+  }, 240_000);
 });

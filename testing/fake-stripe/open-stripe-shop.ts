@@ -35,7 +35,7 @@ export function openStripeShop() {
     settings = { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` };
     platform = await testPlatform({ config: { stripe: settings } });
     shop = await aShopToBuyFrom(platform);
-    stripe = stripeProvider(platform, settings, stripeClient(settings, { retries: 0, timeout: 1500 }));
+    stripe = stripeProvider(platform, settings, stripeClient(settings, { retries: 0, timeout: 30_000 }));
   });
   afterEach(async () => {
     fake.drops.length = 0;
@@ -84,7 +84,7 @@ export function openStripeShop() {
       card_brand: string | null;
       card_last4: string | null;
       saved_method: { customer: string; method: string } | null;
-    }>('select * from payments where cart_id = $1 order by created_on', [cartId]);
+    }>('select * from payments where cart_id = $1 order by created_on, id', [cartId]);
     return found.rows;
   }
 

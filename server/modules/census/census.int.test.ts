@@ -1,6 +1,6 @@
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeEventQueue } from './event-queue.ts';
@@ -33,8 +33,9 @@ const rowsOf = async (name: string, table = 'visit_events'): Promise<Row[]> => {
   );
   return rows;
 };
+let barriers = 0;
 const written = (name: string, count: number) =>
-  expect.poll(async () => (await rowsOf(name)).length, { timeout: 5000 }).toBe(count);
+  expect.poll(async () => (await rowsOf(name)).length).toBe(count);
 
 const post = (payload: string, headers: Record<string, string> = {}) =>
   app.inject({
@@ -117,6 +118,10 @@ describe('POST /api/census/RecordHit', () => {
     expect((await post(new URLSearchParams(fields as Record<string, string>).toString())).statusCode).toBe(
       422,
     );
+    // Events are written in the order they came: once this one is there, a bad one before it would be, too.
+    const after = `after-bad-${(barriers += 1)}`;
+    expect((await post(new URLSearchParams({ event: after }).toString())).statusCode).toBe(202);
+    await written(after, 1);
     expect(await rowsOf('bad')).toEqual([]);
   });
 
@@ -184,13 +189,14 @@ function event(name: string, data = '{}') {
 }
 
 describe('the queue of events', () => {
-  it('writes thousands in a second', async () => {
+  it('writes ten thousand with a handful of statements', async () => {
+    const asked = vi.spyOn(platform.db.$client, 'query');
     const queue = makeEventQueue(platform);
-    const begun = performance.now();
     for (let at = 0; at < 10_000; at += 1) queue.put([event('flood', '{"sku":"MUG","quantity":1}')]);
     await queue.flush();
+    expect(asked).toHaveBeenCalledTimes(5);
+    asked.mockRestore();
     expect(await rowsOf('flood')).toHaveLength(10_000);
-    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it('loses only the one event the database refuses', async () => {

@@ -194,6 +194,21 @@ describe('a gift card', () => {
     await expectCleanBooks();
   });
 
+  it('is written down in the order it was put on the cart, beside others', async () => {
+    const giftCardIds = await Promise.all(Array.from({ length: 5 }, () => shop.giftCard(500)));
+    const { cartId } = await mugsInACart({ giftCardIds });
+    const { orderId } = orderOf(
+      await placeOrder(platform, shop.site, aPlacement(cartId, await dueOf(cartId))),
+    );
+    const spent = await rows(
+      `select e.gift_card_id as id from gift_card_entries e join orders o on o.payment_id = e.payment_id
+       where o.id = $1 and e.kind = 'redeemed' and e.account = 'card' order by e.happened_on, e.id`,
+      [orderId],
+    );
+    expect(spent.map(({ id }) => id)).toEqual(giftCardIds);
+    await expectCleanBooks();
+  });
+
   it('that pays all is enough: no provider is asked and no card is needed', async () => {
     const giftCard = await shop.giftCard(10_000);
     const { cartId } = await mugsInACart({ giftCardIds: [giftCard] });

@@ -209,7 +209,7 @@ describe('a digital product', () => {
 
   it('is nobody else’s: unknown links, foreign forms and other sites get nothing', async () => {
     const { path, buyer } = await buy();
-    const unknown = await buyer.open(`${path.slice(0, -3)}AAA`);
+    const unknown = await buyer.open(path.slice(0, -1) + (path.endsWith('A') ? 'Q' : 'A'));
     expect(unknown.status).toBe(404);
     expect(unknown.body).toContain(text.unknownTitle);
     expect((await buyer.open('/downloads/short')).status).toBe(404);

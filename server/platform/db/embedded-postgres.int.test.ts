@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '../processes.ts';
 import { projectRoot } from '../project-root.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -40,8 +40,10 @@ async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promi
   }
 }
 
+const lockOf = (base: string): string => join(base, 'postgres', 'postmaster.pid');
+
 function postmasterOf(base: string): number {
-  return Number.parseInt(readFileSync(join(base, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  return Number.parseInt(readFileSync(lockOf(base), 'utf8'), 10);
 }
 
 /** A process of its own that holds the database of the folder; answers when it is up. */
@@ -51,10 +53,16 @@ async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  cleanups.push(() => void child.kill('SIGKILL'));
+  cleanups.push(async () => {
+    child.kill('SIGKILL');
+    // Its PostgreSQL stops a moment after it, and writes into the folder until then.
+    if (existsSync(lockOf(folder))) await untilGone(postmasterOf(folder));
+  });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, url: said.toString().trim() };
 }
+
+const untilGone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 40_000 }).toBe(false);
 
 describe('the embedded PostgreSQL', () => {
   it('keeps its data from one start to the next, and gives the folder free at a stop', async () => {
@@ -106,7 +114,7 @@ describe('the embedded PostgreSQL', () => {
     const { child } = await startInChild();
     const postmaster = postmasterOf(folder);
     child.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), { timeout: 20_000 });
+    await untilGone(postmaster);
   });
 
   it('opens at once after the process that started it was killed, with all that was committed', async () => {
@@ -139,7 +147,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts in spite of a lock file whose process id belongs to somebody else by now', async () => {
     const first = await start();
-    const lockFile = join(folder, 'postgres', 'postmaster.pid');
+    const lockFile = lockOf(folder);
     const lock = readFileSync(lockFile, 'utf8').replace(/^\d+/, String(process.pid));
     await first.stop();
     writeFileSync(lockFile, lock);

@@ -104,7 +104,7 @@ describe('a renewal', () => {
   it('is declined, recovers and is charged once, however often it is asked for and from two servers', async () => {
     const saved = await keep('pm_card_visa');
     const found = await till.platform.db.$client.query<{ draft: OrderDraft }>(
-      `select draft from payments where status = 'captured' order by created_on desc limit 1`,
+      `select draft from payments where status = 'captured' order by created_on desc, id desc limit 1`,
     );
     const draft = found.rows[0]?.draft;
     if (draft === undefined) throw new Error('nothing was bought');
