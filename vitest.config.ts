@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
+    // Until then the embedded PostgreSQL must have stopped, or it would be left behind.
+    teardownTimeout: 60_000,
     projects: [
       {
         test: {
