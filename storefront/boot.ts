@@ -1,5 +1,6 @@
 import { CART_CHANGED, keepCartInFrame, markCart, type CartChangedDetail } from './cart/cart-marks.ts';
 import { watchErrors } from './census/watch-errors.ts';
+import { keepPresses } from './gallery/keep-presses.ts';
 import { hasCartCookie, readJsonCookie } from './http/cookies.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchLife } from './life/watch-life.ts';
@@ -67,8 +68,8 @@ if (document.querySelector('script[data-commerce-event]') !== null) {
 
 // Slideshows, and pictures that open large. Without their code they are strips that scroll and links.
 if (document.querySelector('[data-slides], [data-lightbox]') !== null) {
-  import('./gallery/watch-galleries.ts').then(
-    ({ watchGalleries }) => watchGalleries(),
-    () => undefined,
+  keepPresses(
+    '[data-lightbox] a[data-zoom]',
+    import('./gallery/watch-galleries.ts').then(({ watchGalleries }) => watchGalleries()),
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { boxesOf, boxOf, galleryAt, isPhone, openGalleryShop, shapeOf, type Box } from '../gallery-pages.ts';
+import { hold } from '../hold.ts';
 import { expectSoundPage, watchConsole } from '../sound-page.ts';
 import { openShopDatabase, removePages, writePage } from '../written-page.ts';
 
@@ -245,6 +246,7 @@ test('autoplay never starts for a visitor who wants less motion, but may be aske
 });
 
 test('lightbox, lightboxTheme and newWindow: pictures open large, links lead on', async ({ page }) => {
+  const arrive = await hold(page, '**/watch-galleries-*');
   await page.goto('/links');
   await expect(galleryAt(page, 'closed').locator('a')).toHaveCount(0);
   const links = galleryAt(page, 'dark').locator('a');
@@ -258,7 +260,9 @@ test('lightbox, lightboxTheme and newWindow: pictures open large, links lead on'
   const zoom = links.first();
   await zoom.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
+  // A press before the page's code is here opens the picture once it is.
   await zoom.click();
+  arrive();
   await expect(lightbox).toHaveAccessibleName('Picture 1 of 2');
   await expect(lightbox).toHaveAttribute('data-theme', 'dark');
   await expect(lightbox).toHaveCSS('background-color', 'rgb(23, 20, 17)');

@@ -1,14 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { eventsNamed, wake, watchEvents } from '../buying.ts';
+import { hold } from '../hold.ts';
 
 /** What a product's page shows and does beside adding to the cart. spec: storefront-commerce 4, 8 */
 
 test('the gallery follows its thumbnails and opens large, dark and led by keys', async ({ page }) => {
+  const arrive = await hold(page, '**/watch-product-page-*');
   await page.goto('/shop/p/stoneware-mug');
-  await expect(page.getByRole('link', { name: 'Enlarge picture 1' })).toBeVisible();
   const zoom = page.getByRole('link', { name: 'Enlarge picture 1' });
+  // A press before the page's code is here opens the picture once it is.
   await zoom.click();
+  arrive();
   const lightbox = page.locator('dialog.lightbox');
   await expect(lightbox).toHaveAccessibleName('Picture 1 of 4');
   const picture = lightbox.locator('img');
@@ -212,18 +215,13 @@ test('reviews are summed beside the title, told in full below, and each way to t
 }) => {
   const seen = watchEvents(page);
   // A press before the page's code is here is told of as well.
-  const waiting: (() => void)[] = [];
-  const isLetThrough = new Promise<void>((resolve) => waiting.push(resolve));
-  await page.route('**/watch-product-page-*', async (route) => {
-    await isLetThrough;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/watch-product-page-*');
   await page.goto('/shop/p/stoneware-mug');
   const section = page.getByRole('region', { name: 'Reviews' });
   await expect(section.getByRole('listitem').first()).toContainText('out of 5 stars');
   await page.getByRole('link', { name: /out of 5 stars, \d+ reviews?$/ }).click();
   await expect(section).toBeInViewport();
-  for (const letThrough of waiting) letThrough();
+  arrive();
   await expect.poll(() => eventsNamed(seen, 'ReviewsVitalsAnchorLink')).toHaveLength(1);
   await page
     .getByRole('navigation', { name: 'About this product' })

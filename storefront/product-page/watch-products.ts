@@ -1,3 +1,5 @@
+import { keepPresses } from '../gallery/keep-presses.ts';
+
 /** On a product's page, loads what brings its plain parts to life. */
 export function watchProducts(): void {
   const page = document.querySelector<HTMLElement>('[data-product-page]');
@@ -6,12 +8,12 @@ export function watchProducts(): void {
   const early: Event[] = [];
   const keep = (event: Event): unknown => early.push(event);
   document.addEventListener('click', keep);
-  import('./watch-product-page.ts').then(
-    ({ watchProductPage }) => {
+  // Without it thumbnails and pictures are links, and the visit goes untold.
+  keepPresses(
+    '[data-product-gallery] :is(a[data-zoom], a[data-thumb])',
+    import('./watch-product-page.ts').then(({ watchProductPage }) => {
       document.removeEventListener('click', keep);
       return watchProductPage(page, early);
-    },
-    // Without it thumbnails and pictures are links, and the visit goes untold.
-    () => undefined,
+    }),
   );
 }
