@@ -63,6 +63,13 @@ export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay/ });
 }
 
+/** Without JavaScript the page that comes of it may look like the one before; what is filled in then must stand on it. */
+export async function updateTotals(page: Page): Promise<void> {
+  const arrived = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Update totals' }).click();
+  await arrived;
+}
+
 /** Units of one variant that the shop says it has. */
 export async function stockOf(
   page: Page,

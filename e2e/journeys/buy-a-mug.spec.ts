@@ -13,6 +13,7 @@ import {
   stockOf,
   tabTo,
   typeState,
+  updateTotals,
 } from '../shopping.ts';
 
 const largeMoss = { Color: 'Moss', Size: 'Large' };
@@ -190,7 +191,7 @@ test('without JavaScript: forms post, the total is shown before it is charged @w
   await fillAddress(page);
   await page.getByLabel('State').selectOption({ label: 'New York' });
   await page.getByLabel('ZIP').fill('10001');
-  await page.getByRole('button', { name: 'Update totals' }).click();
+  await updateTotals(page);
   await expect(page.getByText('$79.44').first()).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
   await fillCard(page, card.pays);

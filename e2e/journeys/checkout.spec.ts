@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { addToCart } from '../shop-calls.ts';
-import { buyer, card, fillAddress, fillCard, payButton, tabTo } from '../shopping.ts';
+import { buyer, card, fillAddress, fillCard, payButton, tabTo, updateTotals } from '../shopping.ts';
 import { expectSoundPage } from '../sound-page.ts';
 
 const thanks = 'Thank you for your order';
@@ -304,7 +304,7 @@ test('without JavaScript: codes, fetching and nothing due, by forms alone @witho
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: 'Remove ONTHEHOUSE' })).toBeVisible();
   await page.getByRole('radio', { name: /Pickup at the studio/ }).check();
-  await page.getByRole('button', { name: 'Update totals' }).click();
+  await updateTotals(page);
   await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
   await page.getByLabel('First name').fill(buyer.firstName);

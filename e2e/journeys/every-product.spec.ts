@@ -1,7 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { addButton, expectAdded } from '../buying.ts';
-import { buyer, card, fillAddress, fillCard, payButton, stockOf, tabTo, typeState } from '../shopping.ts';
+import {
+  buyer,
+  card,
+  fillAddress,
+  fillCard,
+  payButton,
+  stockOf,
+  tabTo,
+  typeState,
+  updateTotals,
+} from '../shopping.ts';
 
 /*
  * The plain products of the demo shop, each bought by the way its page offers. The mug, the gift
@@ -122,7 +132,7 @@ for (const product of plainProducts) {
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
     await fillAddress(page);
-    await page.getByRole('button', { name: 'Update totals' }).click();
+    await updateTotals(page);
     await expect(payButton(page)).toHaveText(product.pay);
     await fillCard(page, card.pays);
     await payButton(page).click();
@@ -173,7 +183,7 @@ test('Name Plate, without JavaScript @without-javascript', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
   await fillAddress(page);
-  await page.getByRole('button', { name: 'Update totals' }).click();
+  await updateTotals(page);
   await expect(payButton(page)).toHaveText(namePlate.pay);
   await fillCard(page, card.pays);
   await payButton(page).click();

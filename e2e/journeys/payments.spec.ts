@@ -5,7 +5,7 @@ import { signInAsOwner } from '../owner.ts';
 import { hold } from '../hold.ts';
 import { placeOrder } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
-import { fillAddress, fillCard, payButton, stockOf } from '../shopping.ts';
+import { fillAddress, fillCard, payButton, stockOf, updateTotals } from '../shopping.ts';
 import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
 
 /** Cards that ask their owner, cards that Stripe's own fields take, and money that goes back. */
@@ -80,7 +80,7 @@ test('a card is confirmed without JavaScript @without-javascript', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await page.goto('/checkout');
   await fillAddress(page);
-  await page.getByRole('button', { name: 'Update totals' }).last().click();
+  await updateTotals(page);
   await fillCard(page, asksItsOwner);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
