@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '../catalog/index.ts';
 import { createCollection, updateCollection } from '../content/index.ts';
 import { updateSettings } from '../websites/index.ts';
@@ -90,7 +91,8 @@ describe('a list of products', () => {
 
   it('is cut into pages of the collection’s own size, at most 200', async () => {
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { pageSize: 3 } });
-    await vi.waitFor(async () => expect(await order('/shop')).toHaveLength(3));
+    await heardNews(server.platform);
+    expect(await order('/shop')).toHaveLength(3);
     expect(await order('/shop?page=2')).toEqual(['dish']);
     const second = await json('/shop?sort=title&page=2');
     expect(second.pagination).toMatchObject({
@@ -102,7 +104,8 @@ describe('a list of products', () => {
     expect(second.pagination).not.toHaveProperty('nextPageUrl');
     expect((await get('/shop?page=3')).status).toBe(404);
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { pageSize: 5000 } });
-    await vi.waitFor(async () => expect((await json('/shop')).pagination).toMatchObject({ pageSize: 200 }));
+    await heardNews(server.platform);
+    expect((await json('/shop')).pagination).toMatchObject({ pageSize: 200 });
   });
 
   it('tells search engines one address for all orders, and none for a shelf that is not there', async () => {
@@ -136,7 +139,8 @@ describe('a list of products', () => {
       urlId: 'words',
       title: 'Words',
     });
-    await vi.waitFor(async () => expect((await get('/words')).status).toBe(200));
+    await heardNews(server.platform);
+    expect((await get('/words')).status).toBe(200);
     for (const [asked, plain] of [
       ['/words?sort=title&tag=x', '/words'],
       ['/shop/p/cup?tag=x&format=json', '/shop/p/cup?format=json'],
@@ -149,7 +153,8 @@ describe('a list of products', () => {
 
   it('says in the section’s colours what the owner chose', async () => {
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { theme: 'dark' } });
-    await vi.waitFor(async () => expect(await html('/shop')).toMatch(/product-list"\s+data-theme="dark"/));
+    await heardNews(server.platform);
+    expect(await html('/shop')).toMatch(/product-list"\s+data-theme="dark"/);
   });
 });
 
@@ -168,9 +173,8 @@ describe('a card', () => {
     await updateSettings(server.platform, server.websiteId, {
       settings: { commerce: { customSoldOutText: '<i>Gone</i>' } },
     });
-    await vi.waitFor(async () =>
-      expect(await html('/shop')).toContain('<p class="product-mark sold-out">&lt;i&gt;Gone&lt;/i&gt;</p>'),
-    );
+    await heardNews(server.platform);
+    expect(await html('/shop')).toContain('<p class="product-mark sold-out">&lt;i&gt;Gone&lt;/i&gt;</p>');
     expect(await html('/shop')).toContain('<p class="product-mark sale">sale</p>');
   });
 
@@ -183,7 +187,7 @@ describe('a card', () => {
         },
       },
     });
-    await vi.waitFor(async () => expect(await html('/shop')).toContain('Only 5 left'));
+    await heardNews(server.platform);
     // Two sizes of five are ten.
     expect((await html('/shop')).match(/Only \d+ left/g)).toEqual(['Only 5 left', 'Only 5 left']);
   });

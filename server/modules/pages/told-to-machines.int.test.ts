@@ -1,4 +1,5 @@
 import { day, openContentSite, page, patience } from '@vitrine/testing/open-content-site.ts';
+import { heardNews } from '@vitrine/testing/heard-news.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it, vi } from 'vitest';
 import { updateCollection, updateItem } from '../content/index.ts';
@@ -146,7 +147,7 @@ describe('what machines are told', () => {
     await updateCollection(platform, websiteId, idOf('gallery'), {
       seo: { hidden: true, title: 'Only here' },
     });
-    await vi.waitFor(async () => expect(await text('/journal/post-4')).toContain('Found &amp; kept'));
+    await heardNews(platform);
     const html = await text('/journal/post-4');
     expect(html).toContain('<meta property="og:title" content="Found &amp; kept">');
     expect(html).toContain('content="&quot;&gt;&lt;script&gt;alert(2)');

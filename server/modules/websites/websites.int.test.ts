@@ -1,6 +1,7 @@
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { heardNews } from '@vitrine/testing/heard-news.ts';
 import { testStoreTerms } from '@vitrine/testing/a-shop.ts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   addHost,
   bumpRevision,
@@ -58,20 +59,17 @@ it('a host stays with the website that has it', async () => {
 it('a host that was unknown is found as soon as it is added', async () => {
   expect(await findSite(platform, 'late.example')).toBeNull();
   expect(await addHost(platform, second, 'late.example')).toBe(true);
-  await vi.waitFor(async () => expect((await findSite(platform, 'late.example'))?.websiteId).toBe(second));
+  await heardNews(platform);
+  expect((await findSite(platform, 'late.example'))?.websiteId).toBe(second);
 });
 
 it('a change gives a new site object to its own website and leaves the others', async () => {
-  // News comes in order: once that of a new website is heard, none of an earlier test is still under way. Making
-  // it is the one piece of news here: a second one on its way would make the sites read below forgotten again.
-  const heard: string[] = [];
-  platform.news.on('site', (id) => heard.push(id));
-  const third = await make('third');
-  await vi.waitFor(() => expect(heard).toContain(third));
+  await heardNews(platform);
   const [one, two] = [await findSite(platform, 'first.example'), await findSite(platform, 'second.example')];
   await updateSettings(platform, first, { title: 'Changed' });
-  await vi.waitFor(async () => expect((await findSite(platform, 'first.example'))?.title).toBe('Changed'));
-  expect((await findSite(platform, 'first.example'))?.revision).toBe((one?.revision ?? 0) + 1);
+  await heardNews(platform);
+  const changed = await findSite(platform, 'first.example');
+  expect(changed).toMatchObject({ title: 'Changed', revision: (one?.revision ?? 0) + 1 });
   expect(sitesInMemory(platform)('second.example')).toBe(two);
 });
 
@@ -84,7 +82,8 @@ it('a change that is rolled back is news to nobody', async () => {
   });
   await expect(failed).rejects.toThrow('no');
   await platform.db.transaction((tx) => bumpRevision(tx, second));
-  await vi.waitFor(() => expect(sitesInMemory(platform)('second.example')).toBeUndefined());
+  await heardNews(platform);
+  expect(sitesInMemory(platform)('second.example')).toBeUndefined();
   expect(sitesInMemory(platform)('first.example')).toBe(inMemory);
   expect((await getWebsite(platform, first))?.revision).toBe(before?.revision);
 });
