@@ -69,7 +69,7 @@ if (document.querySelector('script[data-commerce-event]') !== null) {
 // Slideshows, and pictures that open large. Without their code they are strips that scroll and links.
 if (document.querySelector('[data-slides], [data-lightbox]') !== null) {
   keepPresses(
-    '[data-lightbox] a[data-zoom]',
+    '[data-lightbox] a[data-zoom], [data-slides] :is(button, a[data-to])',
     import('./gallery/watch-galleries.ts').then(({ watchGalleries }) => watchGalleries()),
   );
 }

@@ -13,22 +13,27 @@ export function watchGalleries(): void {
 
 function watchSlides(gallery: HTMLElement): void {
   let missed: HTMLElement | null = null;
+  const letGo = (): void => {
+    gallery.removeEventListener('click', keep, true);
+    missed?.click();
+  };
   const load = async (): Promise<void> => {
     const { runGallery } = await import('./run-gallery.ts');
-    gallery.removeEventListener('click', keep, true);
     runGallery(gallery);
-    missed?.click();
   };
   const wake = (): void => {
     if (gallery.dataset['state'] !== undefined) return;
     gallery.dataset['state'] = 'waking';
-    load().catch(() => undefined);
+    load().then(letGo, letGo);
   };
-  /** A button pressed before it can answer is pressed again then. */
-  const keep = (event: Event): void => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button === null) return;
-    missed = button;
+  /** What is pressed before it can answer is pressed again then. */
+  const keep = (event: MouseEvent): void => {
+    const press =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-to]') : null;
+    if (press === null || isAnotherWay(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    missed = press;
     wake();
   };
   for (const touch of touches) gallery.addEventListener(touch, wake, { passive: true, once: true });
