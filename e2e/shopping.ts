@@ -105,6 +105,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
  * again leads on from state to state however slowly it is pressed.
  */
 export async function typeState(page: Page): Promise<void> {
+  // Until the form is awake its list has the states of all countries.
+  await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'awake');
   const state = page.getByLabel('State');
   await tabTo(page, state);
   for (const name of ['Ohio', 'Oklahoma', buyer.region]) {
