@@ -172,6 +172,8 @@ test.describe('where the payment provider takes cards with its own script', () =
     await expectSubscribed(page);
     await manage(page).click();
     await page.getByText('Change card', { exact: true }).click();
+    // Before its fields are here, the form says that they are on their way.
+    await expect(page.getByText('Your card goes straight to Stripe')).toBeVisible();
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Please check your card.')).toBeVisible();
     await typeCard(page, '5555 5555 5555 4444');
