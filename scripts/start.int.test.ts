@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,14 @@ async function start(port: number): Promise<RunningServer> {
   return server;
 }
 
+function ask(port: number, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent, path: '/health/ready' }, (answer) => {
+      answer.on('end', resolve).on('error', reject).resume();
+    }).on('error', reject);
+  });
+}
+
 describe('a started server', () => {
   it('is live and ready, on whatever host it is asked', async () => {
     const port = await freePort();
@@ -86,22 +95,25 @@ describe('a started server', () => {
   it('answers every request it has taken when it is stopped, and cuts none', async () => {
     const port = await freePort();
     const server = await start(port);
-    const ends = new Map<string, number>();
+    const ends = new Set<string>();
+    const answered = Array.from({ length: 8 }, () => 0);
     let isOpen = true;
-    let answered = 0;
-    const visitors = Array.from({ length: 8 }, async () => {
+    // Each keeps its connection while the server does. A new one that the system has taken but the server has not yet
+    // is lost with the port, which no server can help; here none is on its way when the stop begins.
+    const visitors = answered.map(async (_none, visitor) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       while (isOpen) {
         try {
-          await (await fetch(`http://127.0.0.1:${port}/health/ready`)).text();
-          answered += 1;
+          await ask(port, agent);
+          answered[visitor] = (answered[visitor] ?? 0) + 1;
         } catch (error) {
-          const code = ((error as Error).cause as { code?: string } | undefined)?.code ?? String(error);
-          ends.set(code, (ends.get(code) ?? 0) + 1);
+          ends.add((error as NodeJS.ErrnoException).code ?? String(error));
           isOpen = false;
         }
       }
+      agent.destroy();
     });
-    await expect.poll(() => answered).toBeGreaterThan(50);
+    await expect.poll(() => Math.min(...answered)).toBeGreaterThan(5);
     const stopping = server.stop();
     // A machine that stands still for a moment must not turn the time to drain into nothing.
     const standsUntil = performance.now() + 400;
@@ -109,6 +121,6 @@ describe('a started server', () => {
     await stopping;
     await Promise.all(visitors);
     // A refused connection is the only end a visitor may meet: nothing was sent by then.
-    expect([...ends.keys()]).toEqual(['ECONNREFUSED']);
+    expect([...ends]).toEqual(['ECONNREFUSED']);
   });
 });
