@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '@vitrine/testing/database.ts';
+import { freePort } from '@vitrine/testing/free-port.ts';
 import { makeFirstSite } from './first-site.ts';
 import type { Step } from '@vitrine/server/open-platform.ts';
 import type { Config } from '@vitrine/server/platform/config.ts';
@@ -27,14 +27,6 @@ afterAll(async () => {
   await database.close();
   await rm(dataFolder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 function configFor(port: number): Config {
   return {
@@ -67,7 +59,7 @@ function ask(port: number, agent: Agent): Promise<void> {
 
 describe('a started server', () => {
   it('is live and ready, on whatever host it is asked', async () => {
-    const port = await freePort();
+    const port = await freePort(4540);
     await start(port);
     for (const path of ['live', 'ready']) {
       const answer = await fetch(`http://127.0.0.1:${port}/health/${path}`);
@@ -77,15 +69,15 @@ describe('a started server', () => {
   });
 
   it('makes the first website once, and leads a later start on another port to it', async () => {
-    const first = await start(await freePort());
-    await start(await freePort());
+    const first = await start(await freePort(4540));
+    await start(await freePort(4540));
     const { rows } = await database.db.$client.query('SELECT DISTINCT website_id FROM website_hosts');
     expect(rows).toHaveLength(1);
     expect(first.welcomeAddress).toMatch(/^http:\/\/localhost:\d+\/config\/welcome\?token=[\w-]+$/);
   });
 
   it('says in a sentence that its port is taken', async () => {
-    const port = await freePort();
+    const port = await freePort(4540);
     await start(port);
     const second = startServer(configFor(port), makeFirstSite, silently);
     await expect(second).rejects.toThrow(StartRefused);
@@ -93,7 +85,7 @@ describe('a started server', () => {
   });
 
   it('answers every request it has taken when it is stopped, and cuts none', async () => {
-    const port = await freePort();
+    const port = await freePort(4540);
     const server = await start(port);
     const ends = new Set<string>();
     const answered = Array.from({ length: 8 }, () => 0);

@@ -12,7 +12,7 @@ import {
   payButton,
   stockOf,
   tabTo,
-  typeState,
+  typeCheckout,
   updateTotals,
 } from '../shopping.ts';
 
@@ -122,21 +122,8 @@ test('by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Checkout', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  const type = async (label: string, words: string): Promise<void> => {
-    await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
-    await page.keyboard.type(words);
-  };
-  await type('E-mail', buyer.email);
-  await type('First name', buyer.firstName);
-  await type('Last name', buyer.lastName);
-  await type('Address', buyer.line1);
-  await type('City', buyer.city);
-  await typeState(page);
+  await typeCheckout(page);
   await expect(page.getByLabel('State')).toHaveValue('OR');
-  await type('ZIP', buyer.postalCode);
-  await type('Card number', card.pays);
-  await type('Expiry date', '12 / 40');
-  await type('Security code', '123');
   await tabTo(page, payButton(page));
   await expect(payButton(page)).toHaveText('Pay $74.00');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { addButton, expectAdded, expectAlert } from '../buying.ts';
 import { signInAsOwner } from '../owner.ts';
-import { buyer, card, fillAddress, fillCard, payButton, tabTo, typeState } from '../shopping.ts';
+import { card, fillAddress, fillCard, payButton, tabTo, typeAt, typeCheckout } from '../shopping.ts';
 import { expectSoundPage, watchConsole } from '../sound-page.ts';
 
 /** Gift cards, downloads and donations: what is bought on pages of its own. */
@@ -23,24 +23,9 @@ async function pay(page: Page, total: string): Promise<void> {
   await payButton(page).click();
 }
 
-/** Types into the field of a label, reached by Tab. */
-async function typeAt(page: Page, label: string, words: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
-  await page.keyboard.type(words);
-}
-
 async function payByKeyboard(page: Page, total: string): Promise<void> {
   await expect(heading(page, 'Checkout')).toBeVisible();
-  await typeAt(page, 'E-mail', buyer.email);
-  await typeAt(page, 'First name', buyer.firstName);
-  await typeAt(page, 'Last name', buyer.lastName);
-  await typeAt(page, 'Address', buyer.line1);
-  await typeAt(page, 'City', buyer.city);
-  await typeState(page);
-  await typeAt(page, 'ZIP', buyer.postalCode);
-  await typeAt(page, 'Card number', card.pays);
-  await typeAt(page, 'Expiry date', '12 / 40');
-  await typeAt(page, 'Security code', '123');
+  await typeCheckout(page);
   await tabTo(page, payButton(page));
   await expect(payButton(page)).toHaveText(`Pay ${total}`);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
-import { buyer, card, fillAddress, fillCard, payButton, tabTo, typeState } from '../shopping.ts';
+import { card, fillAddress, fillCard, payButton, tabTo, typeCheckout } from '../shopping.ts';
 import { expectSoundPage } from '../sound-page.ts';
 import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
 
@@ -90,20 +90,7 @@ test('clay-club by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Subscribe' }));
   await page.keyboard.press('Enter');
   await expectCheckout(page);
-  const type = async (label: string, words: string): Promise<void> => {
-    await tabTo(page, page.getByLabel(label, { exact: label === 'Address' }));
-    await page.keyboard.type(words);
-  };
-  await type('E-mail', buyer.email);
-  await type('First name', buyer.firstName);
-  await type('Last name', buyer.lastName);
-  await type('Address', buyer.line1);
-  await type('City', buyer.city);
-  await typeState(page);
-  await type('ZIP', buyer.postalCode);
-  await type('Card number', card.pays);
-  await type('Expiry date', '12 / 40');
-  await type('Security code', '123');
+  await typeCheckout(page);
   await tabTo(page, payButton(page));
   await expect(payButton(page)).toHaveText('Pay $36.00');
   await page.keyboard.press('Enter');
