@@ -26,7 +26,7 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const ready = new Promise<string>((resolve) => {
     const hear = (chunk: Buffer): void => {
       said += chunk.toString();
-      const link = /\/config\/welcome\?token=[\w-]+/.exec(said);
+      const link = /\/config\/welcome\?token=[\w-]+(?=\s)/.exec(said);
       if (link) resolve(link[0]);
     };
     shop.stdout.on('data', hear);

@@ -135,12 +135,15 @@ try {
   // An edit through one server shows on the other.
   const owner = new Buyer(here);
   await owner.open('/');
-  const welcome = servers
-    .map((server) => /welcome\?token=([\w-]+)/.exec(server.said())?.[1])
-    .find((token) => token !== undefined);
+  const links = servers.map((server) => /welcome\?token=([\w-]+)/.exec(server.said())?.[1]);
+  expectThat('each server printed a welcome link of its own', new Set(links).size === 2);
+  for (const token of links) {
+    const checked = await owner.send('POST', '/api/admin/welcome/check', { json: { token } });
+    expectThat(`a printed welcome link is good (${checked.status})`, checked.status === 204);
+  }
   const entered = await owner.send('POST', '/api/admin/welcome', {
     json: {
-      token: welcome,
+      token: links[0],
       name: 'Rowan Hale',
       email: 'rowan@fernandkiln.example',
       password: 'a kiln at dawn 1280',

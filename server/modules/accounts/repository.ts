@@ -1,5 +1,5 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { ownerAccounts, ownerSessions, welcomeLinks } from './tables.ts';
 
@@ -117,21 +117,15 @@ export async function deleteExpiredSessions(
     .where(and(eq(ownerSessions.websiteId, websiteId), lt(ownerSessions.expiresOn, now)));
 }
 
-/** Writes a link and removes every older one that was not used. */
-export async function replaceWelcomeLink(
+/** Writes a link and removes those that have expired by its `createdOn`. */
+export async function insertWelcomeLink(
   queryable: Queryable,
   row: typeof welcomeLinks.$inferInsert,
 ): Promise<void> {
-  await queryable.insert(welcomeLinks).values(row);
   await queryable
     .delete(welcomeLinks)
-    .where(
-      and(
-        eq(welcomeLinks.websiteId, row.websiteId),
-        ne(welcomeLinks.tokenHash, row.tokenHash),
-        isNull(welcomeLinks.usedOn),
-      ),
-    );
+    .where(and(eq(welcomeLinks.websiteId, row.websiteId), lt(welcomeLinks.expiresOn, row.createdOn)));
+  await queryable.insert(welcomeLinks).values(row);
 }
 
 /** Whether a link is unused and has not expired by `now`. */

@@ -14,10 +14,10 @@ import {
   hasOwner,
   insertAccount,
   insertSession,
+  insertWelcomeLink,
   isWelcomeLinkOpen,
   lockOwnersOf,
   markWelcomeLinkUsed,
-  replaceWelcomeLink,
 } from './repository.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -35,7 +35,8 @@ export interface SignedIn {
 
 /**
  * A new one-time link for a website that has no owner yet: its token, to be put after
- * `/config/welcome?token=`. Older links stop working. Null when the website has an owner.
+ * `/config/welcome?token=`. Null when the website has an owner. Older links go on working for their time, since each
+ * of several servers that start together prints one; the first that is used closes all of them.
  */
 export async function createWelcomeLink(platform: Platform, websiteId: string): Promise<string | null> {
   const secret = newSecret();
@@ -43,7 +44,7 @@ export async function createWelcomeLink(platform: Platform, websiteId: string): 
   return platform.db.transaction(async (tx) => {
     await lockOwnersOf(tx, websiteId);
     if (await hasOwner(tx, websiteId)) return null;
-    await replaceWelcomeLink(tx, {
+    await insertWelcomeLink(tx, {
       websiteId,
       tokenHash: hashSecret(secret),
       createdOn: new Date(now),
