@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
 import { owner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf, itemIdOf } from '../shop-calls.ts';
@@ -111,9 +111,21 @@ test('every mail of an order lies in the outbox, as it looks and as plain text',
   const order = await placeOrder(page);
   await signInAsOwner(page);
   // The list fails, fails once more, and comes: the focus stays on the button and then goes to the newest mail.
-  await page.route('**/api/admin/mails', (route) => route.fulfill({ status: 500 }), { times: 2 });
+  let asked = 0;
+  const fail = (route: Route) => {
+    asked += 1;
+    return route.fulfill({ status: 500 });
+  };
+  await page.route('**/api/admin/mails', fail, { times: 2 });
+  await page.clock.install();
   await page.goto('/config/mail');
   const again = page.getByRole('button', { name: 'Try again' });
+  await again.focus();
+  // While a person makes up their mind, nothing asks in their place; a call after it shows that none is on its way.
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => fetch('/api/admin/me').then(() => null));
+  expect(asked).toBe(1);
+  await expect(again).toBeFocused();
   // The button that was pressed goes away while the list is asked for; after it comes another.
   await again.evaluate((button) => button.setAttribute('data-pressed', ''));
   await again.press('Enter');

@@ -34,6 +34,14 @@ export const queryClient = new QueryClient({
   },
 });
 
+/**
+ * How a list that is shown keeps up: asked for again every 30 s. One that could not be fetched waits for "Try again",
+ * which would otherwise be taken away under the person about to press it.
+ */
+export function everyHalfMinute(query: { readonly state: { readonly data: unknown } }): number | false {
+  return query.state.data === undefined ? false : 30_000;
+}
+
 function isPassing(error: unknown): boolean {
   return error instanceof CallFailure && (error.status === 0 || error.status >= 502);
 }

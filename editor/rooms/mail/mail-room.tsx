@@ -2,7 +2,7 @@ import { Alert, Button, Select, Title } from '@mantine/core';
 import type { MailRow } from '@vitrine/contracts/mail.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { client } from '../../app/client.ts';
+import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
@@ -37,7 +37,7 @@ export function MailRoom() {
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextBefore,
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
+    refetchInterval: everyHalfMinute,
   });
   const rows = mails.data?.pages.flatMap((page) => page.mails) ?? [];
   const smtp = mails.data?.pages[0]?.smtp ?? true;

@@ -5,7 +5,7 @@ import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { client } from '../../app/client.ts';
+import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
@@ -40,7 +40,7 @@ export function OrdersRoom() {
     initialPageParam: null as number | null,
     getNextPageParam: (last) => last.nextBefore,
     placeholderData: keepPreviousData,
-    refetchInterval: 30_000,
+    refetchInterval: everyHalfMinute,
   });
 
   const change = (name: 'status' | 'search', value: string) =>
