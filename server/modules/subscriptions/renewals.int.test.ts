@@ -277,6 +277,41 @@ describe('when answers are lost', () => {
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });
 
+  it('paid by its customer while it waits behind others in a server’s hands is not charged once more', async () => {
+    const both = [
+      await aSubscription({}, paysNowDeclinedLater),
+      await aSubscription({}, paysNowDeclinedLater),
+    ];
+    wait(31);
+    await renewSubscriptions(shop.platform);
+    wait(1);
+    const gateway = testGateway(shop.platform);
+    let charges = 0;
+    let later: Subscribed | undefined;
+    const slow: PaymentProvider = {
+      ...gateway,
+      charge: async (input) => {
+        charges += 1;
+        if (charges === 1) {
+          const [first] = await rows<{ id: string }>(
+            `select draft ->> 'subscriptionId' as id from payments where id = $1`,
+            [input.reference],
+          );
+          later = both.find(({ id }) => id !== first?.id);
+          const form = { crumb: buyer.crumb, ...cardChange(cards.pays) };
+          const paid = await buyer.send('POST', later?.path ?? '', { form });
+          expect(paid.location).toContain('done=paid');
+        }
+        return gateway.charge(input);
+      },
+    };
+    await renewSubscriptions(shop.platform, slow);
+    expect(charges).toBe(1);
+    if (later === undefined) throw new Error('nothing was charged');
+    expect(await stateOf(later)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
+    expect(await ordersOf(later)).toHaveLength(1);
+  });
+
   it('a customer who cancels while a charge that fails is under way is not asked for money again', async () => {
     const one = await aSubscription({}, paysNowDeclinedLater);
     wait(31);

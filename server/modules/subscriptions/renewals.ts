@@ -83,6 +83,8 @@ async function handleDue(platform: Platform, provider: PaymentProvider, due: Due
     getWebsite(platform, websiteId),
   ]);
   if (record === null || site === null) return;
+  // Paid by its customer meanwhile, or taken by another server since this one was too slow: it is no longer due here.
+  if (record.nextChargeOn?.getTime() !== due.claimedUntil.getTime()) return;
   // Taken with its time put off: what is due is told by when it was.
   const action = dueAction({ ...stateOf(record), nextChargeOn: due.dueOn.getTime() }, platform.clock.now());
   if (action === 'charge') await chargeCycle(platform, provider, site, record);

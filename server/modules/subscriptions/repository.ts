@@ -176,6 +176,8 @@ export interface DueSubscription {
   readonly websiteId: string;
   readonly id: string;
   readonly dueOn: Date;
+  /** Until when it was put off meanwhile. */
+  readonly claimedUntil: Date;
 }
 
 /**
@@ -197,7 +199,12 @@ export async function claimDue(
       returning s.website_id, s.id, due.next_charge_on as due_on`,
     values: [claim.now, claim.until, claim.most],
   });
-  return claimed.rows.map((row) => ({ websiteId: row.website_id, id: row.id, dueOn: row.due_on }));
+  return claimed.rows.map((row) => ({
+    websiteId: row.website_id,
+    id: row.id,
+    dueOn: row.due_on,
+    claimedUntil: claim.until,
+  }));
 }
 
 /** What subscriptions are made of: a paid order with what may be charged again. */
