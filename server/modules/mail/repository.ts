@@ -119,28 +119,28 @@ export interface DueMail {
 }
 
 /**
- * Takes mails that are due, counts the attempt and puts off the next one, so that no other server sends them
- * meanwhile. Over all websites: the sender serves them all.
+ * Takes the mail that has been due for longest, counts the attempt and puts off the next one, so that no other server
+ * sends it meanwhile. Null when none is due. Over all websites: the sender serves them all.
  */
-export async function claimDueMails(
+export async function claimDueMail(
   db: Database,
-  claim: { readonly now: Date; readonly nextAttemptOn: Date; readonly most: number },
-): Promise<readonly DueMail[]> {
+  claim: { readonly now: Date; readonly nextAttemptOn: Date },
+): Promise<DueMail | null> {
   const claimed = await db.$client.query<DueMail>({
     name: 'mail_claim_due',
     text: `update outbox_mails m set attempts = m.attempts + 1, next_attempt_on = $2
       from (
         select website_id, id from outbox_mails where status = 'stored' and next_attempt_on <= $1
-        order by next_attempt_on limit $3 for update skip locked
+        order by next_attempt_on limit 1 for update skip locked
       ) due
       join websites w on w.website_id = due.website_id
       where m.website_id = due.website_id and m.id = due.id
       returning m.website_id as "websiteId", m.id, m.recipient, m.subject, m.body_text as "bodyText",
         m.body_html as "bodyHtml", m.attempts, w.title as "shopTitle",
         coalesce(w.settings ->> 'contactEmail', '') as "contactEmail"`,
-    values: [claim.now, claim.nextAttemptOn, claim.most],
+    values: [claim.now, claim.nextAttemptOn],
   });
-  return claimed.rows;
+  return claimed.rows[0] ?? null;
 }
 
 export async function markSent(db: Queryable, mail: DueMail, sentOn: Date): Promise<void> {

@@ -1,15 +1,13 @@
 import nodemailer from 'nodemailer';
 import { startPasses } from '../../platform/passes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { claimDueMails, markFailed, markSent, type DueMail } from './repository.ts';
+import { claimDueMail, markFailed, markSent, type DueMail } from './repository.ts';
 
 /** Milliseconds between looks into the outbox. */
 const INTERVAL = 5_000;
-/** Mails one claim takes; few, so that all are sent before their claim runs out. */
-const BATCH = 20;
-/** Claims of one pass. */
-const MOST_BATCHES = 50;
-/** Milliseconds a claim lasts: a server that died leaves its mails to others after this. */
+/** Mails of one pass, so that a pass has an end. */
+const MOST_MAILS = 1000;
+/** Milliseconds a claim lasts: a server that died leaves its mail to others after this. */
 const CLAIM = 10 * 60_000;
 /** Attempts after which a mail is given up (about two days with the pauses below). */
 export const MOST_ATTEMPTS = 12;
@@ -48,18 +46,20 @@ export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; clos
   };
 }
 
-/** Sends every mail that is due. Answers how many were sent. */
+/**
+ * Sends every mail that is due. Answers how many were sent. Each is taken when its turn comes: however slow the mail
+ * server is, no claim runs out while a mail waits behind others, which would have it sent by two servers.
+ */
 export async function sendDueMails(platform: Platform, deliver: Deliver): Promise<number> {
   let sent = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let count = 0; count < MOST_MAILS; count += 1) {
     const now = platform.clock.now();
-    const due = await claimDueMails(platform.db, {
+    const mail = await claimDueMail(platform.db, {
       now: new Date(now),
       nextAttemptOn: new Date(now + CLAIM),
-      most: BATCH,
     });
-    for (const mail of due) if (await sendOne(platform, deliver, mail)) sent += 1;
-    if (due.length < BATCH) break;
+    if (mail === null) break;
+    if (await sendOne(platform, deliver, mail)) sent += 1;
   }
   return sent;
 }
