@@ -85,16 +85,20 @@ const linesStatement: NamedStatement = {
     join order_lines l on l.website_id = o.website_id and l.order_id = o.id and l.product_type = 'giftCard'
     join websites w on w.website_id = o.website_id
     where o.website_id = $1 and o.id = $2 and o.status not in ('refunded', 'canceled')
-    order by l.position`,
+    order by l.position
+    for share of o`,
 };
 
-/** What an order bought in gift cards; nothing once it was refunded or canceled as a whole. */
-export function giftCardLinesOf(
-  db: Queryable,
+/**
+ * What an order bought in gift cards; nothing once it was refunded or canceled as a whole. A refund that is being
+ * booked is waited for, and one to come waits until the caller's transaction ends.
+ */
+export function lockGiftCardLines(
+  tx: Queryable,
   websiteId: string,
   orderId: string,
 ): Promise<readonly GiftCardLine[]> {
-  return runNamed<Row<GiftCardLine>>(db, linesStatement, [websiteId, orderId]);
+  return runNamed<Row<GiftCardLine>>(tx, linesStatement, [websiteId, orderId]);
 }
 
 /** A card whose mail is due, with what the mail tells. */

@@ -19,8 +19,8 @@ import {
   voidCards,
 } from './ledger.ts';
 import {
-  giftCardLinesOf,
   lockDueCards,
+  lockGiftCardLines,
   markCardSent,
   type GiftCardLine,
   type OrderOfCards,
@@ -38,10 +38,13 @@ const MOST_BATCHES = 200;
  * and sends no second mail.
  */
 export async function issueGiftCards(platform: Platform, order: OrderOfCards): Promise<void> {
-  const lines = await giftCardLinesOf(platform.db, order.websiteId, order.orderId);
-  const now = platform.clock.now();
-  const cards = lines.flatMap((line) => cardsOfLine(order, line, now));
-  await platform.db.transaction((tx) => insertGiftCards(tx, cards, new Date(now)));
+  await platform.db.transaction(async (tx) => {
+    // Read with the order held: a refund of all of it makes void the cards that are there, and sees these.
+    const lines = await lockGiftCardLines(tx, order.websiteId, order.orderId);
+    const now = platform.clock.now();
+    const cards = lines.flatMap((line) => cardsOfLine(order, line, now));
+    await insertGiftCards(tx, cards, new Date(now));
+  });
   await mailDueGiftCards(platform, order);
 }
 

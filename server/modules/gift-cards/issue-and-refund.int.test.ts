@@ -1,0 +1,59 @@
+import {
+  aPlacement,
+  aShopToBuyFrom,
+  orderOf,
+  type ShopToBuyFrom,
+} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeOrder } from '../checkout/index.ts';
+import { issueGiftCards, voidGiftCardsOfOrder } from './service.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+});
+afterAll(() => platform.close());
+
+/** A paid order of one gift card, which is not made yet. */
+async function anOrder(): Promise<string> {
+  const card = await shop.sell({ title: 'Gift card', priceMinor: 3400, quantity: 1 });
+  const cartId = await shop.fillCart([{ ...card, quantity: 1 }]);
+  const { orderId } = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 3400 + 600 + 238)));
+  await platform.db.$client.query(`update order_lines set product_type = 'giftCard' where order_id = $1`, [
+    orderId,
+  ]);
+  return orderId;
+}
+
+it('a gift card whose order is refunded while it is being made cannot be spent', async () => {
+  const { websiteId } = shop.site;
+  const orderId = await anOrder();
+  let isDone = false;
+  const { $client: pool } = platform.db;
+  const issuing = await platform.db.transaction(async (tx) => {
+    // A refund of all of it, as it is booked: the order's row is held, and cards that are there become void.
+    await tx.execute(`update orders set status = 'refunded' where id = '${orderId}'`);
+    await voidGiftCardsOfOrder(tx, { websiteId, orderId, now: new Date(platform.clock.now()) });
+    const made = issueGiftCards(platform, { websiteId, orderId }).finally(() => {
+      isDone = true;
+    });
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return isDone || rowCount === 1;
+      })
+      .toBe(true);
+    return { made };
+  });
+  await issuing.made;
+  const { rows } = await pool.query('select status from gift_cards where website_id = $1 and order_id = $2', [
+    websiteId,
+    orderId,
+  ]);
+  expect(rows).toEqual([]);
+});
