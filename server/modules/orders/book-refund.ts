@@ -20,7 +20,7 @@ import {
 } from './refund-repository.ts';
 import { findOrder, paymentOf, updateOrder } from './repository.ts';
 import { restockOrder } from './restock-order.ts';
-import { mailSubject, record } from './service.ts';
+import { mailSubject, record, shopOf } from './service.ts';
 
 /** Books what the provider said; whoever comes second changes nothing. 'pending' is nothing to book. */
 export async function bookRefund(
@@ -50,6 +50,7 @@ async function bookRefused(platform: Platform, refund: RefundRecord): Promise<vo
 
 async function bookMade(platform: Platform, refund: RefundRecord): Promise<void> {
   const { websiteId, orderId, paymentId, reason, actor } = refund;
+  const shop = await shopOf(platform, websiteId);
   await platform.db.transaction(async (tx) => {
     const order = await findOrder(tx, websiteId, orderId, { lock: true });
     if (order === null) throw new Error(`no order ${orderId}`);
@@ -81,7 +82,7 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     // What was bought with the money that went back can no longer be spent.
     if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
     await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
-    const subject = await mailSubject(platform, tx, websiteId, order);
+    const subject = await mailSubject(tx, websiteId, order, shop);
     await record(platform, tx, websiteId, order, {
       type: 'refunded',
       actor,

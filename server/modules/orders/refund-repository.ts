@@ -117,10 +117,10 @@ export async function insertRefund(
   return made.rowCount === 1;
 }
 
-/** Ends a refund that stands at `from`. False when it no longer does. */
+/** Ends a refund that stands at `from`, with the sum it was read with. False when it no longer does. */
 export async function endRefund(
   db: Queryable,
-  refund: Pick<RefundRecord, 'websiteId' | 'id'>,
+  refund: Pick<RefundRecord, 'websiteId' | 'id' | 'amountMinor'>,
   change: {
     readonly status: 'succeeded' | 'failed';
     readonly amountMinor?: number;
@@ -131,7 +131,14 @@ export async function endRefund(
   const ended = await db
     .update(refunds)
     .set(change)
-    .where(and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id), eq(refunds.status, from)));
+    .where(
+      and(
+        eq(refunds.websiteId, refund.websiteId),
+        eq(refunds.id, refund.id),
+        eq(refunds.status, from),
+        eq(refunds.amountMinor, refund.amountMinor),
+      ),
+    );
   return ended.rowCount === 1;
 }
 

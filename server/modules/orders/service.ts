@@ -84,6 +84,7 @@ export async function fulfilOrder(
   websiteId: string,
   input: { readonly orderId: string; readonly revision: number; readonly accountId: string },
 ): Promise<Result<OrderDetail, ErrorCode>> {
+  const shop = await shopOf(platform, websiteId);
   const done = await platform.db.transaction(async (tx): Promise<Result<null, ErrorCode>> => {
     const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
     if (order === null) return fail('ORDER_NOT_FOUND');
@@ -96,7 +97,7 @@ export async function fulfilOrder(
     }
     const now = platform.clock.now();
     await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: new Date(now) });
-    const mail = fulfilledMail(await mailSubject(platform, tx, websiteId, order));
+    const mail = fulfilledMail(await mailSubject(tx, websiteId, order, shop));
     await record(platform, tx, websiteId, order, {
       type: 'fulfilled',
       actor: input.accountId,
@@ -108,22 +109,31 @@ export async function fulfilOrder(
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
 }
 
+type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
+
+/**
+ * Who writes mails about an order. To be asked before a transaction begins: inside it the question would need a second
+ * connection, and as many transactions at once as there are connections would wait for each other for ever.
+ */
+export async function shopOf(platform: Platform, websiteId: string): Promise<Shop> {
+  const website = await getWebsite(platform, websiteId);
+  return {
+    title: website?.title ?? '',
+    address: website?.settings.address ?? [],
+    contactEmail: website?.settings.contactEmail ?? '',
+  };
+}
+
 /** What mails about an order are written from. */
 export async function mailSubject(
-  platform: Platform,
   db: Queryable,
   websiteId: string,
   order: OrderRecord,
+  shop: Shop,
 ): Promise<OrderMailSubject> {
-  const website = await getWebsite(platform, websiteId);
   const payment = await paymentOf(db, websiteId, order.paymentId);
   return {
-    shop: {
-      title: website?.title ?? '',
-      origin: payment.origin,
-      address: website?.settings.address ?? [],
-      contactEmail: website?.settings.contactEmail ?? '',
-    },
+    shop: { ...shop, origin: payment.origin },
     number: order.number,
     accessToken: order.accessToken,
     testMode: order.testMode,

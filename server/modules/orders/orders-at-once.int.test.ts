@@ -1,0 +1,114 @@
+import {
+  aPlacement,
+  aShopToBuyFrom,
+  orderOf,
+  type ShopToBuyFrom,
+} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { placeOrder } from '../checkout/index.ts';
+import { paymentProvider } from '../payments/index.ts';
+import { settleRefunds } from './book-refund.ts';
+import { refundOrder } from './refund.ts';
+import { fulfilOrder, viewOrder } from './service.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+const accountId = newId();
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+});
+afterAll(() => platform.close());
+
+const total = 6800 + 600 + 476;
+
+/** A paid order of two mugs; a gift card paid `giftCardMinor` of it. */
+async function anOrder(giftCardMinor = 0): Promise<OrderDetail> {
+  const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 2 });
+  const giftCardIds = giftCardMinor === 0 ? [] : [await shop.giftCard(giftCardMinor)];
+  const cartId = await shop.fillCart([{ ...mug, quantity: 2 }], undefined, { giftCardIds });
+  const placed = orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, total - giftCardMinor)));
+  return detail(placed.orderId);
+}
+
+async function detail(orderId: string): Promise<OrderDetail> {
+  const order = await viewOrder(platform, shop.site.websiteId, orderId);
+  if (!order.ok) throw new Error(order.error.code);
+  return order.value;
+}
+
+const refund = (on: Platform, order: OrderDetail, amountMinor: number) =>
+  refundOrder(on, shop.site.websiteId, {
+    orderId: order.id,
+    amountMinor,
+    reason: '',
+    restock: false,
+    idempotencyKey: newId(),
+    revision: order.revision,
+    accountId,
+  });
+
+it('a refund sent back by the bank, of which two messages come at once, is taken out of the books once', async () => {
+  const { websiteId } = shop.site;
+  const order = await anOrder(5000);
+  const toCard = total - 5000;
+  // The card’s part and 10.00 of the gift card’s; then all that is left, so that both refunds are made.
+  await refund(platform, order, toCard + 1000);
+  await refund(platform, await detail(order.id), 4000);
+  const theirs = (await detail(order.id)).refunds.find((each) => each.giftCardMinor === 1000);
+  expect(theirs).toMatchObject({ status: 'succeeded', amountMinor: toCard + 1000 });
+  vi.spyOn(paymentProvider(platform), 'listRefunds').mockResolvedValue([
+    {
+      providerReference: 're_1',
+      refundReference: theirs?.id ?? '',
+      amountMinor: toCard,
+      status: 'refused',
+    },
+  ]);
+  const holder = await platform.db.$client.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from orders where website_id = $1 and id = $2 for update', [
+      websiteId,
+      order.id,
+    ]);
+    const news = { websiteId, reference: order.payment.id };
+    const both = Promise.all([settleRefunds(platform, news), settleRefunds(platform, news)]);
+    await expect
+      .poll(async () => {
+        const { rows } = await platform.db.$client.query<{ waiting: number }>(
+          `select count(*)::int as waiting from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(2);
+    await holder.query('commit');
+    await both;
+  } finally {
+    holder.release();
+    vi.restoreAllMocks();
+  }
+  const after = await detail(order.id);
+  expect(after).toMatchObject({ status: 'partially-refunded', refundedMinor: 5000, refundableMinor: toCard });
+  expect(after.events.filter((event) => event.type === 'refund-failed')).toHaveLength(1);
+});
+
+it('sending and refunding need one connection each, so that many at once never wait for each other', async () => {
+  const narrow: Platform = { ...platform, db: openDatabase(platform.url, { max: 1 }) };
+  const sent = await anOrder();
+  const done = await fulfilOrder(narrow, shop.site.websiteId, {
+    orderId: sent.id,
+    revision: sent.revision,
+    accountId,
+  });
+  expect(done).toMatchObject({ ok: true, value: { status: 'fulfilled' } });
+  const refunded = await refund(narrow, await anOrder(5000), total);
+  expect(refunded).toMatchObject({ ok: true, value: { status: 'refunded' } });
+  await narrow.db.$client.end();
+});
