@@ -2,9 +2,10 @@ import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { CollectionKind, Ordering } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpRevision } from '../websites/index.ts';
+import { bumpRevision, holdWebsite } from '../websites/index.ts';
 import { checkCollection } from './check-content.ts';
 import type { CollectionView } from './collection-view.ts';
 import { recordMove } from './redirects.ts';
@@ -40,9 +41,11 @@ export function addCollection(
     const checked = checkCollection(input);
     if (!checked.ok) return checked;
     const id = input.id ?? newId(platform.clock.now());
-    const placed = await checkParent(platform, websiteId, id, input.parentId ?? null);
-    if (!placed.ok) return placed;
-    await platform.db.transaction(async (tx) => {
+    return platform.db.transaction(async (tx) => {
+      // One at a time for a website: where pages lie is judged by all the others.
+      await holdWebsite(tx, websiteId);
+      const placed = await checkParent(tx, websiteId, id, input.parentId ?? null);
+      if (!placed.ok) return placed;
       await insertCollection(tx, websiteId, {
         description: '',
         document: null,
@@ -61,8 +64,8 @@ export function addCollection(
         updatedOn: new Date(platform.clock.now()),
       });
       await bumpRevision(tx, websiteId);
+      return ok(id);
     });
-    return ok(id);
   });
 }
 
@@ -89,12 +92,13 @@ export function updateCollection(
   revision: number | null = null,
 ): Promise<Result<void, Refusal | 'STALE_REVISION'>> {
   return refusingTaken<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
-    const before = await getCollection(platform, websiteId, id);
-    const checked = checkCollection({ ...change, kind: change.kind ?? before?.kind ?? 'page' });
-    if (!checked.ok) return checked;
-    const placed = await checkParent(platform, websiteId, id, change.parentId ?? null);
-    if (!placed.ok) return placed;
     return platform.db.transaction(async (tx) => {
+      await holdWebsite(tx, websiteId);
+      const before = await findCollection(tx, websiteId, id);
+      const checked = checkCollection({ ...change, kind: change.kind ?? before?.kind ?? 'page' });
+      if (!checked.ok) return checked;
+      const placed = await checkParent(tx, websiteId, id, change.parentId ?? null);
+      if (!placed.ok) return placed;
       const updatedOn = new Date(platform.clock.now());
       if (!(await changeCollection(tx, websiteId, id, { ...change, updatedOn }, revision)))
         return fail('STALE_REVISION');
@@ -116,13 +120,13 @@ const refuse = (problem: string) =>
 
 /** A parent is a folder or an index of the same website, and none that lies in what it is to hold. */
 async function checkParent(
-  platform: Platform,
+  db: Queryable,
   websiteId: string,
   id: string,
   parentId: string | null,
 ): Promise<Result<void, 'CONTENT_FIELD_INVALID'>> {
   if (parentId === null) return ok(undefined);
-  const byId = new Map((await listCollections(platform, websiteId)).map((one) => [one.id, one]));
+  const byId = new Map((await selectCollections(db, websiteId)).map((one) => [one.id, one]));
   const parent = byId.get(parentId);
   if (parent === undefined || (parent.kind !== 'folder' && parent.kind !== 'index'))
     return refuse('it is no folder or index of this website');
@@ -139,12 +143,16 @@ export function listCollections(platform: Platform, websiteId: string): Promise<
   return selectCollections(platform.db, websiteId);
 }
 
-export async function getCollection(
+export function getCollection(
   platform: Platform,
   websiteId: string,
   id: string,
 ): Promise<CollectionView | null> {
-  return (await selectCollections(platform.db, websiteId)).find((collection) => collection.id === id) ?? null;
+  return findCollection(platform.db, websiteId, id);
+}
+
+async function findCollection(db: Queryable, websiteId: string, id: string): Promise<CollectionView | null> {
+  return (await selectCollections(db, websiteId)).find((collection) => collection.id === id) ?? null;
 }
 
 /** The document of a page, or the sections above a list; null when there is none. */

@@ -7,7 +7,7 @@ import { bumpRevision } from '../websites/index.ts';
 import { checkItem } from './check-content.ts';
 import { itemPath } from './collection-view.ts';
 import { recordMove } from './redirects.ts';
-import { changeItem, insertItem, insertStatusChange, type ItemInput, selectItemPlace } from './repository.ts';
+import { changeItem, insertItem, insertStatusChange, type ItemInput, lockItemPlace } from './repository.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { refusingTaken } from './taken-address.ts';
 
@@ -95,7 +95,7 @@ export async function reviseItem(
 ): Promise<boolean> {
   const now = platform.clock.now();
   const isPlaced = change.urlId !== undefined || change.status !== undefined;
-  const before = isPlaced ? await selectItemPlace(db, websiteId, id) : null;
+  const before = isPlaced ? await lockItemPlace(db, websiteId, id) : null;
   const safe = {
     ...change,
     ...(change.excerpt === undefined ? {} : { excerpt: sanitiseHtml(change.excerpt) }),

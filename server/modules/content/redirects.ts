@@ -3,8 +3,9 @@ import { patternsOver, settleRedirect } from '@vitrine/domain/content/address-ru
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpRevision } from '../websites/index.ts';
+import { bumpRevision, holdWebsite } from '../websites/index.ts';
 
 /** Most redirects of one website; when the automatic ones grow past it, the oldest of them go. */
 export const MAX_REDIRECTS = 5000;
@@ -22,17 +23,19 @@ export interface Redirect {
 const columns = `from_path as "from", to_path as "to", status, is_automatic as "isAutomatic"`;
 
 /** The redirects of a website by path, `limit` of them after a path; for its owner. */
-export async function listRedirects(
-  platform: Pick<Platform, 'db'>,
+export function listRedirects(
+  platform: { readonly db: Queryable },
   websiteId: string,
   { after = '', limit = 100 }: { readonly after?: string; readonly limit?: number } = {},
 ): Promise<readonly Redirect[]> {
-  const { rows } = await platform.db.$client.query<Redirect>({
-    name: 'content-redirects',
-    text: `select ${columns} from redirects where website_id = $1 and from_path > $2 order by from_path limit $3`,
-    values: [websiteId, after, Math.min(Math.max(1, limit), MAX_REDIRECTS + 1)],
-  });
-  return rows;
+  return runNamed<Redirect & Record<string, unknown>>(
+    platform.db,
+    {
+      name: 'content-redirects',
+      text: `select ${columns} from redirects where website_id = $1 and from_path > $2 order by from_path limit $3`,
+    },
+    [websiteId, after, Math.min(Math.max(1, limit), MAX_REDIRECTS + 1)],
+  );
 }
 
 /** The redirects that begin at any of these paths. One query, by the index. */
@@ -68,8 +71,8 @@ export async function addRedirect(
 > {
   return platform.db.transaction(async (tx) => {
     // One writer at a time for a website: two rules made at once could make a loop together.
-    await tx.execute(sql`select 1 from websites where website_id = ${websiteId} for update`);
-    const known = await listRedirects(platform, websiteId, { limit: MAX_REDIRECTS + 1 });
+    await holdWebsite(tx, websiteId);
+    const known = await listRedirects({ db: tx }, websiteId, { limit: MAX_REDIRECTS + 1 });
     const byPath = new Map(known.map((one) => [one.from, one.to]));
     byPath.delete(from);
     if (byPath.size >= MAX_REDIRECTS) return fail('TOO_MANY_REDIRECTS', { params: { most: MAX_REDIRECTS } });
@@ -86,6 +89,7 @@ export async function addRedirect(
 /** Takes a redirect away. False when there is none at this path. */
 export async function removeRedirect(platform: Platform, websiteId: string, from: string): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
+    await holdWebsite(tx, websiteId);
     const gone = await tx.execute(
       sql`delete from redirects where website_id = ${websiteId} and from_path = ${from}`,
     );
@@ -116,6 +120,7 @@ export async function recordMove(
 ): Promise<void> {
   const { from, to, withAllBelow } = move;
   const below = `${from}/`;
+  await holdWebsite(db, websiteId);
   await db.execute(sql`delete from redirects where website_id = ${websiteId}
     and from_path in (${to}, ${withAllBelow ? `${to}/*` : to})`);
   await db.execute(sql`update redirects set to_path = ${to}::text || substr(to_path, length(${from}::text) + 1)

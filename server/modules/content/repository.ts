@@ -173,8 +173,8 @@ export async function changeItem(
   return changed.rowCount === 1;
 }
 
-/** Where an item stands and how; null when it does not exist. */
-export async function selectItemPlace(
+/** Where an item stands and how, held until the caller's transaction ends; null when it does not exist. */
+export async function lockItemPlace(
   db: Queryable,
   websiteId: string,
   id: string,
@@ -196,7 +196,8 @@ export async function selectItemPlace(
       collections,
       and(eq(collections.websiteId, items.websiteId), eq(collections.id, items.collectionId)),
     )
-    .where(and(eq(items.websiteId, websiteId), eq(items.id, id)));
+    .where(and(eq(items.websiteId, websiteId), eq(items.id, id)))
+    .for('update', { of: items });
   return rows[0] ?? null;
 }
 

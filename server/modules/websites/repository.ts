@@ -36,6 +36,12 @@ export async function findById(db: Queryable, websiteId: string): Promise<Websit
   return rows[0] ?? null;
 }
 
+/** The website, held until the caller's transaction ends: nobody else changes it, or raises its revision, before. */
+export async function lockById(db: Queryable, websiteId: string): Promise<WebsiteRow | null> {
+  const rows = await db.select(columns).from(websites).where(eq(websites.websiteId, websiteId)).for('update');
+  return rows[0] ?? null;
+}
+
 export async function insertWebsite(
   db: Queryable,
   row: WebsiteRow & { readonly createdOn: Date },

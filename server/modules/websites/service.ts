@@ -1,3 +1,4 @@
+import { ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -5,6 +6,7 @@ import {
   findById,
   insertHost,
   insertWebsite,
+  lockById,
   raiseRevision,
   updateWebsite,
   type WebsiteRow,
@@ -64,7 +66,7 @@ export async function updateSettings(
   },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const row = await findById(tx, websiteId);
+    const row = await lockById(tx, websiteId);
     if (row === null) throw new Error(`no website ${websiteId}`);
     await updateWebsite(tx, websiteId, {
       ...(change.title === undefined ? {} : { title: change.title }),
@@ -73,6 +75,35 @@ export async function updateSettings(
     });
     await raiseRevision(tx, websiteId);
   });
+}
+
+/**
+ * Changes the settings by what is stored: `decide` is handed that, which nobody else changes meanwhile, and answers
+ * what is to change, or why nothing may. Answers the settings as they are then.
+ */
+export async function changeSettings<Code extends string>(
+  platform: Platform,
+  websiteId: string,
+  decide: (stored: WebsiteSettings) => Result<Partial<WebsiteSettings>, Code>,
+): Promise<Result<WebsiteSettings, Code>> {
+  return platform.db.transaction(async (tx) => {
+    const row = await lockById(tx, websiteId);
+    if (row === null) throw new Error(`no website ${websiteId}`);
+    const change = decide(row.settings);
+    if (!change.ok) return change;
+    const settings = { ...row.settings, ...change.value };
+    await updateWebsite(tx, websiteId, { settings });
+    await raiseRevision(tx, websiteId);
+    return ok(settings);
+  });
+}
+
+/**
+ * Holds a website until the caller's transaction ends, for what must be done by one at a time. `bumpRevision` holds it
+ * too: whoever takes rows that such work takes as well calls this before them, or the two could wait for each other.
+ */
+export async function holdWebsite(db: Queryable, websiteId: string): Promise<void> {
+  await lockById(db, websiteId);
 }
 
 /**

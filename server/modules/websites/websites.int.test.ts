@@ -1,5 +1,6 @@
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { testStoreTerms } from '@vitrine/testing/a-shop.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -86,4 +87,25 @@ it('a change that is rolled back is news to nobody', async () => {
   expect(sitesInMemory(platform)('second.example')).toBeUndefined();
   expect(sitesInMemory(platform)('first.example')).toBe(inMemory);
   expect((await getWebsite(platform, first))?.revision).toBe(before?.revision);
+});
+
+it('two changes of the settings at once are both kept', async () => {
+  await whileHeld(
+    platform,
+    'select 1 from websites where website_id = $1 for update',
+    [first],
+    async (_holder, commit) => {
+      const changes = [
+        updateSettings(platform, first, { settings: { tagLine: 'Slowly' } }),
+        updateSettings(platform, first, { settings: { contactEmail: 'hello@first.example' } }),
+      ];
+      await untilWaiting(platform, 2);
+      await commit();
+      await Promise.all(changes);
+    },
+  );
+  expect((await getWebsite(platform, first))?.settings).toMatchObject({
+    tagLine: 'Slowly',
+    contactEmail: 'hello@first.example',
+  });
 });

@@ -1,0 +1,149 @@
+import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/db/database.ts';
+import {
+  addRedirect,
+  createCollection,
+  createItem,
+  getCollection,
+  listRedirects,
+  listStatusChanges,
+  publishDue,
+  removeRedirect,
+  updateCollection,
+  updateItem,
+} from './index.ts';
+
+let platform: TestPlatform;
+let shop: TestShop;
+let other: TestShop;
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShop(platform, 'one.example');
+  other = await aShop(platform, 'other.example');
+});
+afterAll(() => platform.close());
+
+const lockWebsite = 'select 1 from websites where website_id = $1 for update';
+const collection = (urlId: string, kind: 'blog' | 'folder' = 'blog', websiteId = shop.websiteId) =>
+  createCollection(platform, websiteId, { kind, urlId, title: urlId });
+const post = (
+  collectionId: string,
+  urlId: string,
+  more: Partial<Parameters<typeof createItem>[2]> = {},
+  websiteId = shop.websiteId,
+) => createItem(platform, websiteId, { collectionId, urlId, recordType: 1, title: urlId, ...more });
+const ends = async (): Promise<Map<string, string>> =>
+  new Map((await listRedirects(platform, shop.websiteId)).map(({ from, to }) => [from, to]));
+
+/** Starts one after the other while the website is held, each waiting before the next begins; then lets them go on. */
+async function inThisOrder<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
+  return whileHeld(platform, lockWebsite, [shop.websiteId], async (_holder, commit) => {
+    const begun: Promise<T>[] = [];
+    for (const work of works) {
+      begun.push(work());
+      await untilWaiting(platform, begun.length);
+    }
+    await commit();
+    return Promise.all(begun);
+  });
+}
+
+describe('redirects made at once', () => {
+  it('do not need another connection each while one waits for the other', async () => {
+    const narrow = openDatabase(platform.url, { max: 2 });
+    try {
+      const add = (from: string) => () =>
+        addRedirect({ ...platform, db: narrow }, shop.websiteId, { from, to: '/shop' });
+      const added = await inThisOrder([add('/narrow-1'), add('/narrow-2')]);
+      expect(added.map(({ ok }) => ok)).toEqual([true, true]);
+    } finally {
+      await narrow.$client.end();
+    }
+  });
+
+  it('and taken away do not stand in each other’s way', async () => {
+    await addRedirect(platform, shop.websiteId, { from: '/gone', to: '/shop' });
+    await inThisOrder<unknown>([
+      () => addRedirect(platform, shop.websiteId, { from: '/gone', to: '/elsewhere' }),
+      () => removeRedirect(platform, shop.websiteId, '/gone'),
+    ]);
+    expect((await ends()).has('/gone')).toBe(false);
+  });
+
+  it('and by an item that moves do not stand in each other’s way', async () => {
+    const journal = await collection('diary');
+    const moving = await post(journal, 'day');
+    await addRedirect(platform, shop.websiteId, { from: '/today', to: '/diary/day' });
+    await inThisOrder<unknown>([
+      () => addRedirect(platform, shop.websiteId, { from: '/today', to: '/shop' }),
+      () => updateItem(platform, shop.websiteId, moving, { urlId: 'first-day' }),
+    ]);
+    const now = await ends();
+    expect([now.get('/today'), now.get('/diary/day')]).toEqual(['/shop', '/diary/first-day']);
+  });
+});
+
+describe('two changes of pages at once', () => {
+  it('of one address leave none that was ever used without an end', async () => {
+    const moving = await collection('before');
+    const move = (urlId: string) => () => updateCollection(platform, shop.websiteId, moving, { urlId });
+    await inThisOrder([move('between'), move('after')]);
+    const now = await ends();
+    expect((await getCollection(platform, shop.websiteId, moving))?.urlId).toBe('after');
+    expect([now.get('/before'), now.get('/between')]).toEqual(['/after', '/after']);
+  });
+
+  it('never put two folders into each other', async () => {
+    const [one, two] = [await collection('folder-1', 'folder'), await collection('folder-2', 'folder')];
+    const [first, second] = await inThisOrder([
+      () => updateCollection(platform, shop.websiteId, one, { parentId: two }),
+      () => updateCollection(platform, shop.websiteId, two, { parentId: one }),
+    ]);
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toMatchObject({ ok: false, error: { code: 'CONTENT_FIELD_INVALID' } });
+  });
+});
+
+describe('what is due to be published', () => {
+  it('is written down as published where its owner takes it back in the same moment', async () => {
+    const dueOn = new Date(platform.clock.now() + 60_000);
+    const item = await post(await collection('notes'), 'note', { status: 'scheduled', publishedOn: dueOn });
+    await whileHeld(
+      platform,
+      `update items set status = 'published' where id = $1`,
+      [item],
+      async (_holder, commit) => {
+        const taken = updateItem(platform, shop.websiteId, item, { status: 'draft' });
+        await untilWaiting(platform, 1);
+        await commit();
+        expect(await taken).toMatchObject({ ok: true });
+      },
+    );
+    expect(await listStatusChanges(platform, shop.websiteId, item)).toMatchObject([
+      { from: 'published', to: 'draft' },
+    ]);
+  });
+
+  it('on several websites stands in the way of no other server that publishes there too', async () => {
+    const [low, high] = [shop.websiteId, other.websiteId].toSorted();
+    if (low === undefined || high === undefined) throw new Error('there are two websites');
+    const now = platform.clock.now();
+    for (const [websiteId, dueOn] of [
+      [high, now - 2000],
+      [low, now - 1000],
+    ] as const) {
+      const list = await collection('due', 'blog', websiteId);
+      await post(list, 'due', { status: 'scheduled', publishedOn: new Date(dueOn) }, websiteId);
+    }
+    await whileHeld(platform, lockWebsite, [low], async (holder, commit) => {
+      const publishing = publishDue(platform);
+      await untilWaiting(platform, 1);
+      await holder.query(lockWebsite, [high]);
+      await commit();
+      expect(await publishing).toBe(2);
+    });
+  });
+});
