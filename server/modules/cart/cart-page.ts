@@ -55,7 +55,7 @@ export async function sendCartPage(
       addOns: await addOnsFor(platform, site, [...new Set(cart.lines.map((line) => line.itemId))]),
     },
   });
-  if (changes.length > 0) await notePricesShown(platform.db, site.websiteId, cart.id);
+  if (changes.length > 0) await notePricesShown(platform.db, site.websiteId, cart);
   return sendSystemPage(reply, html, status);
 }
 

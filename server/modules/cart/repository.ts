@@ -246,14 +246,22 @@ export async function writeDetails(
 
 const shownStatement = {
   name: 'cart-prices-shown',
-  text: `update cart_entries e
-    set shown_price_minor = case when v.on_sale then v.sale_price_minor else v.price_minor end
-    from variants v
-    where e.website_id = $1 and e.cart_id = $2 and e.named_price_minor is null
-      and v.website_id = $1 and v.id = e.variant_id`,
+  // The cart first, as whoever changes its lines does.
+  text: `with cart as (
+      select id from carts where website_id = $1 and id = $2 for update
+    )
+    update cart_entries e set shown_price_minor = shown.price_minor
+    from cart, unnest($3::uuid[], $4::bigint[]) as shown(id, price_minor)
+    where e.website_id = $1 and e.cart_id = cart.id and e.id = shown.id`,
 };
 
-/** Notes that the buyer has seen the prices of now. */
-export async function notePricesShown(db: Queryable, websiteId: string, cartId: string): Promise<void> {
-  await runNamed(db, shownStatement, [websiteId, cartId]);
+/** Notes that the buyer has seen the prices of a cart as it was read; they may have changed again since. */
+export async function notePricesShown(db: Queryable, websiteId: string, cart: CartRecord): Promise<void> {
+  const priced = cart.lines.filter((line) => line.isAvailable && line.isPriceNamed !== true);
+  await runNamed(db, shownStatement, [
+    websiteId,
+    cart.id,
+    priced.map((line) => line.id),
+    priced.map((line) => line.unitPriceMinor),
+  ]);
 }

@@ -1,0 +1,73 @@
+import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CartRecord } from './cart-record.ts';
+import { notePricesShown, readCart } from './repository.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+});
+afterAll(() => platform.close());
+
+async function read(cartId: string): Promise<CartRecord> {
+  const cart = await readCart(platform.db, shop.site.websiteId, cartId);
+  if (cart === null) throw new Error('no cart');
+  return cart;
+}
+
+async function aCart(): Promise<string> {
+  const vase = await shop.sell({ title: 'Vase', priceMinor: 3400, quantity: 9 });
+  const bowl = await shop.sell({ title: 'Bowl', priceMinor: 2000, quantity: 9 });
+  return shop.fillCart([
+    { ...vase, quantity: 1 },
+    { ...bowl, quantity: 1 },
+  ]);
+}
+
+it('a price that changes once more while the page is on its way is not noted as shown', async () => {
+  const { websiteId } = shop.site;
+  const cart = await read(await aCart());
+  await platform.db.$client.query(
+    'update variants set price_minor = price_minor + 500 where website_id = $1 and id = any($2::uuid[])',
+    [websiteId, cart.lines.map((line) => line.variantId)],
+  );
+  await notePricesShown(platform.db, websiteId, cart);
+  expect((await read(cart.id)).lines.map((line) => line.shownPriceMinor)).toEqual([3400, 2000]);
+});
+
+it.each([
+  ['first', 0],
+  ['last', 1],
+])('and a buyer who takes out the %s line and changes the other never wait for each other', async (_, at) => {
+  const { websiteId } = shop.site;
+  const cart = await read(await aCart());
+  const [taken, other] = at === 0 ? cart.lines : cart.lines.toReversed();
+  const buyer = await platform.db.$client.connect();
+  try {
+    await buyer.query('begin');
+    await buyer.query('select 1 from carts where website_id = $1 and id = $2 for update', [
+      websiteId,
+      cart.id,
+    ]);
+    const entry = 'where website_id = $1 and cart_id = $2 and id = $3';
+    await buyer.query(`delete from cart_entries ${entry}`, [websiteId, cart.id, taken?.id]);
+    const noted = notePricesShown(platform.db, websiteId, cart).then(() => 'noted', String);
+    await expect
+      .poll(async () => {
+        const { rowCount } = await platform.db.$client.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    await buyer.query(`update cart_entries set quantity = 2 ${entry}`, [websiteId, cart.id, other?.id]);
+    await buyer.query('commit');
+    expect(await noted).toBe('noted');
+  } finally {
+    buyer.release();
+  }
+  expect((await read(cart.id)).lines).toMatchObject([{ id: other?.id, quantity: 2 }]);
+});
