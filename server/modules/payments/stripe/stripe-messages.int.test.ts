@@ -331,6 +331,18 @@ describe('refunds at Stripe', () => {
     ]);
   });
 
+  it("made at Stripe's own site before our server knew of the payment's end are booked with it", async () => {
+    const cartId = await capturedUnheard();
+    const { id } = lastMessage('payment_intent.succeeded').data.object as { readonly id: string };
+    fake.books.createRefund({ payment_intent: id, amount: '700' });
+    expect(await fake.send(lastMessage('charge.refunded'))).toBe(200);
+    const { order_id: orderId } = await paymentOf(cartId);
+    expect(await detail(orderId ?? newId())).toMatchObject({
+      status: 'partially-refunded',
+      refundedMinor: 700,
+    });
+  });
+
   it('and one made at Stripe at the same moment never give back more than was taken', async () => {
     const order = await anOrder();
     fake.books.createRefund({ payment_intent: order.payment.providerReference ?? '', amount: String(total) });

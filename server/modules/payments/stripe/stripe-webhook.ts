@@ -71,8 +71,9 @@ async function take(platform: Platform, event: Stripe.Event, news: StripeNews): 
     values: [websiteId, event.id],
   });
   if (known.rowCount !== 0) return;
-  if (subject.kind === 'payment') await news.finishPayment(subject.payment);
-  else if (subject.kind === 'refund') await news.settleRefunds(subject.payment);
+  // A refund may be heard of before the end of its payment was: there is an order to book it on then.
+  if (subject.kind !== 'nothing') await news.finishPayment(subject.payment);
+  if (subject.kind === 'refund') await news.settleRefunds(subject.payment);
   // Noted once it is done: a message whose work failed has to come again.
   const now = platform.clock.now();
   await pool.query({
