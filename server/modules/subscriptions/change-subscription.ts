@@ -131,12 +131,17 @@ async function useCard(
   subscriptionId: string,
   saved: SavedMethod,
 ): Promise<Changed> {
-  const changed = await recordEvent(platform, site, subscriptionId, () => ({
-    event: 'card-changed',
-    actor: 'buyer',
-    data: { cardBrand: saved.cardBrand, cardLast4: saved.cardLast4 },
-    saved,
-  }));
+  const changed = await recordEvent(platform, site, subscriptionId, (present) =>
+    // Two who came back with it at once have changed it once.
+    present.paymentMethod === saved.method
+      ? null
+      : {
+          event: 'card-changed',
+          actor: 'buyer',
+          data: { cardBrand: saved.cardBrand, cardLast4: saved.cardLast4 },
+          saved,
+        },
+  );
   if (!changed.ok) return changed;
   const record = await findSubscription(platform.db, site.websiteId, subscriptionId);
   if (record === null || record.status !== 'past-due') return ok({ kind: 'done', done: 'card' });

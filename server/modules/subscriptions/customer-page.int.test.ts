@@ -180,6 +180,35 @@ describe('another card', () => {
     expect(changes.rowCount).toBe(1);
   });
 
+  it('is taken up once by an owner who comes back twice at once', async () => {
+    const one = await subscribe(shop, buyer, club);
+    const back = await decide(await post(one, cardChange(asksTheBank)), 'approved');
+    const { $client: pool } = shop.platform.db;
+    const holder = await pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select 1 from subscriptions where id = $1 for update', [one.id]);
+      const both = Promise.all([buyer.send('GET', back), buyer.send('GET', back)]);
+      await expect
+        .poll(async () => {
+          const { rowCount } = await pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rowCount;
+        })
+        .toBe(2);
+      await holder.query('commit');
+      expect((await both).map((answer) => answer.location)).toEqual(Array(2).fill(`${one.path}?done=card`));
+    } finally {
+      holder.release();
+    }
+    const changes = await pool.query(
+      `select 1 from subscription_events where subscription_id = $1 and type = 'card-changed'`,
+      [one.id],
+    );
+    expect(changes.rowCount).toBe(1);
+  });
+
   it('that its owner refuses at the bank changes nothing', async () => {
     const one = await subscribe(shop, buyer, club);
     const back = await decide(await post(one, cardChange(asksTheBank)), 'refused');
