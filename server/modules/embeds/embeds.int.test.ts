@@ -9,6 +9,8 @@ import { picturesByIds } from '../media/index.ts';
 import { getWebsite } from '../websites/index.ts';
 import { type EmbedSources, feedsByUrl, fetchEmbed, refreshFeeds } from './index.ts';
 import { readFeed } from './read-feed.ts';
+import { claimFeed, wantFeeds } from './repository.ts';
+import { feeds } from './tables.ts';
 
 let platform: TestPlatform;
 let shop: TestShop;
@@ -201,6 +203,19 @@ describe('news feeds', () => {
     platform.clock.advance(61 * 24 * 60 * 60_000);
     await refreshFeeds(platform, here);
     expect(await kept()).toBeUndefined();
+  });
+
+  it('are claimed one at a time, whatever the database believes of the table', async () => {
+    await platform.db.delete(feeds);
+    const now = new Date(platform.clock.now());
+    const want = (...urls: string[]) => wantFeeds(platform.db, shop.websiteId, urls, now, 50);
+    await want('https://one.example/1');
+    await platform.db.$client.query('vacuum analyze feeds');
+    await want('https://one.example/2', 'https://one.example/3', 'https://one.example/4');
+    expect(await claimFeed(platform.db, now, new Date(now.getTime() + 120_000))).not.toBeNull();
+    const due = (await platform.db.select().from(feeds)).filter(({ dueOn }) => dueOn <= now);
+    expect(due).toHaveLength(3);
+    await platform.db.delete(feeds);
   });
 
   it('are bounded: twelve a page, fifty a website', async () => {

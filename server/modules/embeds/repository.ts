@@ -45,7 +45,8 @@ export async function claimFeed(queryable: Queryable, now: Date, until: Date): P
   const rows = await queryable
     .update(feeds)
     .set({ dueOn: until })
-    .where(sql`(${feeds.websiteId}, ${feeds.url}) IN ${due}`)
+    // Not IN: a plan may ask that anew for every row, and so take one more each time.
+    .where(sql`(${feeds.websiteId}, ${feeds.url}) = ${due}`)
     .returning();
   return rows[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { AssetList, AssetView } from '@vitrine/contracts/admin-media.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { anMp3, anMp4 } from '@vitrine/testing/some-media.ts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -301,6 +302,27 @@ describe('the owner’s files', () => {
     });
     const outside = await owner.send('PUT', `/api/admin/assets/${id}`, { focalPoint: { x: 2, y: 0 } });
     expect(outside.statusCode).toBe(422);
+  });
+
+  it('keeps both of two changes made at once', async () => {
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const { id } = (await upload('both.png', png)).json<AssetView>();
+    const change = (body: object) => owner.send('PUT', `/api/admin/assets/${id}`, body);
+    await whileHeld(
+      platform,
+      'select 1 from assets where id = $1 for update',
+      [id],
+      async (_holder, commit) => {
+        const changes = [change({ altText: 'Snow' }), change({ focalPoint: { x: 0.2, y: 0.9 } })];
+        await untilWaiting(platform, 2);
+        await commit();
+        await Promise.all(changes);
+      },
+    );
+    const row = (await rowsOf(shop.websiteId)).find((one) => one.id === id);
+    expect(row).toMatchObject({ altText: 'Snow', focalPoint: { x: 0.2, y: 0.9 } });
   });
 
   it('removes a file with its row, once, and only its own', async () => {

@@ -5,8 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { type AvifEncoder, openAvifEncoder } from './avif-encoder.ts';
+import { fileRow } from './file-row.ts';
 import { importPicture, makeAvifs } from './index.ts';
-import { claimForAvif } from './repository.ts';
+import { claimForAvif, insertAsset } from './repository.ts';
 import { assets } from './tables.ts';
 
 let websiteId: string;
@@ -112,6 +113,31 @@ describe('AVIF in the background', () => {
     expect(await makeAvifs(platform)).toBe(0);
     platform.clock.advance(601_000);
     expect(await makeAvifs(platform)).toBe(1);
+  });
+
+  it('is begun for one picture at a time, whatever the database believes of the table', async () => {
+    await platform.db.delete(assets);
+    const now = platform.clock.now();
+    const add = (number: number) =>
+      insertAsset(platform.db, {
+        ...fileRow({
+          websiteId,
+          id: `01890000-0000-7000-8000-00000000000${number}`,
+          kind: 'picture',
+          filename: 'p.webp',
+          contentType: 'image/webp',
+          byteSize: 1,
+          createdOn: new Date(now),
+        }),
+        avifDue: new Date(now),
+      });
+    await add(1);
+    await platform.db.$client.query('vacuum analyze assets');
+    for (let number = 2; number <= 5; number += 1) await add(number);
+    expect(await claimForAvif(platform.db, new Date(now), new Date(now + 600_000))).not.toBeNull();
+    const rows = await platform.db.select({ tries: assets.avifTries }).from(assets);
+    expect(rows.map(({ tries }) => tries).toSorted()).toEqual([0, 0, 0, 0, 1]);
+    await platform.db.delete(assets);
   });
 
   it('gives a picture back when it is stopped over it, and when it is stopped just before', async () => {

@@ -21,6 +21,20 @@ export async function findAsset(
   return rows[0] ?? null;
 }
 
+/** An asset, held until the caller's transaction ends. */
+export async function lockAsset(
+  queryable: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<AssetRow | null> {
+  const rows = await queryable
+    .select()
+    .from(assets)
+    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)))
+    .for('update');
+  return rows[0] ?? null;
+}
+
 export function findPictures(
   queryable: Queryable,
   websiteId: string,
@@ -102,7 +116,8 @@ export async function claimForAvif(queryable: Queryable, now: Date, until: Date)
   const rows = await queryable
     .update(assets)
     .set({ avifDue: until, avifTries: sql`${assets.avifTries} + 1` })
-    .where(sql`(${assets.websiteId}, ${assets.id}) IN ${due}`)
+    // Not IN: a plan may ask that anew for every row, and so take one more each time.
+    .where(sql`(${assets.websiteId}, ${assets.id}) = ${due}`)
     .returning();
   return rows[0] ?? null;
 }
