@@ -56,6 +56,19 @@ describe('a page cache', () => {
     expect(cache.get(host, '/', old)).toBeNull();
   });
 
+  it('keeps no page that was being made when what it was made of was dropped', async () => {
+    const cache = new PageCache(1e6);
+    const site = aSite();
+    const gate = new EventEmitter();
+    const slow = once(gate, 'go').then(() => aPage(site, 'of the old theme'));
+    const late = cache.getOrRender(host, '/', site, () => slow, always);
+    cache.drop(() => true);
+    const fresh = await cache.getOrRender(host, '/', site, async () => aPage(site, 'of the new one'), always);
+    gate.emit('go');
+    await late;
+    expect(cache.get(host, '/', site)).toBe(fresh);
+  });
+
   it('keeps hosts apart', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();

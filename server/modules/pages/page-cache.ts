@@ -79,7 +79,8 @@ export class PageCache {
 
   /**
    * The cached page, or the one `render` makes; however many ask at once, it is made once. `keeps` decides whether
-   * it stays: not a 404, and not a page of a revision that has passed while it was made.
+   * it stays: not a 404, and not a page of a revision that has passed while it was made. What is dropped while it is
+   * made does not stay either.
    */
   async getOrRender(
     host: string,
@@ -97,15 +98,16 @@ export class PageCache {
     this.#rendering.set(key, entry);
     try {
       const page = await entry.page;
-      if (keeps(page)) this.#put(host, address, page);
+      if (this.#rendering.get(key) === entry && keeps(page)) this.#put(host, address, page);
       return page;
     } finally {
       if (this.#rendering.get(key) === entry) this.#rendering.delete(key);
     }
   }
 
-  /** Drops what belongs to sites for which `gone` is true. */
+  /** Drops what belongs to sites for which `gone` is true; who asks next gets nothing that was begun before. */
   drop(gone: (site: Site) => boolean): void {
+    for (const [key, { site }] of this.#rendering) if (gone(site)) this.#rendering.delete(key);
     for (const page of this.#slots.keys()) if (gone(page.site)) this.#remove(page);
   }
 

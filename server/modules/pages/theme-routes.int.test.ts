@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
 import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -10,6 +11,7 @@ import { createWelcomeLink } from '../accounts/index.ts';
 
 const host = 'themes.example';
 let platform: TestPlatform;
+let websiteId: string;
 let app: FastifyInstance;
 let owner: TestVisitor;
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
     '// tweak: {"type": "color", "title": "Ink", "category": "Colours"}\n@ink: #102030;\nbody { color: @ink; --end: "</style><script>"; }\n',
   );
   app = await buildApp(platform);
-  const { websiteId } = await aShop(platform, host);
+  ({ websiteId } = await aShop(platform, host));
   owner = aVisitor(app, host);
   const token = await createWelcomeLink(platform, websiteId);
   await owner.send('POST', '/api/admin/welcome', {
@@ -111,4 +113,33 @@ it('refuses a change meant for a theme that is worn no more, and shows what is s
   expect((await preview('shed')).body).toContain('color: #445566');
   expect((await preview('shed', { ink: '' })).body).toContain('color: #102030');
   expect((await choose({ name: 'atelier' })).statusCode).toBe(200);
+});
+
+/** Chooses one after the other while the website is held, each waiting before the next begins. */
+const atOnce = (...bodies: readonly object[]) =>
+  whileHeld(
+    platform,
+    'select 1 from websites where website_id = $1 for update',
+    [websiteId],
+    async (_holder, commit) => {
+      const chosen: ReturnType<typeof choose>[] = [];
+      for (const body of bodies) {
+        chosen.push(choose(body));
+        await untilWaiting(platform, chosen.length);
+      }
+      await commit();
+      return (await Promise.all(chosen)).map(({ statusCode }) => statusCode);
+    },
+  );
+
+it('keeps what two owners change at once, and lets only one of them change the theme that both saw', async () => {
+  const accent = { tweaks: { accentColor: '#112233' } };
+  expect(await atOnce(accent, { tweaks: { groundColor: '#fefefe' } })).toEqual([200, 200]);
+  const atelier = (await themes()).find(({ isCurrent }) => isCurrent);
+  const valueOf = (name: string) => atelier?.tweaks.find((tweak) => tweak.name === name)?.value;
+  expect([valueOf('accentColor'), valueOf('groundColor')]).toEqual(['#112233', '#fefefe']);
+  expect(await atOnce({ name: 'shed', seen: 'atelier' }, { name: 'noctis', seen: 'atelier' })).toEqual([
+    200, 409,
+  ]);
+  expect((await themes()).find(({ isCurrent }) => isCurrent)?.name).toBe('shed');
 });

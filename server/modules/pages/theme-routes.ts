@@ -12,7 +12,7 @@ import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../templates/index.ts';
-import { getWebsite, type Site, updateSettings } from '../websites/index.ts';
+import { changeSettings, getWebsite, type Site } from '../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
 import { allThemes, themeOf } from './themes.ts';
 
@@ -84,23 +84,25 @@ async function chooseTheme(
   if (seen !== undefined && seen !== settings.theme) return fail('STALE_REVISION');
   const theme = await themeOf(platform, name ?? settings.theme);
   if (name !== undefined && theme.name !== name) return fail('THEME_NOT_FOUND');
-  const content = contentSettingsOf(settings);
-  const values: Record<string, string> = { ...content.tweaks[theme.name] };
   const refused: Record<string, string> = {};
   for (const [key, value] of Object.entries(tweaks ?? {})) {
     const tweak = theme.tweaks.find((one) => one.name === key);
-    if (value === '') delete values[key];
-    else if (tweak !== undefined && allowsValue(tweak, value)) values[key] = value;
-    else refused[`tweaks.${key}`] = tweak === undefined ? 'This theme has no such tweak.' : boundsOf(tweak);
+    if (value !== '' && (tweak === undefined || !allowsValue(tweak, value)))
+      refused[`tweaks.${key}`] = tweak === undefined ? 'This theme has no such tweak.' : boundsOf(tweak);
   }
   if (Object.keys(refused).length > 0) return fail('TWEAK_REFUSED', { fields: refused });
-  const next: Site['settings'] = {
-    ...settings,
-    theme: name ?? settings.theme,
-    content: { ...settings.content, tweaks: { ...content.tweaks, [theme.name]: values as TweakValues } },
-  };
-  await updateSettings(platform, site.websiteId, { settings: next });
-  return ok(viewOf(platform, theme, next));
+  const changed = await changeSettings(platform, site.websiteId, (stored) => {
+    // Somebody else may have chosen while the theme was read.
+    if (seen !== undefined && seen !== stored.theme) return fail('STALE_REVISION');
+    const all = contentSettingsOf(stored).tweaks;
+    const values = Object.entries({ ...all[theme.name], ...tweaks }).filter(([, value]) => value !== '');
+    const ofTheme = Object.fromEntries(values) as TweakValues;
+    return ok({
+      theme: name ?? stored.theme,
+      content: { ...stored.content, tweaks: { ...all, [theme.name]: ofTheme } },
+    });
+  });
+  return changed.ok ? ok(viewOf(platform, theme, changed.value)) : changed;
 }
 
 function boundsOf({ type, min, max, step, options }: Theme['tweaks'][number]): string {
