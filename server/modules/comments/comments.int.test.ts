@@ -2,6 +2,7 @@ import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
 import type { CommentAnswer } from '@vitrine/contracts/comments.ts';
 import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';
 import { solveCaptcha } from '@vitrine/testing/a-solved-captcha.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { openJournal } from '@vitrine/testing/open-journal.ts';
 import { describe, expect, it } from 'vitest';
 import { createCollection, createItem, updateItem } from '../content/index.ts';
@@ -46,6 +47,28 @@ describe('the form without JavaScript', () => {
     await write({ name: ' June  Alder ' });
     expect(await kept()).toHaveLength(1);
     expect(await counts()).toEqual([1, 1]);
+  });
+
+  it('judges what one sender sends at once as if it came one by one', async () => {
+    const visitor = aVisitor(journal.app, journal.shop.host);
+    await visitor.send('GET', '/');
+    const send = (body: string) =>
+      visitor.post('/comments', { itemId: journal.post, name: 'June Alder', body });
+    await whileHeld(
+      journal.platform,
+      'select 1 from items where id = $1 for update',
+      [journal.post],
+      async (_holder, commit) => {
+        const sent = [send('What a glaze!'), send('How hot was the kiln?')];
+        await untilWaiting(journal.platform, 2);
+        await commit();
+        await Promise.all(sent);
+      },
+    );
+    expect((await kept()).map(({ status, reasons }) => [status, reasons]).toSorted()).toEqual([
+      ['held', ['too-fast']],
+      ['visible', []],
+    ]);
   });
 
   it('tells a program what a person is told, and keeps nothing', async () => {

@@ -10,7 +10,14 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hearNews } from '../../platform/hear-news.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
-import { insertComment, type ItemFacts, selectComment, selectItem, selectTraces } from './repository.ts';
+import {
+  holdComments,
+  insertComment,
+  type ItemFacts,
+  selectComment,
+  selectItem,
+  selectTraces,
+} from './repository.ts';
 
 /** How far back the rules of spam look, milliseconds. */
 const MEMORY = 30 * 86_400_000;
@@ -69,11 +76,12 @@ export async function postComment(
     senderHash: hash(websiteId, arrived.sender),
     fingerprint: hash(typed.name, typed.email, typed.body, arrived.parentId ?? ''),
   };
-  const { sameText, lastOn } = await selectTraces(platform.db, websiteId, traces, now - MEMORY);
-  const sinceLast = lastOn === null ? null : now - lastOn;
-  const verdict = judgeComment({ name: typed.name, body: typed.body, sameText, sinceLast }, settings);
   const id = newId(now);
-  const kept = await platform.db.transaction(async (tx) => {
+  const { kept, isVisible } = await platform.db.transaction(async (tx) => {
+    await holdComments(tx, websiteId);
+    const { sameText, lastOn } = await selectTraces(tx, websiteId, traces, now - MEMORY);
+    const sinceLast = lastOn === null ? null : now - lastOn;
+    const verdict = judgeComment({ name: typed.name, body: typed.body, sameText, sinceLast }, settings);
     const inserted = await insertComment(tx, {
       websiteId,
       id,
@@ -89,10 +97,11 @@ export async function postComment(
       changeId: newId(now),
       now,
     });
-    if (inserted !== null && verdict.status === 'visible') await bumpRevision(tx, websiteId);
-    return inserted;
+    const appears = inserted !== null && verdict.status === 'visible';
+    if (appears) await bumpRevision(tx, websiteId);
+    return { kept: inserted, isVisible: appears };
   });
-  if (kept !== null && verdict.status === 'visible') await hearNews(platform);
+  if (isVisible) await hearNews(platform);
   const by = kept === null ? { itemId: item.id, fingerprint: traces.fingerprint } : { id };
   const comment = await selectComment(platform.db, websiteId, by);
   if (comment === null) return fail('NOT_FOUND');

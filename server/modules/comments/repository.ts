@@ -41,6 +41,18 @@ export async function selectItem(
   return rows[0] ?? null;
 }
 
+/** Comments of a website are judged and kept one at a time, so that of two sent at once the later knows the first. */
+export async function holdComments(db: Queryable, websiteId: string): Promise<void> {
+  await runNamed(
+    db,
+    {
+      name: 'comments-hold',
+      text: `select pg_advisory_xact_lock(hashtext('vitrine comments'), hashtext($1))`,
+    },
+    [websiteId],
+  );
+}
+
 /** What the rules of spam ask: the same text elsewhere since `since`, and the sender's last comment. */
 export async function selectTraces(
   db: Queryable,
