@@ -14,18 +14,33 @@ export interface StaleSite {
   readonly language: string;
 }
 
-/** Websites that have changed since their search documents were made. */
-export function selectStaleSites(db: Queryable): Promise<readonly StaleSite[]> {
-  return runNamed<StaleSite & Record<string, unknown>>(
+/** Ids of websites that have changed since their search documents were made. */
+export async function selectStaleSites(db: Queryable): Promise<readonly string[]> {
+  const rows = await runNamed<{ websiteId: string }>(
     db,
     {
       name: 'search-stale-sites',
-      text: `select w.website_id as "websiteId", w.revision::int as revision, coalesce(w.settings ->> 'language', '') as language
+      text: `select w.website_id as "websiteId"
         from websites w left join search_states s on s.website_id = w.website_id
         where s.revision is distinct from w.revision::int order by w.website_id limit 1000`,
     },
     [],
   );
+  return rows.map(({ websiteId }) => websiteId);
+}
+
+/** A website as it is now; null when it is gone. */
+export async function selectSite(db: Queryable, websiteId: string): Promise<StaleSite | null> {
+  const rows = await runNamed<StaleSite & Record<string, unknown>>(
+    db,
+    {
+      name: 'search-site',
+      text: `select website_id as "websiteId", revision::int as revision, coalesce(settings ->> 'language', '') as language
+        from websites where website_id = $1`,
+    },
+    [websiteId],
+  );
+  return rows[0] ?? null;
 }
 
 /** Claims a website's search documents until the transaction ends; false when another server has them. */

@@ -9,9 +9,9 @@ import {
   insertWords,
   saveState,
   selectChanged,
+  selectSite,
   selectStaleSites,
   type SourceRow,
-  type StaleSite,
   upsertDocuments,
 } from './index-repository.ts';
 import { searchConfiguration } from './language.ts';
@@ -60,22 +60,25 @@ export function startSearchIndex(platform: Platform): { stop(): Promise<void> } 
 
 /** Makes the search documents of every website that has changed anew, as far as they have. */
 export async function indexStaleSites(platform: Platform): Promise<void> {
-  for (const site of await selectStaleSites(platform.db)) await indexSite(platform, site);
+  for (const websiteId of await selectStaleSites(platform.db)) await indexSite(platform, websiteId);
 }
 
-async function indexSite(platform: Platform, site: StaleSite): Promise<void> {
-  const configuration = searchConfiguration(site.language);
+async function indexSite(platform: Platform, websiteId: string): Promise<void> {
   for (;;) {
     const left = await platform.db.transaction(async (tx) => {
       // Another server is at it; what it does not reach is found at the next pass.
-      if (!(await claimSite(tx, site.websiteId))) return null;
-      const sources = await selectChanged(tx, site.websiteId, configuration, BATCH);
+      if (!(await claimSite(tx, websiteId))) return null;
+      // Asked under the claim: the language may have changed since, and another server have written it all anew.
+      const site = await selectSite(tx, websiteId);
+      if (site === null) return null;
+      const configuration = searchConfiguration(site.language);
+      const sources = await selectChanged(tx, websiteId, configuration, BATCH);
       if (sources.length > 0) {
-        await upsertDocuments(tx, site.websiteId, configuration, sources.map(documentOf));
-        await insertWords(tx, site.websiteId, vocabularyOf(sources));
+        await upsertDocuments(tx, websiteId, configuration, sources.map(documentOf));
+        await insertWords(tx, websiteId, vocabularyOf(sources));
         return sources.length;
       }
-      await deleteGone(tx, site.websiteId);
+      await deleteGone(tx, websiteId);
       await saveState(tx, site);
       return 0;
     });

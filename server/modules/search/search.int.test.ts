@@ -2,9 +2,11 @@ import type { SearchAnswer } from '@vitrine/contracts/search.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
+import { getWebsite, updateSettings } from '../websites/index.ts';
 import { selectStaleSites } from './index-repository.ts';
 import { indexStaleSites, startSearchIndex } from './keep-index.ts';
 
@@ -223,6 +225,29 @@ describe('the documents of a search', () => {
     await platform.db.$client.query('delete from search_states where website_id = $1', [shop.websiteId]);
     await indexStaleSites(platform);
     expect(await stamps()).toBe(before);
+  });
+
+  it('are in the language chosen last, though another server had begun before', async () => {
+    const shops = [await aShop(platform, 'tongues-1.test'), await aShop(platform, 'tongues-2.test')];
+    const [first = '', second = ''] = shops.map(({ websiteId }) => websiteId).toSorted();
+    await indexStaleSites(platform);
+    for (const id of [first, second]) await updateSettings(platform, id, { title: 'Tongues' });
+    const held = 'select 1 from search_states where website_id = $1 for update';
+    await whileHeld(platform, held, [first], async (_holder, commit) => {
+      const slow = indexStaleSites(platform);
+      await untilWaiting(platform, 1);
+      await updateSettings(platform, second, { settings: { language: 'de' } });
+      await indexStaleSites(platform);
+      await commit();
+      await slow;
+    });
+    const { rows } = await platform.db.$client.query<{ language: string; revision: number; stamp: string }>(
+      `select s.language, s.revision, split_part(min(d.stamp), ' ', 2) as stamp from search_states s
+       join search_documents d on d.website_id = s.website_id where s.website_id = $1 group by s.language, s.revision`,
+      [second],
+    );
+    const { revision } = (await getWebsite(platform, second)) ?? {};
+    expect(rows).toEqual([{ language: 'de', revision, stamp: 'german' }]);
   });
 
   it('are right again soon after a change, by themselves', async () => {
