@@ -110,6 +110,23 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
   });
 
+  it('stops for good when it is told to while it comes back', async () => {
+    let stopping: Promise<void> | null = null;
+    const postgres = await startEmbeddedPostgres({
+      dataFolder: folder,
+      report: () => {
+        stopping ??= postgres.stop();
+      },
+    });
+    const killed = postmasterOf(folder);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => stopping !== null, { timeout: 20_000 }).toBe(true);
+    await stopping;
+    expect(existsSync(join(folder, 'vitrine.pid'))).toBe(false);
+    const left = existsSync(lockOf(folder)) ? postmasterOf(folder) : killed;
+    expect(isAlive(left)).toBe(false);
+  });
+
   it('stops when the process that started it is killed', async () => {
     const { child } = await startInChild();
     const postmaster = postmasterOf(folder);

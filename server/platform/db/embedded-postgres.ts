@@ -154,6 +154,8 @@ async function startUntilReady(
 ): Promise<Postmaster> {
   const begun = Date.now();
   for (let attempt = 1; ; attempt += 1) {
+    // One that is started after the stop would be left running, for nobody would stop it.
+    if (isCancelled()) throw new StartRefused(`The database in ${place.base} is being stopped.`);
     const postmaster = launch();
     if (await answers(place, postmaster, report)) return postmaster;
     if (!postmaster.isGone()) await postmaster.stop();
