@@ -1,7 +1,7 @@
-import { CART_CHANGED, keepCartInFrame, markCart, type CartChangedDetail } from './cart/cart-marks.ts';
+import { keepCartInFrame } from './cart/cart-marks.ts';
+import { followCart, showCart } from './cart/show-cart.ts';
 import { watchErrors } from './census/watch-errors.ts';
 import { keepPresses } from './gallery/keep-presses.ts';
-import { hasCartCookie, readJsonCookie } from './http/cookies.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchLife } from './life/watch-life.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
@@ -26,35 +26,7 @@ watchLife(document);
 watchPlayers(document);
 keepCartInFrame();
 
-document.addEventListener(CART_CHANGED, (event) => {
-  markCart((event as CustomEvent<CartChangedDetail>).detail.totalQuantity);
-});
-
-/** Pages are the same bytes for everyone, so the cart's size is filled in here, and only for those who have one. */
-async function showCart(): Promise<void> {
-  if (!hasCartCookie(document.cookie) && !isSignedIn()) {
-    markCart(0);
-    return;
-  }
-  try {
-    const response = await fetch('/api/commerce/shopping-cart', {
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
-    });
-    if (!response.ok) return;
-    const cart = (await response.json()) as { totalQuantity?: unknown };
-    if (typeof cart.totalQuantity === 'number') markCart(cart.totalQuantity);
-  } catch {
-    // Without an answer the link simply keeps saying "Cart".
-  }
-}
-
-/** spec: storefront-commerce 3 "Cookies", 4 "Cart reload" */
-function isSignedIn(): boolean {
-  const info = readJsonCookie(document.cookie, 'SiteUserInfo') as { authenticated?: unknown } | null;
-  return info?.authenticated === true;
-}
-
+followCart();
 void showCart();
 // A page shown again from the back/forward cache may know an older cart.
 addEventListener('pageshow', (event) => {

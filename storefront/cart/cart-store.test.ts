@@ -320,3 +320,57 @@ test('new answers go to the line they are for', async () => {
   calls[0]?.answer(422, { error: 'ADDITIONAL_FIELDS_INVALID', message: 'No.', fields: { n: 'Too long' } });
   expect(await done).toMatchObject({ ok: false, fields: { n: 'Too long' } });
 });
+
+test('a cart asked for before a change is answered before it, and does not undo it', async () => {
+  const { store, calls, untilCalls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const refreshed = store.refreshCart();
+  const changed = store.changeQuantity('a', 2);
+  // Whatever need not wait has gone then; an answer could overtake another only if both were under way.
+  await new Promise((turn) => setImmediate(turn));
+  expect(calls).toMatchObject([{ method: 'GET' }]);
+  calls[0]?.answer(200, aCart(anEntry('a', 1)));
+  await refreshed;
+  expect(store.cartState.get()).toMatchObject({ status: 'recalculating', cart: { totalQuantity: 2 } });
+  await untilCalls(2);
+  calls[1]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
+  expect(await changed).toBe(true);
+  expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 2 } });
+});
+
+test('what another part of the page added is shown though a change was on its way', async () => {
+  const { store, calls, untilCalls } = await openStore();
+  store.startCart(aCart(anEntry('a', 1)));
+  const changed = store.changeQuantity('a', 2);
+  await untilCalls(1);
+  // Answered before the other line was added.
+  const refreshed = store.refreshCart();
+  const another = store.changeQuantity('a', 3);
+  calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
+  await changed;
+  await untilCalls(2);
+  expect(calls[1]).toMatchObject({ method: 'GET' });
+  calls[1]?.answer(200, aCart(anEntry('a', 2), anEntry('b', 1)));
+  await refreshed;
+  expect(store.cartState.get().cart?.entries.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
+  await untilCalls(3);
+  calls[2]?.answer(409, { error: 'OUT_OF_STOCK', message: 'Sorry.' });
+  expect(await another).toBe(false);
+  expect(store.cartState.get().cart).toMatchObject({ totalQuantity: 3 });
+});
+
+test('a removed line that the server kept is not added once more by putting it back', async () => {
+  const { store, calls, untilCalls } = await openStore();
+  store.startCart(aCart(anEntry('a', 2)));
+  const removed = store.removeEntry('a');
+  const restored = store.restoreEntry(anEntry('a', 2));
+  await untilCalls(1);
+  calls[0]?.answer(503, { error: 'DATABASE_UNAVAILABLE', message: 'Later.' });
+  expect(await removed).toBe(false);
+  expect(await restored).toBe('');
+  expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 2 } });
+  expect(calls).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type {
   AddEntryAnswer,
   CartAnswer,
+  CartEntryView,
   ChangeEntryAnswer,
   ChangeLocationBody,
   ShoppingCartView,
@@ -33,6 +34,8 @@ let pending: readonly PendingChange[] = [];
 let otherCalls = 0;
 /** Calls run one after another, so that answers cannot overtake each other. */
 let queue: Promise<unknown> = Promise.resolve();
+/** Whether the server agreed to the removal of a line, by its id. */
+const removals = new Map<string, Promise<boolean>>();
 /** How the cart is shown ahead of the server; the cart page fetches the whole reckoning. */
 let reckon: (cart: ShoppingCartView, changes: readonly PendingChange[]) => ShoppingCartView = applyChanges;
 
@@ -59,12 +62,14 @@ export function startCart(cart: ShoppingCartView): void {
   }
 }
 
-/** Fetches the cart anew, for a page that comes back from the back/forward cache. */
+/** Fetches the cart anew, in its turn: for a page that comes back, or after an add that went past the calls here. */
 export async function refreshCart(): Promise<void> {
-  const answer = await callApi<ShoppingCartView>('GET', cartPath);
-  if (!answer.ok || pending.length > 0 || otherCalls > 0) return;
+  const turn = queue.then(() => callApi<ShoppingCartView>('GET', cartPath));
+  queue = turn;
+  const answer = await turn;
+  if (!answer.ok) return;
   confirmed = answer.value;
-  publish({});
+  publish(pending.length > 0 || otherCalls > 0 ? undefined : {});
 }
 
 /** Adds to the cart. spec: storefront-commerce 7 */
@@ -90,7 +95,21 @@ export function changeQuantity(entryId: string, quantity: number): Promise<boole
 
 /** Removes a line; shown at once, put back when the server refuses. */
 export function removeEntry(entryId: string): Promise<boolean> {
-  return send({ kind: 'remove', entryId });
+  const removal = send({ kind: 'remove', entryId });
+  removals.set(entryId, removal);
+  return removal;
+}
+
+/** Puts a removed line back, unless the server kept it; answers '' or why not. */
+export async function restoreEntry(entry: CartEntryView): Promise<string> {
+  if ((await removals.get(entry.id)) === false) return '';
+  const answer = await addEntry({
+    itemId: entry.itemId,
+    sku: entry.chosenVariant.sku,
+    quantity: entry.quantity,
+    additionalFields: entry.additionalFields,
+  });
+  return answer.ok ? '' : answer.message;
 }
 
 /** Puts a discount code or a gift card on the cart. */

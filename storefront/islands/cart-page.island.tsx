@@ -5,7 +5,6 @@ import { unableToAdd } from '@vitrine/domain/text/en/commerce.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   addCode,
-  addEntry,
   cartState,
   changeLocation,
   changeQuantity,
@@ -14,6 +13,7 @@ import {
   refreshCart,
   removeCode,
   removeEntry,
+  restoreEntry,
   startCart,
   whenSettled,
   type CartState,
@@ -65,16 +65,6 @@ async function removeAndTell(entryId: string): Promise<boolean> {
   return agreed;
 }
 
-const restore = (entry: CartEntryView): Promise<string> =>
-  sentenceOf(
-    addEntry({
-      itemId: entry.itemId,
-      sku: entry.chosenVariant.sku,
-      quantity: entry.quantity,
-      additionalFields: entry.additionalFields,
-    }),
-  );
-
 export default function CartPageIsland({ awake, ...props }: CartPageProps & Wakeable): ReactNode {
   const [first] = useState<CartState>({ cart: props.cart, status: 'settled', problems: {} });
   const state = useStore(cartState, first);
@@ -109,7 +99,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
     whenSettled,
     changeQuantity,
     removeEntry: removeAndTell,
-    restoreEntry: restore,
+    restoreEntry,
     noteProblem,
     addCode: (code) => sentenceOf(addCode(code)),
     removeCode: (codeOrId) => sentenceOf(removeCode(codeOrId)),

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { CART_CHANGED } from './cart-marks.ts';
+import { followCart, showCart } from './show-cart.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A page with one cart link, whose questions are answered by hand. */
+function openPage() {
+  const count = { dataset: {} as Record<string, string> };
+  const link = {
+    querySelector: () => count,
+    setAttribute: () => undefined,
+    classList: { toggle: () => undefined },
+  };
+  const answers: ((totalQuantity: number) => void)[] = [];
+  const page = Object.assign(new EventTarget(), {
+    cookie: 'hasCart=true',
+    querySelectorAll: () => [link],
+    querySelector: () => null,
+  });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { pathname: '/cart' });
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push((totalQuantity) => resolve(Response.json({ totalQuantity })));
+      }),
+  );
+  return {
+    answers,
+    shown: () => count.dataset['count'],
+    tell: (totalQuantity: number) =>
+      page.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: { totalQuantity } })),
+  };
+}
+
+test('a cart’s size that was asked for before an add does not undo what the add told', async () => {
+  const { answers, shown, tell } = openPage();
+  followCart();
+  const asked = showCart();
+  tell(2);
+  answers[0]?.(1);
+  await asked;
+  expect(shown()).toBe('2');
+});
+
+test('of two questions the later one’s answer counts, whichever comes first', async () => {
+  const { answers, shown } = openPage();
+  const first = showCart();
+  const second = showCart();
+  answers[1]?.(3);
+  await second;
+  answers[0]?.(1);
+  await first;
+  expect(shown()).toBe('3');
+});
