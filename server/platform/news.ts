@@ -85,6 +85,8 @@ export async function openNews(connectionString: string, log: Logger): Promise<N
     try {
       await next.connect();
       await next.query(`listen ${NEWS_CHANNEL}`);
+      // Closed in the meantime: nobody would end this one.
+      closing.signal.throwIfAborted();
     } catch (error) {
       clearInterval(heartbeat);
       await next.end().catch(() => undefined);
