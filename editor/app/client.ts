@@ -1,5 +1,5 @@
 import { CallFailure, makeClient, readCookie } from '@vitrine/contracts/client.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { text } from '../text/en.ts';
 
 const signedOutListeners = new Set<() => void>();
@@ -33,6 +33,17 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/**
+ * Takes in what a change has made of something remembered; `change` answers undefined where there is nothing to change.
+ * What was asked before the change is given up: answered after it, it would show how things were.
+ */
+export function keepChange<T>(queryKey: QueryKey, change: (before: T | undefined) => T | undefined): void {
+  const now = change(queryClient.getQueryData<T>(queryKey));
+  if (now === undefined) return;
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData<unknown>(queryKey, now);
+}
 
 /**
  * How a list that is shown keeps up: asked for again every 30 s. One that could not be fetched waits for "Try again",

@@ -1,7 +1,7 @@
 import type { CommentCounts, OwnerCommentList } from '@vitrine/contracts/comments.ts';
 import type { CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { client, queryClient } from '../../app/client.ts';
+import { client, keepChange, queryClient } from '../../app/client.ts';
 
 /** How many comments there are of each status. Asked when the editor opens and when it is looked at again. */
 export const countsQuery = queryOptions({
@@ -30,12 +30,12 @@ export function listQuery(status: CommentStatus) {
 }
 
 export function rememberCounts(counts: CommentCounts): void {
-  queryClient.setQueryData(countsQuery.queryKey, counts);
+  keepChange(countsQuery.queryKey, () => counts);
 }
 
 /** Counts what is being done before the server answers. */
 export function moveCounts(from: CommentStatus, to: CommentStatus, moved: number): void {
-  queryClient.setQueryData(countsQuery.queryKey, (counts: CommentCounts | undefined) =>
+  keepChange<CommentCounts>(countsQuery.queryKey, (counts) =>
     counts === undefined
       ? counts
       : { ...counts, [from]: Math.max(0, counts[from] - moved), [to]: counts[to] + moved },

@@ -1,7 +1,7 @@
 import { Button, Title, VisuallyHidden } from '@mantine/core';
 import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { client, queryClient } from '../../app/client.ts';
+import { client, keepChange } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
@@ -61,7 +61,7 @@ export function DesignRoom() {
 
 /** Takes an answer that shows a theme as it is now; one that is worn takes the others off. */
 function adopt(theme: ThemeView): void {
-  queryClient.setQueryData<ThemeList>(themesKey, (list) =>
+  keepChange<ThemeList>(themesKey, (list) =>
     list === undefined
       ? list
       : {

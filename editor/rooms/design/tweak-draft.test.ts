@@ -53,7 +53,16 @@ it('asks for a value where a field was emptied', () => {
 });
 
 it('keeps what was typed while a save was on its way', () => {
-  expect(typedSince({ ink: '#3', paper: '#fff' }, { ink: '#2', paper: '#fff' })).toEqual({ ink: '#3' });
+  const before = [tweak('ink'), tweak('paper')];
+  const typed = { ink: '#3', paper: '#fff' };
+  expect(typedSince(before, typed, { ink: '#2', paper: '#fff' })).toEqual({ ink: '#3' });
+});
+
+it('keeps that a value was put back as it was while its save was on its way', () => {
+  const ink = tweak('ink', { value: '#111' });
+  const sent = typeValue({}, ink, '#222');
+  const typed = typeValue(sent, ink, '#111');
+  expect(typedSince([ink], typed, sent)).toEqual({ ink: '#111' });
 });
 
 it('finds the field a refusal means', () => {

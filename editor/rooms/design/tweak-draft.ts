@@ -49,9 +49,13 @@ export function emptyOnes(tweaks: readonly TweakView[], typed: TypedTweaks): Twe
   );
 }
 
-/** After a save: what was typed while the answer was on its way stays. */
-export function typedSince(typed: TypedTweaks, sent: TypedTweaks): TypedTweaks {
-  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => sent[name] !== value));
+/** After a save: what was typed while the answer was on its way stays, also where that is what was stored `before`. */
+export function typedSince(before: readonly TweakView[], typed: TypedTweaks, sent: TypedTweaks): TypedTweaks {
+  const putBack = before
+    .filter(({ name }) => Object.hasOwn(sent, name) && !Object.hasOwn(typed, name))
+    .map(({ name, value }) => [name, value]);
+  const others = Object.entries(typed).filter(([name, value]) => sent[name] !== value);
+  return Object.fromEntries([...others, ...putBack]);
 }
 
 /** The server names fields by their place in the call (`tweaks.ink`); the form, by the tweak. */

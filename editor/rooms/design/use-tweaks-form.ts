@@ -68,7 +68,10 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
     setSaving(true);
     try {
       onSaved(await client.chooseTheme({ seen: theme.name, tweaks: changesOf(theme.tweaks, typed) }));
-      setTyping((now) => ({ ...nothingTyped(theme.name), typed: typedSince(now.typed, typed) }));
+      setTyping((now) => ({
+        ...nothingTyped(theme.name),
+        typed: typedSince(theme.tweaks, now.typed, typed),
+      }));
       setSaves((count) => count + 1);
       return true;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { client, queryClient } from '../../app/client.ts';
+import { client, keepChange, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
@@ -135,7 +135,7 @@ function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) 
 
 /** The answer of a change is the order as it is now. Lists that show it are fetched anew. */
 function keep(order: OrderDetail): void {
-  queryClient.setQueryData(['order', order.id], order);
+  keepChange(['order', order.id], () => order);
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
   void queryClient.invalidateQueries({ queryKey: ['mails'] });
 }

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useCallback, useRef, useState } from 'react';
-import { client, queryClient, sentenceOf } from '../../app/client.ts';
+import { client, keepChange, queryClient, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import type { SaveState } from '../../ui/save-state.tsx';
 import {
@@ -49,7 +49,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   const adopt = useCallback((now: ProductDetail, before: ProductDetail) => {
     setProduct(now);
     setDraft((typed) => rebaseDraft(typed, before, now));
-    queryClient.setQueryData(['product', now.id], now);
+    keepChange(['product', now.id], () => now);
     void queryClient.invalidateQueries({ queryKey: ['products'] });
   }, []);
 
@@ -72,7 +72,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
       // What was typed while the answer was on its way stays; what was sent takes the stored form.
       setDraft((typed) => rebaseOnSaved(typed, draft, now));
       setStale(false);
-      queryClient.setQueryData(['product', now.id], now);
+      keepChange(['product', now.id], () => now);
       void queryClient.invalidateQueries({ queryKey: ['products'] });
       return true;
     } catch (error) {
