@@ -187,4 +187,21 @@ describe('pages', () => {
     await Promise.all(Array.from({ length: 20 }, () => turnPagesForLike(quiet, websiteId, 20)));
     await expect.poll(revision).toBe(before + 2);
   });
+
+  it('are turned a little later where the database was away at that moment', async () => {
+    const before = await revision();
+    let isAway = true;
+    const faltering = {
+      ...platform,
+      db: Object.assign(Object.create(platform.db) as typeof platform.db, {
+        execute: (...asked: Parameters<typeof platform.db.execute>) => {
+          if (!isAway) return platform.db.execute(...asked);
+          isAway = false;
+          return Promise.reject(new Error('away'));
+        },
+      }),
+    };
+    await expect(turnPagesForLike(faltering, websiteId, 20)).rejects.toThrow('away');
+    await expect.poll(revision).toBe(before + 1);
+  });
 });

@@ -25,7 +25,13 @@ export async function turnPagesForLike(
   }
   sites.set(websiteId, false);
   void rest(platform, sites, websiteId, pause);
-  await bumpRevision(platform.db, websiteId);
+  try {
+    await bumpRevision(platform.db, websiteId);
+  } catch (error) {
+    // The like is counted, and pressed again it is no new one: the pages are turned after the pause.
+    if (sites.has(websiteId)) sites.set(websiteId, true);
+    throw error;
+  }
 }
 
 async function rest(
@@ -39,9 +45,6 @@ async function rest(
   sites.delete(websiteId);
   if (!isDue) return;
   await turnPagesForLike(platform, websiteId, pause).catch((error: unknown) => {
-    platform.log.warn(
-      { err: error },
-      'pages could not be turned for a like; they will be with the next change',
-    );
+    platform.log.warn({ err: error }, 'pages could not be turned for a like; it is tried again');
   });
 }
