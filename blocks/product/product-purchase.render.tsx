@@ -50,6 +50,16 @@ export function ProductPurchase({
   const [isAdded, setIsAdded] = useState(false);
   const [button, tellButton] = useButtonState();
   const [buyButton, tellBuyButton] = useButtonState();
+  /** Whether a press is on its way, also before its button says so: the code that adds may have to come first. */
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    // Where the form went the native way nothing has ended the press when the page is come back to.
+    const comeBack = (event: PageTransitionEvent): void => {
+      if (event.persisted) isUnderWay.current = false;
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
 
   const followChoices = (): void => {
     const next = readChoices(form.current, product);
@@ -77,7 +87,8 @@ export function ProductPurchase({
     const element = form.current;
     if (calls === undefined || element === null) return;
     event.preventDefault();
-    if (!takesPress(button) || !takesPress(buyButton)) return;
+    if (isUnderWay.current || !takesPress(button) || !takesPress(buyButton)) return;
+    isUnderWay.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const express = submitter?.getAttribute('name') === 'express';
     const tell = express ? tellBuyButton : tellButton;
@@ -96,6 +107,7 @@ export function ProductPurchase({
       },
       element,
     );
+    isUnderWay.current = false;
     tell(happeningOf(told));
     setMissing(told.kind === 'failed' ? told.unselected : []);
     setIsAdded(told.end === 'added' || told.end === 'addedOnList');

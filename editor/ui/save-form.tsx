@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { OutsideIcon } from './icons.tsx';
 import room from './room.module.css';
 import { SaveButton } from './save-button.tsx';
@@ -14,11 +14,22 @@ interface Saving {
   readonly save: () => Promise<boolean>;
 }
 
-/** Saving a form by its button, by Ctrl-S or from a question about unsaved changes, alike. */
-export function useSaving(store: () => Promise<boolean>): Saving {
+/**
+ * Saving a form by its button, by Ctrl-S or from a question about unsaved changes, alike. Asked for while a save is
+ * under way, what was typed since is saved after it.
+ */
+export function useSaving(form: { readonly state: SaveState; save(): Promise<boolean> }): Saving {
   const sheet = useRef<HTMLFormElement>(null);
+  // The form as it is now, not as it was when something began to wait for it.
+  const newest = useRef(form);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    newest.current = form;
+    if (form.state !== 'saving') for (const goOn of waiting.current.splice(0)) goOn();
+  });
   const save = async (): Promise<boolean> => {
-    const saved = await store();
+    while (newest.current.state === 'saving') await new Promise<void>((goOn) => waiting.current.push(goOn));
+    const saved = await newest.current.save();
     if (!saved) showFirstProblem(sheet.current);
     return saved;
   };

@@ -16,15 +16,21 @@ export function UnsavedDialog(props: {
 }) {
   const [saving, setSaving] = useState(false);
   return (
-    <Modal opened={props.opened} onClose={props.stay} title={props.title} size="32rem" centered>
+    <Modal
+      opened={props.opened}
+      onClose={saving ? () => undefined : props.stay}
+      title={props.title}
+      size="32rem"
+      centered
+    >
       <Text size="sm" mb="lg">
         {props.sentence}
       </Text>
       <Group justify="flex-end" gap="sm">
-        <Button variant="subtle" color="gray" onClick={props.go}>
+        <Button variant="subtle" color="gray" onClick={props.go} disabled={saving}>
           {props.goLabel}
         </Button>
-        <Button variant="default" onClick={props.stay} data-autofocus>
+        <Button variant="default" onClick={props.stay} disabled={saving} data-autofocus>
           {text.form.leaveStay}
         </Button>
         <Button

@@ -124,9 +124,11 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   button.textContent = text.posting;
   button.setAttribute('aria-disabled', 'true');
   const parentId = value('parentId');
+  // As it stands now: whoever goes on typing, or to another comment, while this is on its way means the next one.
+  const sent = Object.fromEntries(new FormData(form));
   const token = await captchaToken('FORM_BLOCK_SUBMISSION').catch(() => '');
   const answer = await callApi<CommentAnswer>('POST', '/api/comments', {
-    body: { ...Object.fromEntries(new FormData(form)), captchaToken: token },
+    body: { ...sent, captchaToken: token },
   });
   button.textContent = text.post;
   button.removeAttribute('aria-disabled');
@@ -135,16 +137,18 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
     return tell(answer.message, true);
   }
   const { html, id, message, countText } = answer.value;
-  const name = value('name');
-  const email = value('email');
-  form.reset();
-  // The next comment is by the same person, more often than not.
-  for (const [field, typed] of [
-    ['name', name],
-    ['email', email],
-  ] as const) {
-    const input = fieldOf(form, field);
-    if (input !== null) input.value = typed;
+  if (value('body') === sent['body'] && value('parentId') === parentId) {
+    const name = value('name');
+    const email = value('email');
+    form.reset();
+    // The next comment is by the same person, more often than not.
+    for (const [field, typed] of [
+      ['name', name],
+      ['email', email],
+    ] as const) {
+      const input = fieldOf(form, field);
+      if (input !== null) input.value = typed;
+    }
   }
   tell(message, false);
   if (html === '') return;

@@ -33,6 +33,8 @@ export async function openLightbox(
   first: number,
   { theme = 'dark', fit = 'width' }: LightboxOptions = {},
 ): Promise<void> {
+  // Pressed twice before this code was here.
+  if (document.querySelector('dialog.lightbox') !== null) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
   dialog.dataset['theme'] = theme;

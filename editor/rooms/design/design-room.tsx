@@ -76,7 +76,7 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
   const { current } = props;
   const form = useTweaksForm(current, adopt);
   const wardrobe = useWardrobe(props.themes, current, form.state !== 'saved', adopt);
-  const { sheet, save } = useSaving(form.save);
+  const { sheet, save } = useSaving(form);
 
   return (
     <SaveForm

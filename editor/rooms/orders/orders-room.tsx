@@ -64,11 +64,7 @@ export function OrdersRoom() {
         </Title>
       </div>
       <div className={room['tools']}>
-        <SearchField
-          key={search === '' ? 'empty' : 'kept'}
-          value={search}
-          onSearch={(value) => change('search', value)}
-        />
+        <SearchField value={search} onSearch={(value) => change('search', value)} />
         <Select
           data={filters}
           value={status ?? ''}
@@ -109,8 +105,19 @@ export function OrdersRoom() {
 }
 
 function SearchField(props: { value: string; onSearch: (value: string) => void }) {
-  const [typed, setTyped] = useState(props.value);
-  const search = useDebouncedCallback((next: string) => props.onSearch(next.trim()), 250);
+  const { value } = props;
+  const [typed, setTyped] = useState(value);
+  /** The search that was asked for from here last: any other comes from outside, and stands in the field then. */
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) setTyped(value);
+  }
+  const search = useDebouncedCallback((next: string) => {
+    setTold(next.trim());
+    props.onSearch(next.trim());
+  }, 250);
   return (
     <TextInput
       className={room['search'] ?? ''}

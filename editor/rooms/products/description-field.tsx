@@ -18,7 +18,7 @@ export function DescriptionField(props: {
 }) {
   const { stored, value, onChange } = props;
   // The tool writes the same text a little differently than it was stored; only what a person types counts.
-  const asLoaded = useRef('');
+  const asLoaded = useRef<string | null>('');
   const storedHtml = useRef(stored.description);
   const editor = useEditor({
     shouldRerenderOnTransaction: true,
@@ -49,7 +49,10 @@ export function DescriptionField(props: {
   });
 
   useEffect(() => {
+    if (storedHtml.current === stored.description) return;
     storedHtml.current = stored.description;
+    // What was loaded is no longer what is stored: undone to that, the text is changed.
+    asLoaded.current = null;
   }, [stored.description]);
   // A save, a discard or someone else's version changes the text from outside.
   useEffect(() => {

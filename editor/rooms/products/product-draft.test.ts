@@ -5,6 +5,7 @@ import {
   draftOf,
   isChanged,
   nameOfVariant,
+  newerOf,
   type ProductDraft,
   rebaseDraft,
 } from './product-draft.ts';
@@ -130,4 +131,13 @@ describe('the form of a product', () => {
     expect(nameOfVariant(variant('a'), ['Color', 'Size'])).toBe('Moss / Large');
     expect(nameOfVariant({ attributes: {} }, [])).toBe('This product');
   });
+});
+
+it('of two answers the version stored later counts, whichever comes last', () => {
+  const saved = product({ revision: 5, title: 'Stoneware Cup' });
+  const withPicture = product({ revision: 4 });
+  expect(newerOf(saved, withPicture)).toBe(saved);
+  expect(newerOf(withPicture, saved)).toBe(saved);
+  const sameRevision = product({ revision: 5, variants: [variant('a', { qtyInStock: 11 })] });
+  expect(newerOf(saved, sameRevision)).toBe(sameRevision);
 });

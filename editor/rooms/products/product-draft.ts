@@ -182,6 +182,11 @@ export function rebaseDraft(draft: ProductDraft, before: ProductDetail, now: Pro
   };
 }
 
+/** Of two versions of a product, the one stored later. */
+export function newerOf(one: ProductDetail, other: ProductDetail): ProductDetail {
+  return other.revision < one.revision ? one : other;
+}
+
 /** What was typed, unless nothing was: then what is stored now. */
 export function pick<T>(typed: T, was: T, is: T): T {
   return typed === was ? is : typed;

@@ -20,7 +20,7 @@ const DescriptionField = lazy(async () => ({
 export function ProductForm(props: { stored: ProductDetail }) {
   const form = useProductForm(props.stored);
   const { product, draft, state } = form;
-  const { sheet, save } = useSaving(form.save);
+  const { sheet, save } = useSaving(form);
 
   return (
     <SaveForm

@@ -14,6 +14,9 @@ export function ProductPage() {
   const product = useQuery({
     queryKey: ['product', id],
     queryFn: ({ signal }) => client.getProduct(id, signal),
+    // A form begins with what is stored when it is opened, not with what was there when it was left.
+    staleTime: 0,
+    gcTime: 0,
     // Under an open form nothing moves by itself; a save that comes too late is told so.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -8,6 +8,7 @@ import {
   changesOf,
   draftOf,
   isChanged,
+  newerOf,
   pick,
   type Problems,
   type ProductDraft,
@@ -46,7 +47,13 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   // Two quick presses of Ctrl-S must not send two saves.
   const busy = useRef(false);
 
-  const adopt = useCallback((now: ProductDetail, before: ProductDetail) => {
+  /** The newest version there was an answer with: of two calls under way the older may be answered last. */
+  const latest = useRef(stored);
+
+  const adopt = useCallback((answer: ProductDetail) => {
+    const before = latest.current;
+    const now = newerOf(before, answer);
+    latest.current = now;
     setProduct(now);
     setDraft((typed) => rebaseDraft(typed, before, now));
     keepChange(['product', now.id], () => now);
@@ -67,7 +74,8 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     busy.current = true;
     setSaving(true);
     try {
-      const now = await client.updateProduct(product.id, changes.body);
+      const now = newerOf(latest.current, await client.updateProduct(product.id, changes.body));
+      latest.current = now;
       setProduct(now);
       // What was typed while the answer was on its way stays; what was sent takes the stored form.
       setDraft((typed) => rebaseOnSaved(typed, draft, now));
@@ -123,7 +131,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     takeTheirs: async () => {
       try {
         const now = await client.getProduct(product.id);
-        adopt(now, product);
+        adopt(now);
         setStale(false);
         setFailure(null);
         setProblems({});
@@ -131,7 +139,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
         setFailure(sentenceOf(error));
       }
     },
-    adopt: (now) => adopt(now, product),
+    adopt,
   };
 }
 
