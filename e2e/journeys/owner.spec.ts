@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page, type Route } from '@playwright/test';
+import { hold } from '../hold.ts';
 import { owner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { crumbOf, itemIdOf } from '../shop-calls.ts';
@@ -70,6 +71,13 @@ test('an order is found by its number, marked fulfilled, refunded in part and th
   await page.goto('/');
   const order = await placeOrder(page);
   await signInAsOwner(page);
+  // The list follows what is typed; the field keeps the focus and every letter.
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  await search.press('9');
+  await expect(page).toHaveURL(/search=9$/);
+  await page.keyboard.press('8');
+  await expect(search).toHaveValue('98');
+  await search.blur();
   await jumpTo(page, order.number, `Order ${order.number}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Studio Apron');
@@ -212,8 +220,38 @@ test('a save on top of someone else’s is refused without loss, and mended in o
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   expect((await stored()).title).toBe('Glaze Notes');
+
+  // Left while a save is under way, with more typed since: all of it is stored, and then the room is left.
+  const answer = await hold(page, `**/api/admin/products/${itemId}`);
+  await name.fill('Glaze Papers');
+  await page.keyboard.press('Control+s');
+  await name.fill('Glaze Pages');
+  await page.getByRole('link', { name: 'All products' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(leaving.getByRole('button', { name: 'Stay here' })).toBeDisabled();
+  answer();
+  const row = page.getByRole('link', { name: 'Glaze Pages' });
+  await expect(row).toBeVisible();
+  expect((await stored()).title).toBe('Glaze Pages');
   await theirs(await stored(), {
     title: 'Glaze Notebook',
     variants: [{ id: before.variants[0]?.id, priceMinor: 1200 }],
   });
+  // A form that is opened again begins with what is stored now, not with what was there when it was left.
+  await row.click();
+  await expect(name).toHaveValue('Glaze Notebook');
+
+  // Text that was saved and is then undone is a change like any other.
+  const words = page.getByRole('textbox', { name: 'Description', exact: true });
+  const first = (await words.textContent()) ?? '';
+  await words.press('End');
+  await words.pressSequentially('x');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await words.press('Control+z');
+  await expect(words).toHaveText(first);
+  await expect(page.getByText('Unsaved changes').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 });

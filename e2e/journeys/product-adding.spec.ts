@@ -12,6 +12,7 @@ import {
   watchEvents,
   withProduct,
 } from '../buying.ts';
+import { hold } from '../hold.ts';
 import { cartOf } from '../shop-calls.ts';
 import { tabTo } from '../shopping.ts';
 
@@ -408,4 +409,23 @@ test('a subscription leads to its checkout with a token, a gift card to its page
   await expect(page).toHaveURL(
     /\/checkout\/giftcard\?websiteId=[\w-]+&giftCardProductId=[\w-]+&sku=GIFT-50$/,
   );
+});
+
+test('pressed twice before the code that adds is here, the button adds once @desktop-only', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/entries')) asked.push(request.url());
+  });
+  const arrive = await hold(page, '**/run-add-*');
+  await page.goto('/shop/p/studio-apron');
+  await wake(page);
+  await page.getByRole('radio', { name: 'Clay' }).check();
+  await addButton(page).click();
+  await addButton(page).click();
+  arrive();
+  await expectAdded(page);
+  expect(asked).toHaveLength(1);
+  expect((await cartOf(page)).totalQuantity).toBe(1);
 });
