@@ -13,12 +13,12 @@ export async function removeForgottenCarts(platform: Platform): Promise<number> 
   let removed = 0;
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const gone = await platform.db.$client.query(
-      `with forgotten as (
-        delete from carts c using (
-          select website_id, id from carts
-          where updated_on < $1 and not is_purchased and payment_id is null
-          order by updated_on limit $2 for update skip locked
-        ) old
+      `with old as materialized (
+        select website_id, id from carts
+        where updated_on < $1 and not is_purchased and payment_id is null
+        order by updated_on limit $2 for update skip locked
+      ), forgotten as (
+        delete from carts c using old
         where c.website_id = old.website_id and c.id = old.id
         returning c.website_id, c.id
       ), lines as (

@@ -48,12 +48,13 @@ export async function claimDuties(
     attempts: number;
   }>({
     name: 'checkout_claim_duties',
-    text: `update order_duties d set next_attempt_on = $2
-      from (
+    text: `with due as materialized (
         select website_id, order_id, kind from order_duties
         where done_on is null and next_attempt_on <= $1 and kind = any($3::text[])
         order by next_attempt_on limit $4 for update skip locked
-      ) due
+      )
+      update order_duties d set next_attempt_on = $2
+      from due
       where d.website_id = due.website_id and d.order_id = due.order_id and d.kind = due.kind
       returning d.website_id, d.order_id, d.kind, d.attempts`,
     values: [claim.now, claim.nextAttemptOn, claim.kinds, claim.most],

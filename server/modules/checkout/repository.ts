@@ -144,11 +144,12 @@ export async function claimUnsettled(
 ): Promise<readonly UnsettledPayment[]> {
   const found = await db.$client.query<UnsettledRow>({
     name: 'checkout_claim_unsettled',
-    text: `update payments p set next_check_on = $2
-      from (
+    text: `with due as materialized (
         select website_id, id from payments where status = 'pending' and next_check_on <= $1
         order by next_check_on limit $3 for update skip locked
-      ) due
+      )
+      update payments p set next_check_on = $2
+      from due
       where p.website_id = due.website_id and p.id = due.id
       returning ${unsettledColumns}`,
     values: [claim.now, claim.nextCheckOn, claim.most],

@@ -51,7 +51,7 @@ function publishBatch(platform: Platform): Promise<number> {
 /** Items that came due, turned and written down in one statement; rows another process holds are passed over. */
 function publishStatement(now: number) {
   const ids = Array.from({ length: AT_ONCE }, () => newId(now));
-  return sql`with due as (
+  return sql`with due as materialized (
       select website_id, id, row_number() over () as number from (
         select website_id, id from items where status = 'scheduled' and published_on <= ${new Date(now)}
         order by published_on limit ${AT_ONCE} for update skip locked

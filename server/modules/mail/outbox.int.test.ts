@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { findMail, insertMail, listMails } from './repository.ts';
+import { claimDueMail, findMail, insertMail, listMails } from './repository.ts';
 import { MOST_ATTEMPTS, pauseAfter, sendDueMails, smtpDelivery } from './sender.ts';
 
 let platform: TestPlatform;
@@ -99,6 +99,20 @@ describe('the outbox', () => {
     const recipients = received.flatMap((mail) => mail.to);
     expect(new Set(recipients).size).toBe(30);
     expect(recipients).toHaveLength(30);
+  });
+
+  it('is taken one mail at a time, whatever the database believes of the table', async () => {
+    await platform.db.$client.query('delete from outbox_mails');
+    await aMail('first@example.com');
+    await platform.db.$client.query('vacuum analyze outbox_mails, websites');
+    for (let number = 0; number < 4; number += 1) await aMail(`buyer${number}@example.com`);
+    const now = platform.clock.now();
+    await claimDueMail(platform.db, { now: new Date(now), nextAttemptOn: new Date(now + 60_000) });
+    const { rows } = await platform.db.$client.query<{ attempts: number }>(
+      'select attempts from outbox_mails order by attempts',
+    );
+    expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 1]);
+    await platform.db.$client.query('delete from outbox_mails');
   });
 
   it('tries again later when the server refuses, and gives up after the last attempt', async () => {

@@ -128,11 +128,13 @@ export async function claimDueMail(
 ): Promise<DueMail | null> {
   const claimed = await db.$client.query<DueMail>({
     name: 'mail_claim_due',
-    text: `update outbox_mails m set attempts = m.attempts + 1, next_attempt_on = $2
-      from (
+    // A part of its own: in FROM a plan may ask it anew for every row, and so take one more each time.
+    text: `with due as materialized (
         select website_id, id from outbox_mails where status = 'stored' and next_attempt_on <= $1
         order by next_attempt_on limit 1 for update skip locked
-      ) due
+      )
+      update outbox_mails m set attempts = m.attempts + 1, next_attempt_on = $2
+      from due
       join websites w on w.website_id = due.website_id
       where m.website_id = due.website_id and m.id = due.id
       returning m.website_id as "websiteId", m.id, m.recipient, m.subject, m.body_text as "bodyText",

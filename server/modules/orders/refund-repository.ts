@@ -175,16 +175,20 @@ export async function claimDueRefunds(
   db: Database,
   claim: { readonly now: Date; readonly nextCheckOn: Date; readonly most: number },
 ): Promise<readonly RefundRecord[]> {
-  const due = db
-    .select({ websiteId: refunds.websiteId, id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'pending'), lte(refunds.nextCheckOn, claim.now)))
-    .orderBy(asc(refunds.nextCheckOn))
-    .limit(claim.most)
-    .for('update', { skipLocked: true });
+  const due = db.$with('due').as(
+    db
+      .select({ websiteId: refunds.websiteId, id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.status, 'pending'), lte(refunds.nextCheckOn, claim.now)))
+      .orderBy(asc(refunds.nextCheckOn))
+      .limit(claim.most)
+      .for('update', { skipLocked: true }),
+  );
   return db
+    .with(due)
     .update(refunds)
     .set({ nextCheckOn: claim.nextCheckOn })
-    .where(sql`(${refunds.websiteId}, ${refunds.id}) in (${due})`)
+    .from(due)
+    .where(and(eq(refunds.websiteId, due.websiteId), eq(refunds.id, due.id)))
     .returning(refundColumns);
 }

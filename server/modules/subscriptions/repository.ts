@@ -190,11 +190,12 @@ export async function claimDue(
 ): Promise<readonly DueSubscription[]> {
   const claimed = await db.$client.query<{ website_id: string; id: string; due_on: Date }>({
     name: 'subscriptions_claim_due',
-    text: `update subscriptions s set next_charge_on = $2
-      from (
+    text: `with due as materialized (
         select website_id, id, next_charge_on from subscriptions where next_charge_on <= $1
         order by next_charge_on limit $3 for update skip locked
-      ) due
+      )
+      update subscriptions s set next_charge_on = $2
+      from due
       where s.website_id = due.website_id and s.id = due.id
       returning s.website_id, s.id, due.next_charge_on as due_on`,
     values: [claim.now, claim.until, claim.most],
