@@ -76,7 +76,9 @@ test('an order is found by its number, marked fulfilled, refunded in part and th
   await search.press('9');
   await expect(page).toHaveURL(/search=9$/);
   await page.keyboard.press('8');
+  await expect(page).toHaveURL(/search=98$/);
   await expect(search).toHaveValue('98');
+  await expect(search).toBeFocused();
   await search.blur();
   await jumpTo(page, order.number, `Order ${order.number}`);
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
