@@ -64,9 +64,7 @@ export function startCart(cart: ShoppingCartView): void {
 
 /** Fetches the cart anew, in its turn: for a page that comes back, or after an add that went past the calls here. */
 export async function refreshCart(): Promise<void> {
-  const turn = queue.then(() => callApi<ShoppingCartView>('GET', cartPath));
-  queue = turn;
-  const answer = await turn;
+  const answer = await inTurn(() => callApi<ShoppingCartView>('GET', cartPath));
   if (!answer.ok) return;
   confirmed = answer.value;
   publish(pending.length > 0 || otherCalls > 0 ? undefined : {});
@@ -140,14 +138,19 @@ export function changeAnswers(
   );
 }
 
+/** Calls when everything before it was answered. */
+function inTurn<T>(ask: () => Promise<T> | T): Promise<T> {
+  const turn = queue.then(ask);
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
 /** A change that is shown when the server has answered it. */
 async function changeWhole<T extends CartAnswer>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
   otherCalls += 1;
   publish();
-  const turn = queue.then(ask);
-  queue = turn.catch(() => undefined);
   try {
-    const answer = await turn;
+    const answer = await inTurn(ask);
     if (answer.ok) confirmed = answer.value.shoppingCart;
     return answer;
   } finally {
@@ -178,9 +181,7 @@ async function send(change: PendingChange): Promise<boolean> {
   // Only the newest wish for a line counts; an older one that has not left yet is dropped.
   pending = [...pending.filter((other) => other.entryId !== change.entryId), change];
   publish(withProblem(change.entryId, ''));
-  const turn = queue.then(() => (pending.includes(change) ? call(change) : null));
-  queue = turn.catch(() => undefined);
-  const answer = await turn;
+  const answer = await inTurn(() => (pending.includes(change) ? call(change) : null));
   if (answer === null) return true;
   pending = pending.filter((other) => other !== change);
   if (answer.ok) confirmed = answer.value.shoppingCart;

@@ -50,15 +50,24 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   /** The newest version there was an answer with: of two calls under way the older may be answered last. */
   const latest = useRef(stored);
 
-  const adopt = useCallback((answer: ProductDetail) => {
-    const before = latest.current;
-    const now = newerOf(before, answer);
+  /** Takes an answer as what is stored, unless a newer one came before it. Answers what is stored then. */
+  const take = useCallback((answer: ProductDetail): ProductDetail => {
+    const now = newerOf(latest.current, answer);
     latest.current = now;
     setProduct(now);
-    setDraft((typed) => rebaseDraft(typed, before, now));
     keepChange(['product', now.id], () => now);
     void queryClient.invalidateQueries({ queryKey: ['products'] });
+    return now;
   }, []);
+
+  const adopt = useCallback(
+    (answer: ProductDetail) => {
+      const before = latest.current;
+      const now = take(answer);
+      setDraft((typed) => rebaseDraft(typed, before, now));
+    },
+    [take],
+  );
 
   const save = async (): Promise<boolean> => {
     if (busy.current) return false;
@@ -74,14 +83,10 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     busy.current = true;
     setSaving(true);
     try {
-      const now = newerOf(latest.current, await client.updateProduct(product.id, changes.body));
-      latest.current = now;
-      setProduct(now);
+      const now = take(await client.updateProduct(product.id, changes.body));
       // What was typed while the answer was on its way stays; what was sent takes the stored form.
       setDraft((typed) => rebaseOnSaved(typed, draft, now));
       setStale(false);
-      keepChange(['product', now.id], () => now);
-      void queryClient.invalidateQueries({ queryKey: ['products'] });
       return true;
     } catch (error) {
       // Whose change it was, the form says itself; whose stock moved, only the server knows.

@@ -1,5 +1,6 @@
 import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from './cart-record.ts';
 import { notePricesShown, readCart } from './repository.ts';
@@ -45,29 +46,15 @@ it.each([
   const { websiteId } = shop.site;
   const cart = await read(await aCart());
   const [taken, other] = at === 0 ? cart.lines : cart.lines.toReversed();
-  const buyer = await platform.db.$client.connect();
-  try {
-    await buyer.query('begin');
-    await buyer.query('select 1 from carts where website_id = $1 and id = $2 for update', [
-      websiteId,
-      cart.id,
-    ]);
+  const lockCart = 'select 1 from carts where website_id = $1 and id = $2 for update';
+  await whileHeld(platform, lockCart, [websiteId, cart.id], async (buyer, commit) => {
     const entry = 'where website_id = $1 and cart_id = $2 and id = $3';
     await buyer.query(`delete from cart_entries ${entry}`, [websiteId, cart.id, taken?.id]);
     const noted = notePricesShown(platform.db, websiteId, cart).then(() => 'noted', String);
-    await expect
-      .poll(async () => {
-        const { rowCount } = await platform.db.$client.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rowCount;
-      })
-      .toBe(1);
+    await untilWaiting(platform, 1);
     await buyer.query(`update cart_entries set quantity = 2 ${entry}`, [websiteId, cart.id, other?.id]);
-    await buyer.query('commit');
+    await commit();
     expect(await noted).toBe('noted');
-  } finally {
-    buyer.release();
-  }
+  });
   expect((await read(cart.id)).lines).toMatchObject([{ id: other?.id, quantity: 2 }]);
 });

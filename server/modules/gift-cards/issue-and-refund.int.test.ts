@@ -5,6 +5,7 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { untilWaiting } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOrder } from '../checkout/index.ts';
 import { issueGiftCards, voidGiftCardsOfOrder } from './service.ts';
@@ -31,29 +32,18 @@ async function anOrder(): Promise<string> {
 it('a gift card whose order is refunded while it is being made cannot be spent', async () => {
   const { websiteId } = shop.site;
   const orderId = await anOrder();
-  let isDone = false;
-  const { $client: pool } = platform.db;
   const issuing = await platform.db.transaction(async (tx) => {
     // A refund of all of it, as it is booked: the order's row is held, and cards that are there become void.
     await tx.execute(`update orders set status = 'refunded' where id = '${orderId}'`);
     await voidGiftCardsOfOrder(tx, { websiteId, orderId, now: new Date(platform.clock.now()) });
-    const made = issueGiftCards(platform, { websiteId, orderId }).finally(() => {
-      isDone = true;
-    });
-    await expect
-      .poll(async () => {
-        const { rowCount } = await pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return isDone || rowCount === 1;
-      })
-      .toBe(true);
+    const made = issueGiftCards(platform, { websiteId, orderId });
+    await untilWaiting(platform, 1);
     return { made };
   });
   await issuing.made;
-  const { rows } = await pool.query('select status from gift_cards where website_id = $1 and order_id = $2', [
-    websiteId,
-    orderId,
-  ]);
+  const { rows } = await platform.db.$client.query(
+    'select status from gift_cards where website_id = $1 and order_id = $2',
+    [websiteId, orderId],
+  );
   expect(rows).toEqual([]);
 });

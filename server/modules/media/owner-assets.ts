@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { assetFolder, assetUrl, viewPicture } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
-import { changeAsset, deleteAsset, findAsset, listAssets, lockAsset, type AssetRow } from './repository.ts';
+import { changeAsset, deleteAsset, findAsset, listAssets, type AssetRow } from './repository.ts';
 
 /** Former names that still lead to a file. */
 const MAX_FORMER_NAMES = 10;
@@ -64,7 +64,7 @@ export async function updateAsset(
   const { filename, altText, focalPoint } = change;
   if (filename !== undefined && filename.trim() === '') return fail('FILE_NAME_MISSING');
   return platform.db.transaction(async (tx) => {
-    const row = await lockAsset(tx, websiteId, id);
+    const row = await findAsset(tx, websiteId, id, { lock: true });
     if (row === null) return fail('FILE_NOT_FOUND');
     const extension = row.filename.split('.').at(-1) ?? '';
     const name = filename === undefined ? row.filename : cleanFilename(filename, extension, row.kind);

@@ -8,31 +8,19 @@ export async function insertAsset(queryable: Queryable, row: typeof assets.$infe
   await queryable.insert(assets).values(row);
 }
 
+/** With `lock` its row is held until the transaction ends. */
 export async function findAsset(
   queryable: Queryable,
   websiteId: string,
   id: string,
+  options: { readonly lock?: boolean } = {},
 ): Promise<AssetRow | null> {
-  const rows = await queryable
+  const query = queryable
     .select()
     .from(assets)
-    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)))
-    .limit(1);
-  return rows[0] ?? null;
-}
-
-/** An asset, held until the caller's transaction ends. */
-export async function lockAsset(
-  queryable: Queryable,
-  websiteId: string,
-  id: string,
-): Promise<AssetRow | null> {
-  const rows = await queryable
-    .select()
-    .from(assets)
-    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)))
-    .for('update');
-  return rows[0] ?? null;
+    .where(and(eq(assets.websiteId, websiteId), eq(assets.id, id)));
+  const [row] = options.lock === true ? await query.for('update') : await query;
+  return row ?? null;
 }
 
 export function findPictures(

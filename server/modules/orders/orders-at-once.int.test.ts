@@ -5,6 +5,7 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -70,30 +71,14 @@ it('a refund sent back by the bank, of which two messages come at once, is taken
       status: 'refused',
     },
   ]);
-  const holder = await platform.db.$client.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select 1 from orders where website_id = $1 and id = $2 for update', [
-      websiteId,
-      order.id,
-    ]);
+  const lockOrder = 'select 1 from orders where website_id = $1 and id = $2 for update';
+  await whileHeld(platform, lockOrder, [websiteId, order.id], async (_holder, commit) => {
     const news = { websiteId, reference: order.payment.id };
     const both = Promise.all([settleRefunds(platform, news), settleRefunds(platform, news)]);
-    await expect
-      .poll(async () => {
-        const { rows } = await platform.db.$client.query<{ waiting: number }>(
-          `select count(*)::int as waiting from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows[0]?.waiting;
-      })
-      .toBe(2);
-    await holder.query('commit');
+    await untilWaiting(platform, 2);
+    await commit();
     await both;
-  } finally {
-    holder.release();
-    vi.restoreAllMocks();
-  }
+  }).finally(() => vi.restoreAllMocks());
   const after = await detail(order.id);
   expect(after).toMatchObject({ status: 'partially-refunded', refundedMinor: 5000, refundableMinor: toCard });
   expect(after.events.filter((event) => event.type === 'refund-failed')).toHaveLength(1);

@@ -10,6 +10,7 @@ import {
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards, type Answer } from '@vitrine/testing/buyer.ts';
 import { aShop } from '@vitrine/testing/a-shop.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../platform/ids.ts';
 import { renewSubscriptions } from './index.ts';
@@ -183,26 +184,14 @@ describe('another card', () => {
   it('is taken up once by an owner who comes back twice at once', async () => {
     const one = await subscribe(shop, buyer, club);
     const back = await decide(await post(one, cardChange(asksTheBank)), 'approved');
-    const { $client: pool } = shop.platform.db;
-    const holder = await pool.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from subscriptions where id = $1 for update', [one.id]);
+    const lockSubscription = 'select 1 from subscriptions where id = $1 for update';
+    await whileHeld(shop.platform, lockSubscription, [one.id], async (_holder, commit) => {
       const both = Promise.all([buyer.send('GET', back), buyer.send('GET', back)]);
-      await expect
-        .poll(async () => {
-          const { rowCount } = await pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rowCount;
-        })
-        .toBe(2);
-      await holder.query('commit');
+      await untilWaiting(shop.platform, 2);
+      await commit();
       expect((await both).map((answer) => answer.location)).toEqual(Array(2).fill(`${one.path}?done=card`));
-    } finally {
-      holder.release();
-    }
-    const changes = await pool.query(
+    });
+    const changes = await shop.platform.db.$client.query(
       `select 1 from subscription_events where subscription_id = $1 and type = 'card-changed'`,
       [one.id],
     );

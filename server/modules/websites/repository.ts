@@ -31,15 +31,15 @@ export async function findByHost(db: Queryable, host: string): Promise<WebsiteRo
   return rows[0] ?? null;
 }
 
-export async function findById(db: Queryable, websiteId: string): Promise<WebsiteRow | null> {
-  const rows = await db.select(columns).from(websites).where(eq(websites.websiteId, websiteId));
-  return rows[0] ?? null;
-}
-
-/** The website, held until the caller's transaction ends: nobody else changes it, or raises its revision, before. */
-export async function lockById(db: Queryable, websiteId: string): Promise<WebsiteRow | null> {
-  const rows = await db.select(columns).from(websites).where(eq(websites.websiteId, websiteId)).for('update');
-  return rows[0] ?? null;
+/** With `lock` it is held until the transaction ends: nobody else changes it, or raises its revision, before. */
+export async function findById(
+  db: Queryable,
+  websiteId: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<WebsiteRow | null> {
+  const query = db.select(columns).from(websites).where(eq(websites.websiteId, websiteId));
+  const [row] = options.lock === true ? await query.for('update') : await query;
+  return row ?? null;
 }
 
 export async function insertWebsite(

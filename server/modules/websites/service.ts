@@ -6,7 +6,6 @@ import {
   findById,
   insertHost,
   insertWebsite,
-  lockById,
   raiseRevision,
   updateWebsite,
   type WebsiteRow,
@@ -66,7 +65,7 @@ export async function updateSettings(
   },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const row = await lockById(tx, websiteId);
+    const row = await findById(tx, websiteId, { lock: true });
     if (row === null) throw new Error(`no website ${websiteId}`);
     await updateWebsite(tx, websiteId, {
       ...(change.title === undefined ? {} : { title: change.title }),
@@ -87,7 +86,7 @@ export async function changeSettings<Code extends string>(
   decide: (stored: WebsiteSettings) => Result<Partial<WebsiteSettings>, Code>,
 ): Promise<Result<WebsiteSettings, Code>> {
   return platform.db.transaction(async (tx) => {
-    const row = await lockById(tx, websiteId);
+    const row = await findById(tx, websiteId, { lock: true });
     if (row === null) throw new Error(`no website ${websiteId}`);
     const change = decide(row.settings);
     if (!change.ok) return change;
@@ -103,7 +102,7 @@ export async function changeSettings<Code extends string>(
  * too: whoever takes rows that such work takes as well calls this before them, or the two could wait for each other.
  */
 export async function holdWebsite(db: Queryable, websiteId: string): Promise<void> {
-  await lockById(db, websiteId);
+  await findById(db, websiteId, { lock: true });
 }
 
 /**
