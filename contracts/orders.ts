@@ -126,6 +126,8 @@ export interface OrderDetail extends OrderRow {
   readonly deliveryName: string | null;
   /** The subscription it renews; null for an order a buyer placed. */
   readonly subscriptionId: string | null;
+  /** Names of the running subscriptions it started; they end when all its money goes back. */
+  readonly startedSubscriptions: readonly string[];
   readonly totals: CartTotals;
   readonly lines: readonly OrderLineView[];
   /** Oldest first. */

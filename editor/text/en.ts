@@ -181,6 +181,11 @@ export const text = {
     cancelSubmit: 'Cancel order',
     cancelDone: (number: number) => `Order ${number} is canceled.`,
     cancelNoted: (number: number) => `Order ${number} will be canceled as soon as the bank has decided.`,
+    refundEnds: (names: string) =>
+      `Refunding all of it also ends the subscription to ${names}. The buyer gets a mail that says so.`,
+    cancelEnds: (names: string) =>
+      `Canceling it also ends the subscription to ${names}. The buyer gets a mail that says so.`,
+    refundGoesOn: 'The subscription goes on. Its customer can cancel it on their subscription page.',
     refundTest: 'Test mode: no money moves.',
     refundTitle: (number: number) => `Refund order ${number}`,
     refundWhole: 'All of it',

@@ -134,6 +134,10 @@ export const mailCanceled =
   'Your subscription to {productName} has ended as you asked. Nothing more is charged.';
 export const mailCanceledUnpaid =
   'We could not take your payment for {productName} in four tries, so your subscription has ended. Nothing more is charged. You are welcome to subscribe again at any time.';
+export const mailCanceledRefunded =
+  'Order #{number} has been refunded, so your subscription to {productName} has ended. Nothing more is charged.';
+export const mailCanceledWithOrder =
+  'Order #{number} has been canceled, so your subscription to {productName} has ended. Nothing more is charged.';
 export const mailEndingSubject = 'Your subscription to {productName} will end';
 export const mailEnding =
   'Your subscription to {productName} ends on {date}, as you asked. Nothing more is charged. You can take this back until then.';

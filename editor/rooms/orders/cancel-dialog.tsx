@@ -63,6 +63,12 @@ export function CancelDialog(props: {
           <Text size="sm">
             {order.refundableMinor > 0 ? text.orders.cancelAll(sum) : text.orders.cancelFree}
           </Text>
+          {order.startedSubscriptions.length > 0 && (
+            <div className={styles['note']}>
+              {text.orders.cancelEnds(order.startedSubscriptions.join(', '))}
+            </div>
+          )}
+          {order.subscriptionId !== null && <div className={styles['note']}>{text.orders.refundGoesOn}</div>}
           <Textarea
             label={text.orders.refundReason}
             description={text.orders.refundReasonHint}

@@ -49,6 +49,9 @@ export function RefundDialog(props: {
     checked.ok ? checked.minor : 0,
   );
 
+  const subscriptions = order.startedSubscriptions;
+  const endsSubscription = subscriptions.length > 0 && checked.ok && checked.minor === order.refundableMinor;
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -130,6 +133,10 @@ export function RefundDialog(props: {
             </div>
           )}
           {order.canRestock && <RestockTick checked={restock} onChange={setTicked} />}
+          {endsSubscription && (
+            <div className={styles['note']}>{text.orders.refundEnds(subscriptions.join(', '))}</div>
+          )}
+          {order.subscriptionId !== null && <div className={styles['note']}>{text.orders.refundGoesOn}</div>}
           {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={props.onClose} disabled={busy}>

@@ -10,6 +10,7 @@ import {
   type ProviderRefund,
   type RefundOutcome,
 } from '../payments/index.ts';
+import { reverseOrder } from './order-reversed.ts';
 import { refundRoomOf } from './refund-room.ts';
 import {
   endRefund,
@@ -20,7 +21,7 @@ import {
 } from './refund-repository.ts';
 import { findOrder, paymentOf, updateOrder } from './repository.ts';
 import { restockOrder } from './restock-order.ts';
-import { mailSubject, record, shopOf } from './service.ts';
+import { mailSubject, record, shopOf, websiteOf } from './service.ts';
 
 /** Books what the provider said; whoever comes second changes nothing. 'pending' is nothing to book. */
 export async function bookRefund(
@@ -50,7 +51,7 @@ async function bookRefused(platform: Platform, refund: RefundRecord): Promise<vo
 
 async function bookMade(platform: Platform, refund: RefundRecord): Promise<void> {
   const { websiteId, orderId, paymentId, reason, actor } = refund;
-  const shop = await shopOf(platform, websiteId);
+  const website = await websiteOf(platform, websiteId);
   await platform.db.transaction(async (tx) => {
     const order = await findOrder(tx, websiteId, orderId, { lock: true });
     if (order === null) throw new Error(`no order ${orderId}`);
@@ -82,7 +83,7 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     // What was bought with the money that went back can no longer be spent.
     if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
     await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
-    const subject = await mailSubject(tx, websiteId, order, shop);
+    const subject = await mailSubject(tx, websiteId, order, shopOf(website));
     await record(platform, tx, websiteId, order, {
       type: 'refunded',
       actor,
@@ -91,6 +92,9 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     });
     if (canceled !== null) {
       await record(platform, tx, websiteId, order, { type: 'canceled', actor, data: {}, mail: null });
+    }
+    if (status === 'refunded' || status === 'canceled') {
+      await reverseOrder(platform, tx, { website, orderId, number: order.number, status, actor });
     }
   });
 }

@@ -1,4 +1,5 @@
 export { settleRefunds } from './book-refund.ts';
-export { recoverRefunds } from './refund.ts';
+export { onOrderReversed, type ReversedOrder } from './order-reversed.ts';
+export { cancelOrder, recoverRefunds } from './refund.ts';
 export { ordersRoutes } from './routes.ts';
-export { viewOrderByToken } from './service.ts';
+export { viewOrder, viewOrderByToken } from './service.ts';

@@ -16,6 +16,7 @@ import {
   linesOf,
   paymentOf,
   rowOf,
+  runningSubscriptionsOf,
   shownItemsOf,
   type EventRecord,
   type OrderRecord,
@@ -46,8 +47,8 @@ export async function orderDetail(
   order: OrderRecord,
 ): Promise<OrderDetail> {
   const { db } = platform;
-  const [lines, forms, hasCountedUnits, events, payment, refunds, mails, { room, given }] = await Promise.all(
-    [
+  const [lines, forms, hasCountedUnits, events, payment, refunds, mails, subscriptions, { room, given }] =
+    await Promise.all([
       linesOf(db, websiteId, order.id),
       formsOf(db, websiteId, order.id),
       countsUnits(db, websiteId, order.id),
@@ -55,9 +56,9 @@ export async function orderDetail(
       paymentOf(db, websiteId, order.paymentId),
       refundsOf(db, websiteId, order.id),
       mailsOfOrder(db, websiteId, order.id),
+      runningSubscriptionsOf(db, websiteId, order.id),
       refundRoomOf(db, websiteId, order),
-    ],
-  );
+    ]);
   const { origin: _origin, ...paymentView } = payment;
   return {
     ...rowOf(order),
@@ -65,6 +66,7 @@ export async function orderDetail(
     details: order.details,
     deliveryName: order.deliveryName,
     subscriptionId: order.subscriptionId,
+    startedSubscriptions: subscriptions,
     totals: order.totals,
     lines: lines.map((line) => ({
       ...line,

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { providerNamed, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
+import { reverseOrder } from './order-reversed.ts';
 import { refundRoomOf } from './refund-room.ts';
 import {
   claimDueRefunds,
@@ -19,7 +20,7 @@ import {
 } from './refund-repository.ts';
 import { findOrder, paymentOf, updateOrder, type OrderRecord } from './repository.ts';
 import { restockOrder } from './restock-order.ts';
-import { record, viewOrder } from './service.ts';
+import { record, viewOrder, websiteOf, type StoredWebsite } from './service.ts';
 
 /** Milliseconds a pending refund belongs to the request that made it. */
 const GRACE = 20_000;
@@ -35,7 +36,7 @@ export interface RefundRequest {
   readonly restock: boolean;
   readonly idempotencyKey: string;
   readonly revision: number;
-  /** The owner's account id. */
+  /** The owner's account id, or 'system'. */
   readonly accountId: string;
 }
 
@@ -116,11 +117,12 @@ function noteRefund(
   websiteId: string,
   wish: RefundWish,
 ): Promise<Result<RefundRecord | null, ErrorCode>>;
-function noteRefund(
+async function noteRefund(
   platform: Platform,
   websiteId: string,
   wish: RefundWish,
 ): Promise<Result<RefundRecord | null, ErrorCode>> {
+  const website = await websiteOf(platform, websiteId);
   return platform.db.transaction(async (tx): Promise<Result<RefundRecord | null, ErrorCode>> => {
     const order = await findOrder(tx, websiteId, wish.orderId, { lock: true });
     if (order === null) return fail('ORDER_NOT_FOUND');
@@ -139,7 +141,7 @@ function noteRefund(
     };
     const amountMinor = wish.amountMinor ?? refundableMinor(money);
     if (wish.cancels && amountMinor === 0) {
-      await endFreeOrder(platform, tx, websiteId, order, wish);
+      await endFreeOrder(platform, tx, website, order, wish);
       return ok(null);
     }
     const allowed = checkRefund(money, amountMinor);
@@ -177,10 +179,11 @@ function noteRefund(
 async function endFreeOrder(
   platform: Platform,
   tx: Queryable,
-  websiteId: string,
+  website: StoredWebsite,
   order: OrderRecord,
   wish: RefundWish,
 ): Promise<void> {
+  const { websiteId } = website;
   const restocked =
     wish.restock &&
     (await restockOrder(tx, { websiteId, orderId: order.id, now: new Date(platform.clock.now()) }));
@@ -190,6 +193,13 @@ async function endFreeOrder(
     actor: wish.accountId,
     data: { reason: wish.reason, restocked },
     mail: null,
+  });
+  await reverseOrder(platform, tx, {
+    website,
+    orderId: order.id,
+    number: order.number,
+    status: 'canceled',
+    actor: wish.accountId,
   });
 }
 

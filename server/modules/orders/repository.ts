@@ -240,6 +240,21 @@ export async function countsUnits(db: Database, websiteId: string, orderId: stri
   return found.rowCount !== 0;
 }
 
+/** Names of what the subscriptions that an order started and that still run are to. */
+export async function runningSubscriptionsOf(
+  db: Database,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly string[]> {
+  const found = await db.$client.query<{ product_name: string }>({
+    name: 'orders_running_subscriptions',
+    text: `select product_name from subscriptions
+      where website_id = $1 and first_order_id = $2 and ended_on is null order by id`,
+    values: [websiteId, orderId],
+  });
+  return found.rows.map((row) => row.product_name);
+}
+
 export interface EventRecord {
   readonly id: string;
   readonly type: OrderEventType;

@@ -84,7 +84,7 @@ export async function fulfilOrder(
   websiteId: string,
   input: { readonly orderId: string; readonly revision: number; readonly accountId: string },
 ): Promise<Result<OrderDetail, ErrorCode>> {
-  const shop = await shopOf(platform, websiteId);
+  const shop = shopOf(await websiteOf(platform, websiteId));
   const done = await platform.db.transaction(async (tx): Promise<Result<null, ErrorCode>> => {
     const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
     if (order === null) return fail('ORDER_NOT_FOUND');
@@ -111,17 +111,21 @@ export async function fulfilOrder(
 
 type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
 
+export type StoredWebsite = NonNullable<Awaited<ReturnType<typeof getWebsite>>>;
+
 /**
- * Who writes mails about an order. To be asked before a transaction begins: inside it the question would need a second
+ * The website an order belongs to. To be asked before a transaction begins: inside it the question would need a second
  * connection, and as many transactions at once as there are connections would wait for each other for ever.
  */
-export async function shopOf(platform: Platform, websiteId: string): Promise<Shop> {
+export async function websiteOf(platform: Platform, websiteId: string): Promise<StoredWebsite> {
   const website = await getWebsite(platform, websiteId);
-  return {
-    title: website?.title ?? '',
-    address: website?.settings.address ?? [],
-    contactEmail: website?.settings.contactEmail ?? '',
-  };
+  if (website === null) throw new Error(`no website ${websiteId}`);
+  return website;
+}
+
+/** Who writes mails about an order. */
+export function shopOf({ title, settings }: StoredWebsite): Shop {
+  return { title, address: settings.address, contactEmail: settings.contactEmail };
 }
 
 /** What mails about an order are written from. */

@@ -37,60 +37,69 @@ export interface Happening {
   readonly mail?: (subject: SubscriptionMailSubject) => SubscriptionMail;
 }
 
+/** Looks at the row under its lock and says what happens, or null when nothing is to happen any more. */
+type Decide = (present: SubscriptionRecord, tx: Queryable) => Happening | null | Promise<Happening | null>;
+
 /**
- * Writes what happens to a subscription: under the lock of its row, state, event and mail together. `decide` looks at
- * the row under the lock and tells what happens, or null when nothing is to happen any more. Fails where it cannot.
+ * Writes what happens to a subscription: under the lock of its row, state, event and mail together. Fails where it cannot
+ * happen.
  */
 export async function recordEvent(
   platform: Platform,
   site: SubscriptionSite,
   subscriptionId: string,
-  decide: (present: SubscriptionRecord, tx: Queryable) => Happening | null | Promise<Happening | null>,
+  decide: Decide,
+): Promise<Result<SubscriptionRecord | null, 'SUBSCRIPTION_CHANGED'>> {
+  return platform.db.transaction((tx) => recordEventIn(platform, tx, site, subscriptionId, decide));
+}
+
+/** The same inside the caller's transaction. */
+export async function recordEventIn(
+  platform: Platform,
+  tx: Queryable,
+  site: SubscriptionSite,
+  subscriptionId: string,
+  decide: Decide,
 ): Promise<Result<SubscriptionRecord | null, 'SUBSCRIPTION_CHANGED'>> {
   const { websiteId, settings } = site;
-  return platform.db.transaction(async (tx) => {
-    const present = await findSubscription(tx, websiteId, subscriptionId, { lock: true });
-    if (present === null) return fail('SUBSCRIPTION_CHANGED');
-    const happening = await decide(present, tx);
-    if (happening === null) return ok(null);
-    const now = platform.clock.now();
-    const changed = changeSubscription(stateOf(present), happening.event, {
-      now,
-      timeZone: settings.timeZone,
-    });
-    if (!changed.ok) return changed;
-    const { saved } = happening;
-    const change = {
-      ...columnsOf(changed.value),
-      ...(saved === undefined
-        ? {}
-        : {
-            provider: paymentProvider(platform).name,
-            customer: saved.customer,
-            paymentMethod: saved.method,
-            cardBrand: saved.cardBrand,
-            cardLast4: saved.cardLast4,
-          }),
-    };
-    const record = { ...present, ...change };
-    await updateSubscription(tx, websiteId, subscriptionId, change);
-    await insertEvent(tx, {
-      websiteId,
-      subscriptionId,
-      id: newId(now),
-      // A retry that was paid renews, like any paid cycle; the data tell that it was one.
-      type: happening.event === 'retried' ? 'renewed' : happening.event,
-      actor: happening.actor,
-      cycle: happening.cycle ?? null,
-      orderId: happening.orderId ?? null,
-      data: happening.data ?? {},
-      happenedOn: new Date(now),
-    });
-    if (happening.mail !== undefined) {
-      await sendMail(platform, tx, site, record, happening.mail, happening.orderId ?? null);
-    }
-    return ok(record);
+  const present = await findSubscription(tx, websiteId, subscriptionId, { lock: true });
+  if (present === null) return fail('SUBSCRIPTION_CHANGED');
+  const happening = await decide(present, tx);
+  if (happening === null) return ok(null);
+  const now = platform.clock.now();
+  const changed = changeSubscription(stateOf(present), happening.event, { now, timeZone: settings.timeZone });
+  if (!changed.ok) return changed;
+  const { saved } = happening;
+  const change = {
+    ...columnsOf(changed.value),
+    ...(saved === undefined
+      ? {}
+      : {
+          provider: paymentProvider(platform).name,
+          customer: saved.customer,
+          paymentMethod: saved.method,
+          cardBrand: saved.cardBrand,
+          cardLast4: saved.cardLast4,
+        }),
+  };
+  const record = { ...present, ...change };
+  await updateSubscription(tx, websiteId, subscriptionId, change);
+  await insertEvent(tx, {
+    websiteId,
+    subscriptionId,
+    id: newId(now),
+    // A retry that was paid renews, like any paid cycle; the data tell that it was one.
+    type: happening.event === 'retried' ? 'renewed' : happening.event,
+    actor: happening.actor,
+    cycle: happening.cycle ?? null,
+    orderId: happening.orderId ?? null,
+    data: happening.data ?? {},
+    happenedOn: new Date(now),
   });
+  if (happening.mail !== undefined) {
+    await sendMail(platform, tx, site, record, happening.mail, happening.orderId ?? null);
+  }
+  return ok(record);
 }
 
 /** Puts a mail to a subscription's customer into the outbox. */

@@ -12,6 +12,7 @@ import {
   countAbandoned,
   findSubscription,
   putOffSubscription,
+  readFirstOrder,
   readProductFacts,
   stateOf,
   type DueSubscription,
@@ -123,7 +124,15 @@ export async function chargeCycle(
   record: SubscriptionRecord,
 ): Promise<TryOutcome> {
   const { websiteId } = site;
-  const product = await readProductFacts(platform.db, websiteId, record.variantId);
+  const [product, first] = await Promise.all([
+    readProductFacts(platform.db, websiteId, record.variantId),
+    readFirstOrder(platform.db, websiteId, record.firstOrderId),
+  ]);
+  if (first.isReversed) return 'open';
+  if (first.isBeingRefunded) {
+    await putOff(platform, record, 'its first order is being refunded');
+    return 'open';
+  }
   if (product === null) {
     await putOff(platform, record, 'its variant was removed');
     return 'open';

@@ -303,6 +303,48 @@ export async function readProductFacts(
   return found.rows[0] ?? null;
 }
 
+/** How the order that started a subscription stands. */
+export interface FirstOrder {
+  readonly number: number;
+  /** All its money has gone back. */
+  readonly isReversed: boolean;
+  /** Money of it is on its way back; the bank has not decided. */
+  readonly isBeingRefunded: boolean;
+}
+
+/** With `lock` no refund of the order is booked until the caller's transaction ends. */
+export async function readFirstOrder(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<FirstOrder> {
+  const found = await db.execute<{ number: string; reversed: boolean; pending: boolean }>(
+    sql`select number, status in ('refunded', 'canceled') as reversed,
+        exists (select 1 from refunds r where r.website_id = o.website_id and r.order_id = o.id
+          and r.status = 'pending') as pending
+      from orders o where website_id = ${websiteId} and id = ${orderId}
+      ${options.lock === true ? sql`for share` : sql``}`,
+  );
+  const row = found.rows[0];
+  if (row === undefined) throw new Error(`no order ${orderId}`);
+  return { number: Number(row.number), isReversed: row.reversed, isBeingRefunded: row.pending };
+}
+
+/** Ids of the subscriptions an order started. */
+export async function startedBy(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+): Promise<readonly string[]> {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.websiteId, websiteId), eq(subscriptions.firstOrderId, orderId)))
+    .orderBy(subscriptions.id);
+  return found.map((row) => row.id);
+}
+
 /** How many payments of a cycle's cart were called off: the next try of it is a new payment. */
 export async function countAbandoned(db: Database, websiteId: string, cartId: string): Promise<number> {
   const found = await db.$client.query<{ count: number }>({
@@ -323,17 +365,30 @@ export async function findOrderOfCart(
   readonly id: string;
   readonly number: number;
   readonly accessToken: string;
+  readonly placedOn: Date;
   readonly draft: OrderDraft;
 } | null> {
-  const found = await db.execute<{ id: string; number: string; access_token: string; draft: OrderDraft }>(
-    sql`select o.id, o.number, o.access_token, p.draft from orders o
+  const found = await db.execute<{
+    id: string;
+    number: string;
+    access_token: string;
+    placed_on: string;
+    draft: OrderDraft;
+  }>(
+    sql`select o.id, o.number, o.access_token, o.placed_on, p.draft from orders o
       join payments p on p.website_id = o.website_id and p.id = o.payment_id
       where o.website_id = ${websiteId} and o.cart_id = ${cartId}`,
   );
   const row = found.rows[0];
   if (row === undefined) return null;
   const { id, draft } = row;
-  return { id, draft, number: Number(row.number), accessToken: row.access_token };
+  return {
+    id,
+    draft,
+    number: Number(row.number),
+    accessToken: row.access_token,
+    placedOn: new Date(row.placed_on),
+  };
 }
 
 /** For the owner, newest first: ids rise with time. */

@@ -35,9 +35,11 @@ import {
   sendCheckoutFor,
   type CheckoutPlace,
 } from '../checkout/index.ts';
+import { onOrderReversed } from '../orders/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
+import { endWithOrder } from './end-with-order.ts';
 import { listSubscriptions, type SubscriptionRecord } from './repository.ts';
 import { orderPart } from './order-part.ts';
 import { fulfilSubscriptionDuty } from './start-subscription.ts';
@@ -51,6 +53,8 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
   onDuty(platform, 'subscription', (job) => fulfilSubscriptionDuty(platform, job));
 
   onOrderPage(platform, 'subscription', (order) => orderPart(platform, order));
+
+  onOrderReversed(platform, (tx, order) => endWithOrder(platform, tx, order));
 
   app.post(
     '/api/3/commerce/cart/subscription',

@@ -2,6 +2,7 @@ import { startSubscription } from '@vitrine/domain/subscription/subscription.ts'
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getWebsite } from '../websites/index.ts';
+import { isLateCycle, undoLateCycle } from './end-with-order.ts';
 import { cycleCartId } from './price-cycle.ts';
 import { recordEvent, sendMail, type SubscriptionSite } from './record-event.ts';
 import {
@@ -9,6 +10,7 @@ import {
   findOrderOfCart,
   insertEvent,
   insertSubscription,
+  readFirstOrder,
   readStartFacts,
   type StartFacts,
   type SubscriptionRecord,
@@ -70,6 +72,8 @@ async function startOne(
     revision: 1,
   };
   await platform.db.transaction(async (tx) => {
+    // Given back before it could start: there is nothing to go on with.
+    if ((await readFirstOrder(tx, websiteId, facts.orderId, { lock: true })).isReversed) return;
     if (!(await insertSubscription(tx, record))) return;
     await insertEvent(tx, {
       websiteId,
@@ -106,8 +110,12 @@ export async function recordPaidCycle(
       cycle,
       orderId,
       data: { amountMinor: placed.draft.totals.amountDueMinor, failedTries: present.failedTries },
-      mail: (subject) => renewedMail(subject, placed),
+      // What is given back at once is told of by the mail about that.
+      ...((await isLateCycle(tx, site.websiteId, order))
+        ? {}
+        : { mail: (subject) => renewedMail(subject, placed) }),
     };
   });
   if (!recorded.ok) throw new Error(`cycle of ${subscriptionId} was paid and cannot be counted`);
+  await undoLateCycle(platform, site.websiteId, order);
 }

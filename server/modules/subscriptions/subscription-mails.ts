@@ -76,11 +76,26 @@ export function endingMail(subject: SubscriptionMailSubject): SubscriptionMail {
   });
 }
 
-/** Sent when it has ended: as asked, or because it could not be paid. */
-export function canceledMail(subject: SubscriptionMailSubject, why: 'asked' | 'unpaid'): SubscriptionMail {
+const canceledSentences = {
+  asked: text.mailCanceled,
+  unpaid: text.mailCanceledUnpaid,
+  refunded: text.mailCanceledRefunded,
+  canceled: text.mailCanceledWithOrder,
+} as const;
+
+/**
+ * Sent when it has ended: as asked, because it could not be paid, or since its first order was refunded or canceled,
+ * whose number is named then.
+ */
+export function canceledMail(
+  subject: SubscriptionMailSubject,
+  why: keyof typeof canceledSentences,
+  number = 0,
+): SubscriptionMail {
   return write(subject, 'subscription-canceled', {
     subject: text.mailCanceledSubject,
-    paragraphs: [why === 'asked' ? text.mailCanceled : text.mailCanceledUnpaid],
+    paragraphs: [canceledSentences[why]],
+    values: { number },
   });
 }
 

@@ -1,0 +1,27 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { StoredWebsite } from './service.ts';
+
+/** An order whose money has all gone back: refunded as a whole, or canceled. */
+export interface ReversedOrder {
+  readonly website: StoredWebsite;
+  readonly orderId: string;
+  readonly number: number;
+  readonly status: 'refunded' | 'canceled';
+  /** Who did it: an owner's account id, or 'system'. */
+  readonly actor: string;
+}
+
+/** Ends what the order started, inside the transaction that books the refund; the caller holds the order's row. */
+export type ReversalHandler = (tx: Queryable, order: ReversedOrder) => Promise<void>;
+
+const handlersOf = new WeakMap<Platform, ReversalHandler[]>();
+
+/** Called once by each module whose things end with their order, where its routes are made. */
+export function onOrderReversed(platform: Platform, handler: ReversalHandler): void {
+  handlersOf.set(platform, [...(handlersOf.get(platform) ?? []), handler]);
+}
+
+export async function reverseOrder(platform: Platform, tx: Queryable, order: ReversedOrder): Promise<void> {
+  for (const handle of handlersOf.get(platform) ?? []) await handle(tx, order);
+}

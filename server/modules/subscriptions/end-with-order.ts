@@ -1,0 +1,68 @@
+import * as text from '@vitrine/domain/text/en/refunds.ts';
+import { hasEnded } from '@vitrine/domain/subscription/subscription-states.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cancelOrder, viewOrder, type ReversedOrder } from '../orders/index.ts';
+import { recordEventIn } from './record-event.ts';
+import { findOrderOfCart, findSubscription, readFirstOrder, startedBy } from './repository.ts';
+import { canceledMail } from './subscription-mails.ts';
+
+/** Ends what an order started, when all its money goes back: nothing is charged for it any more. */
+export async function endWithOrder(platform: Platform, tx: Queryable, order: ReversedOrder): Promise<void> {
+  const { website, orderId, number, status, actor } = order;
+  for (const id of await startedBy(tx, website.websiteId, orderId)) {
+    await recordEventIn(platform, tx, website, id, (present) =>
+      hasEnded(present.status)
+        ? null
+        : {
+            event: 'canceled',
+            actor,
+            data: { firstOrder: status, orderId },
+            mail: (subject) => canceledMail(subject, status, number),
+          },
+    );
+  }
+}
+
+/**
+ * Gives back a cycle whose charge was on its way when the subscription ended with its first order: its customer was
+ * told that nothing more is charged. May be called for any paid cycle, as often as one likes.
+ */
+export async function undoLateCycle(
+  platform: Platform,
+  websiteId: string,
+  order: { readonly orderId: string; readonly cartId: string; readonly subscriptionId: string },
+): Promise<void> {
+  const { orderId, cartId, subscriptionId } = order;
+  if (!(await isLateCycle(platform.db, websiteId, { cartId, subscriptionId }))) return;
+  const renewal = await viewOrder(platform, websiteId, orderId);
+  // Already canceled, or its owner has dealt with it.
+  if (!renewal.ok || !renewal.value.canCancel) return;
+  const canceled = await cancelOrder(platform, websiteId, {
+    orderId,
+    reason: text.subscriptionHadEnded,
+    restock: true,
+    idempotencyKey: `late-cycle:${orderId}`,
+    revision: renewal.value.revision,
+    accountId: 'system',
+  });
+  // What was noted is made by the recovery of refunds; anything else is tried again with the order's duty.
+  if (!canceled.ok && canceled.error.code !== 'REFUND_UNDER_WAY') {
+    throw new Error(`order ${orderId} of an ended subscription was not given back: ${canceled.error.code}`);
+  }
+}
+
+/** Whether a cycle was paid after its subscription had ended with its first order. */
+export async function isLateCycle(
+  db: Queryable,
+  websiteId: string,
+  cycle: { readonly cartId: string; readonly subscriptionId: string },
+): Promise<boolean> {
+  const [subscription, placed] = [
+    await findSubscription(db, websiteId, cycle.subscriptionId),
+    await findOrderOfCart(db, websiteId, cycle.cartId),
+  ];
+  if (subscription === null || placed === null || subscription.status !== 'canceled') return false;
+  if (subscription.endedOn === null || placed.placedOn < subscription.endedOn) return false;
+  return (await readFirstOrder(db, websiteId, subscription.firstOrderId)).isReversed;
+}
