@@ -13,6 +13,7 @@ Environment, all optional:
   DATABASE_URL   postgres://...; a PostgreSQL 15 or newer instead of the embedded one
   PUBLIC_ORIGIN  https://shop.example; set it when a proxy stands in front
   ADMIN_ORIGIN   https://admin.example; the editor on an origin of its own
+  TRUSTED_PROXIES  1 with PUBLIC_ORIGIN, else 0; how many proxies stand in front, or their addresses
   SMTP_URL       smtp://user:password@host:587; otherwise mails stay in the outbox
   STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET
                  all three, and Stripe takes the money; otherwise the test gateway

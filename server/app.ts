@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limitBodyTime, serverTimes } from './platform/http/body-time.ts';
 import { answerEarly } from './platform/http/early-answers.ts';
+import { trustProxyOf } from './platform/http/trusted-proxies.ts';
 import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
@@ -52,8 +53,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // Forwarded addresses are believed only when PUBLIC_ORIGIN says that a proxy stands in front.
-    trustProxy: platform.config.publicOrigin !== null,
+    trustProxy: trustProxyOf(platform.config),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerBadAddress,
     return503OnClosing: false,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
@@ -12,6 +13,11 @@ export interface Config {
   /** Origin of the sites as visitors see it, e.g. https://fernandkiln.example; null: taken from each request. */
   readonly publicOrigin: string | null;
   readonly adminOrigin: string | null;
+  /**
+   * The proxies in front whose word about a visitor's address is believed: how many, or which addresses and networks.
+   * Null or left out: one where `publicOrigin` is set, none otherwise.
+   */
+  readonly trustedProxies?: number | readonly string[] | null;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
   /** Origin that answers for reCAPTCHA Enterprise in place of Google's. */
@@ -78,6 +84,7 @@ export function readConfig(environment: Environment, folder: string): Config {
     ),
     publicOrigin: readOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN')),
     adminOrigin: readOrigin('ADMIN_ORIGIN', read('ADMIN_ORIGIN')),
+    trustedProxies: readProxies(read('TRUSTED_PROXIES')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', LOG_LEVELS),
     smtpUrl: readUrl(
       'SMTP_URL',
@@ -215,6 +222,27 @@ function readOrigin(name: string, value: string | null): string | null {
     );
   }
   return url.origin;
+}
+
+/** More proxies than this stand in front of nobody. */
+const MOST_HOPS = 20;
+const MOST_PROXIES = 200;
+
+function readProxies(value: string | null): number | readonly string[] | null {
+  if (value === null) return null;
+  if (/^\d{1,2}$/.test(value) && Number(value) <= MOST_HOPS) return Number(value);
+  const entries = value.split(',').map((entry) => entry.trim());
+  if (entries.length <= MOST_PROXIES && entries.every(isAddressOrNetwork)) return entries;
+  throw new StartRefused(
+    `TRUSTED_PROXIES is "${value}", but must be how many proxies stand in front (0 to ${MOST_HOPS}) or their addresses and networks with commas between them, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.5,192.168.0.0/16.`,
+  );
+}
+
+function isAddressOrNetwork(entry: string): boolean {
+  const [address = '', prefix, ...more] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
 function readChoice(name: string, value: string, choices: readonly string[]): string {

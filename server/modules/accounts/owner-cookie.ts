@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { isSecure } from '../../platform/http/request-host.ts';
+import { type HostConfig, isSecure } from '../../platform/http/request-host.ts';
 import { SESSION_DAYS } from './service.ts';
 
 /** Owners only: members of a site get a cookie of their own, and neither opens the other's doors. */
@@ -19,7 +18,7 @@ export function clearOwnerCookie(reply: FastifyReply, config: CookieConfig): voi
   void reply.clearCookie(OWNER_COOKIE, attributes(config));
 }
 
-type CookieConfig = Pick<Config, 'publicOrigin'>;
+type CookieConfig = HostConfig;
 
 function attributes(config: CookieConfig) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const;

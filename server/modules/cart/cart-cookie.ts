@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { isSecure } from '../../platform/http/request-host.ts';
+import { type HostConfig, isSecure } from '../../platform/http/request-host.ts';
 import { newToken } from '../../platform/ids.ts';
 
 export const CART_COOKIE = 'CART';
@@ -38,11 +37,7 @@ export function newCartSecret(): string {
 }
 
 /** Gives the visitor their cart for another 30 days. */
-export function setCartCookies(
-  reply: FastifyReply,
-  config: Pick<Config, 'publicOrigin'>,
-  secret: string,
-): void {
+export function setCartCookies(reply: FastifyReply, config: HostConfig, secret: string): void {
   const shared = { path: '/', sameSite: 'lax', maxAge: MAX_AGE_SECONDS, secure: isSecure(config) } as const;
   reply.setCookie(CART_COOKIE, secret, { ...shared, httpOnly: true });
   reply.setCookie(HAS_CART_COOKIE, 'true', shared);

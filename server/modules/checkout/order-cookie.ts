@@ -1,17 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { isSecure } from '../../platform/http/request-host.ts';
+import { type HostConfig, isSecure } from '../../platform/http/request-host.ts';
 
 /** Holds the access token of the order just paid, so that going back to the checkout shows it and pays nothing. */
 const ORDER_COOKIE = 'lastOrder';
 const MAX_AGE_SECONDS = 30 * 60;
 const tokenShape = /^[A-Za-z0-9_-]{16,64}$/;
 
-export function rememberOrder(
-  reply: FastifyReply,
-  config: Pick<Config, 'publicOrigin'>,
-  accessToken: string,
-): void {
+export function rememberOrder(reply: FastifyReply, config: HostConfig, accessToken: string): void {
   reply.setCookie(ORDER_COOKIE, accessToken, {
     path: '/checkout',
     sameSite: 'lax',
@@ -31,11 +26,7 @@ export function rememberedOrder(request: FastifyRequest): string | null {
 const PLACE_COOKIE = 'checkoutPlace';
 const placeShape = /^\/checkout(?:\/[a-z-]+)?(?:\?[\w=&%.-]{1,300})?$/;
 
-export function rememberPlace(
-  reply: FastifyReply,
-  config: Pick<Config, 'publicOrigin'>,
-  action: string,
-): void {
+export function rememberPlace(reply: FastifyReply, config: HostConfig, action: string): void {
   reply.setCookie(PLACE_COOKIE, action, {
     path: '/checkout',
     sameSite: 'lax',

@@ -100,12 +100,12 @@ export function findInCache(platform: Platform): FindAnswer {
   const cache = pageCacheOf(platform);
   const siteOf = sitesInMemory(platform);
   const { config } = platform;
-  return (url, headers) => {
-    const host = requestHost(headers, config);
+  return (url, asked) => {
+    const host = requestHost(asked, config);
     const site = siteOf(host);
     if (site === undefined || site === null) return null;
     const page = cache.get(host, url, site);
     // A redirect's address came from outside: it takes the way that checks every header.
-    return page === null || page.location !== null ? null : answerNow(page, headers, config);
+    return page === null || page.location !== null ? null : answerNow(page, asked.headers, config);
   };
 }

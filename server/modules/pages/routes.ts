@@ -23,7 +23,7 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/*', async (request, reply) => {
     const { url = '/' } = request.raw;
     if (notPages.test(url)) return sendFailure(reply, { code: 'NOT_FOUND' });
-    const host = requestHost(request.headers, platform.config);
+    const host = requestHost(request, platform.config);
     const found = await findPage(platform, request.site, host, url);
     if (!('kind' in found)) return sendPage(platform, request, reply, found);
     return isUnchanged(request, reply) ? reply.code(304).send() : sendText(request, reply, found);
@@ -31,7 +31,7 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request) || notPages.test(request.url)) return sendFailure(reply, { code: 'NOT_FOUND' });
-    const host = requestHost(request.headers, platform.config);
+    const host = requestHost(request, platform.config);
     return sendPage(platform, request, reply, await findNotFound(platform, request.site, host, false));
   });
 }

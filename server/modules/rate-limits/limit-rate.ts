@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { plainPage, sendFailure, wantsPage } from '../../platform/http/failures.ts';
+import { addressOf } from '../../platform/http/trusted-proxies.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeRateCounter, type RateCounter, type RateLimit } from './rate-counter.ts';
 
@@ -58,14 +58,4 @@ export function limitRate(platform: Platform, name: string, limit: CallLimit) {
       .type('text/html; charset=utf-8')
       .send(plainPage(message));
   };
-}
-
-/** Whoever has an IPv6 address has the whole /64 around it. */
-export function addressOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail = ''] = ip.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }

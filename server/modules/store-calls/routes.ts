@@ -13,7 +13,7 @@ import { readCreatedOn } from './repository.ts';
 export function storeCallRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/api/context/config', async (request, reply) => {
     issueCrumb(request, reply, platform.config);
-    const config = contextOf(request.site, requestHost(request.headers, platform.config));
+    const config = contextOf(request.site, requestHost(request, platform.config));
     return reply.header('cache-control', 'no-store').send(config);
   });
 

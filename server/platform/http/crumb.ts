@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { answerFailure } from './failures.ts';
-import { isSecure, requestHost } from './request-host.ts';
+import { type HostConfig, isSecure, requestHost } from './request-host.ts';
 
 export const CRUMB_COOKIE = 'crumb';
 const crumbShape = /^[A-Za-z0-9_-]{16,64}$/;
@@ -29,16 +28,12 @@ function newCrumb(): string {
 }
 
 /** A Set-Cookie value with a new crumb. The browser's scripts read it, so it is not HttpOnly. */
-export function newCrumbCookie(config: Pick<Config, 'publicOrigin'>): string {
+export function newCrumbCookie(config: HostConfig): string {
   return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 }
 
 /** Gives the visitor a crumb unless they have one. Called on page views. Returns the crumb that now counts. */
-export function issueCrumb(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  config: Pick<Config, 'publicOrigin'>,
-): string {
+export function issueCrumb(request: FastifyRequest, reply: FastifyReply, config: HostConfig): string {
   const present = request.cookies[CRUMB_COOKIE];
   if (present !== undefined && crumbShape.test(present)) return present;
   const crumb = newCrumb();
@@ -90,9 +85,9 @@ function hostIn(header: string | undefined): string | null {
  */
 export function crumbProblem(
   request: FastifyRequest,
-  config: Pick<Config, 'publicOrigin'>,
+  config: HostConfig,
 ): 'CRUMB_MISMATCH' | 'COOKIES_DISABLED' | null {
-  const own = requestHost(request.headers, config);
+  const own = requestHost(request, config);
   const from = hostIn(request.headers.origin);
   const cookie = request.cookies[CRUMB_COOKIE];
   const echo = echoOf(request);
@@ -112,16 +107,16 @@ export function crumbProblem(
  */
 export function crumbProblemOfLink(
   request: FastifyRequest,
-  config: Pick<Config, 'publicOrigin'>,
+  config: HostConfig,
 ): ReturnType<typeof crumbProblem> {
   const problem = crumbProblem(request, config);
   if (problem !== 'COOKIES_DISABLED' || !isForm(request)) return problem;
-  const own = requestHost(request.headers, config);
+  const own = requestHost(request, config);
   return (hostIn(request.headers.origin) ?? hostIn(request.headers.referer)) === own ? null : problem;
 }
 
 /** A preHandler maker for every write: the request must come from our own pages (`crumbProblem`). */
-export function requireCrumb(config: Pick<Config, 'publicOrigin'>) {
+export function requireCrumb(config: HostConfig) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const code = crumbProblem(request, config);
     return code === null ? undefined : answerFailure(request, reply, { code });

@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AskedHost } from './request-host.ts';
 
 /** A whole answer that is kept in memory and given to many. */
 export interface KeptAnswer {
@@ -17,7 +18,7 @@ export interface EarlyAnswer {
 }
 
 /** What there is to answer a GET with at once; null when the request needs the long way. */
-export type FindAnswer = (url: string, headers: IncomingHttpHeaders) => EarlyAnswer | null;
+export type FindAnswer = (url: string, asked: AskedHost) => EarlyAnswer | null;
 
 /** Longest request head looked at here, bytes. */
 const LONGEST_HEAD = 8192;
@@ -169,7 +170,7 @@ export function answerEarly(server: Server, find: FindAnswer): void {
     function hear(chunk: Buffer): void {
       // While the server stops, answers end their connections: the HTTP server's business.
       const request = server.listening ? readPlainGet(chunk) : null;
-      const found = request === null ? null : find(request.url, request.headers);
+      const found = request === null ? null : find(request.url, { headers: request.headers, socket });
       if (found === null) handOver(chunk);
       // Whoever does not read is not read from either, so that nothing piles up.
       else if (!write(socket, found)) socket.pause();

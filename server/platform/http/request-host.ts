@@ -1,20 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
+import { trustProxyOf } from './trusted-proxies.ts';
 
-type HostConfig = Pick<Config, 'publicOrigin'>;
+/** What the settings say about addresses: under which the sites are reached, and who may speak for others. */
+export type HostConfig = Pick<Config, 'publicOrigin'> &
+  Partial<Pick<Config, 'adminOrigin' | 'trustedProxies'>>;
 
-function firstOf(value: string | string[] | undefined): string {
-  const text = Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
-  const comma = text.indexOf(',');
-  return (comma === -1 ? text : text.slice(0, comma)).trim();
+/** The part of a request that tells its host: its head, and who holds the other end of the connection. */
+export interface AskedHost {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+/** The last entry, which the nearest proxy wrote; whoever asked may have sent others. */
+function lastOf(value: string | string[] | undefined): string {
+  const text = Array.isArray(value) ? value.join(',') : (value ?? '');
+  return text.slice(text.lastIndexOf(',') + 1).trim();
 }
 
 /**
  * The host a visitor typed, lower-cased, with a port only when it is not 80 or 443; '' when there is none.
- * `X-Forwarded-Host` is believed only when PUBLIC_ORIGIN says that a proxy stands in front.
+ * `X-Forwarded-Host` is believed only of a proxy of ours.
  */
-export function requestHost(headers: IncomingHttpHeaders, config: HostConfig): string {
-  const forwarded = config.publicOrigin === null ? '' : firstOf(headers['x-forwarded-host']);
+export function requestHost({ headers, socket }: AskedHost, config: HostConfig): string {
+  const named = headers['x-forwarded-host'];
+  const isOurs = named !== undefined && trustProxyOf(config)(socket.remoteAddress ?? '', 0);
+  const forwarded = isOurs ? lastOf(named) : '';
   const host = (forwarded === '' ? (headers.host ?? '') : forwarded).toLowerCase();
   if (host.endsWith(':80')) return host.slice(0, -3);
   if (host.endsWith(':443')) return host.slice(0, -4);

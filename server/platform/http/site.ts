@@ -27,7 +27,7 @@ export function registerSite(app: FastifyInstance, platform: Platform, findSite:
   app.decorateRequest('site');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.routeOptions.config.anyHost === true) return undefined;
-    const found = findSite(requestHost(request.headers, platform.config));
+    const found = findSite(requestHost(request, platform.config));
     const site = found instanceof Promise ? await found : found;
     if (site === null) {
       return reply
