@@ -1,4 +1,5 @@
 import { readConfig } from '@vitrine/server/platform/config.ts';
+import { makeLogger } from '@vitrine/server/platform/log.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { startServer, type RunningServer } from '@vitrine/server/start.ts';
 import { makeFirstSiteApart } from './first-site.ts';
@@ -10,7 +11,13 @@ import { seconds, step } from './progress.mjs';
  */
 export async function startCommand(begun = 0): Promise<void> {
   const asked = untilSignal();
-  const starting = startServer(readConfig(process.env, projectRoot), makeFirstSiteApart, step);
+  const config = readConfig(process.env, projectRoot);
+  // What nobody caught would be printed whole by Node.js, with the values of the statement that failed.
+  process.on('uncaughtException', (error) => {
+    makeLogger(config.logLevel).fatal({ err: error }, 'the server ends: an error was caught by nobody');
+    process.exit(1);
+  });
+  const starting = startServer(config, makeFirstSiteApart, step);
   const server = await Promise.race([starting, asked]);
   if (server === 'stop') {
     // A signal in the middle of the start: let it end first, so that nothing is left half done.

@@ -11,9 +11,10 @@ import {
 } from './platform/db/embedded-postgres.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { type FileStore, folderFileStore } from './platform/files.ts';
-import { makeLogger } from './platform/log.ts';
+import { type Logger, makeLogger } from './platform/log.ts';
 import { openNews } from './platform/news.ts';
 import type { Platform } from './platform/platform.ts';
+import { closeDataFolder } from './platform/private-folder.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 /** Runs a step of the start and tells the person at the keyboard its name and time. */
@@ -46,6 +47,7 @@ export async function openPlatform(
   const embedded = running ?? (await openPostgres(config, step, (line) => log.warn(line)));
   const url = embedded?.url ?? config.databaseUrl ?? '';
   try {
+    await keepPrivate(config.dataFolder, log);
     await step('Bringing the database up to date', () => migrateDatabase(url));
     const news = await openNews(url, log);
     const db = openDatabase(url);
@@ -67,6 +69,15 @@ export async function openPlatform(
     await embedded?.stop();
     throw error;
   }
+}
+
+/** Where the file system or the account does not allow it, the log says so and the start goes on. */
+async function keepPrivate(folder: string, log: Logger): Promise<void> {
+  const isPrivate = await closeDataFolder(folder).catch((error: unknown) => {
+    log.warn({ err: error, folder }, 'the data folder could not be closed to other accounts');
+    return true;
+  });
+  if (!isPrivate) log.warn({ folder }, 'other accounts of this machine may list the data folder');
 }
 
 /** The folder, or the bucket; its library is loaded only by those who have one. */

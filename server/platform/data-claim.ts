@@ -32,7 +32,7 @@ export async function claimFolder(folder: string, address: string): Promise<Data
   const token = randomBytes(9).toString('base64url');
   const mine: Holder = { pid: process.pid, mark: startMark(process.pid), address, token };
   const draft = join(folder, `.${FILE}.${token}`);
-  await writeFile(draft, `${JSON.stringify(mine)}\n`);
+  await writeFile(draft, `${JSON.stringify(mine)}\n`, { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       try {

@@ -25,7 +25,7 @@ export async function removeStream(file: WriteStream): Promise<void> {
   await rm(file.path, { force: true });
 }
 
-/** A file store in a folder. Writes are complete or absent: a temporary file is renamed into place. */
+/** A file store in a folder of ours alone. Writes are complete or absent: a temporary file is renamed into place. */
 export function folderFileStore(root: string): FileStore {
   const base = resolve(root);
   const locate = (key: string): string => {
@@ -36,16 +36,16 @@ export function folderFileStore(root: string): FileStore {
   return {
     async put(key, bytes) {
       const path = locate(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const temporary = join(dirname(path), `.${newToken(9)}.part`);
-      await writeFile(temporary, bytes);
+      await writeFile(temporary, bytes, { mode: 0o600 });
       await rename(temporary, path);
     },
     async putStream(key, source) {
       const path = locate(key);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const temporary = join(dirname(path), `.${newToken(9)}.part`);
-      const file = createWriteStream(temporary);
+      const file = createWriteStream(temporary, { mode: 0o600 });
       try {
         await pipeline(source, file);
         await rename(temporary, path);

@@ -93,6 +93,17 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(base, 'postgres-run')).mode & 0o077).toBe(0);
   });
 
+  it('closes a data folder that other accounts could enter, and still reaches what lies in it', async () => {
+    const first = await start();
+    await first.stop();
+    chmodSync(folder, 0o755);
+    const { url } = await start();
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    // Of root's folder the database's account may pass the door, and nobody may list it.
+    if (isRoot()) expect(statSync(folder).mode & 0o777).toBe(0o710);
+    expect(statSync(join(folder, 'postgres')).mode & 0o077).toBe(0);
+  });
+
   it('uses a short path for its socket when the data folder has a long one', async () => {
     const deep = join(folder, 'a-folder-with-quite-a-long-name'.repeat(3), 'and-another'.repeat(3));
     const { url } = await start(deep);

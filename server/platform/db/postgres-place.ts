@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { leavePassage, makePrivateFolder } from '../private-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { canWorkIn, choosePostgresUser, isRoot, type RunAs } from './postgres-user.ts';
 
@@ -32,9 +33,9 @@ export interface PostgresPlace {
  * folder closed to others gets a place below /var/lib/vitrine, and the data folder a note that says so.
  */
 export function settlePostgresPlace(dataFolder: string): PostgresPlace {
-  makeFolder(dataFolder, {}, 0o755);
   const inside = clusterIn(dataFolder);
   const user = choosePostgresUser(inside);
+  makeReachable(dataFolder, user, existsSync(inside));
   if (!existsSync(inside)) {
     const noted = readNote(dataFolder);
     if (noted !== null) return placeAt(noted, choosePostgresUser(clusterIn(noted)), true);
@@ -42,7 +43,7 @@ export function settlePostgresPlace(dataFolder: string): PostgresPlace {
       // A new name each time: a data folder that was deleted to begin anew must not find its old database.
       const elsewhere = join(SHARED_BASE, `${shortHash(dataFolder)}-${randomBytes(4).toString('hex')}`);
       makeFolder(SHARED_BASE, {}, 0o755);
-      makeFolder(elsewhere, {}, 0o755);
+      makeReachable(elsewhere, user);
       writeNote(dataFolder, elsewhere);
       return placeAt(elsewhere, user, true);
     }
@@ -99,9 +100,26 @@ function canReach(folder: string, user: RunAs): boolean {
 }
 
 function makeFolder(path: string, user: RunAs, mode: number): void {
-  try {
+  orRefuse(path, () => {
     mkdirSync(path, { recursive: true, mode });
     if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
+  });
+}
+
+/**
+ * A folder of ours through which PostgreSQL's account reaches what is its own. One that somebody closed stays closed
+ * unless the database lies in it already.
+ */
+function makeReachable(path: string, { gid }: RunAs, isNeeded = false): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  orRefuse(path, () => makePrivateFolder(path));
+  if (gid === undefined || (found !== undefined && (found.mode & 0o011) === 0 && !isNeeded)) return;
+  orRefuse(path, () => leavePassage(path, gid));
+}
+
+function orRefuse(path: string, work: () => void): void {
+  try {
+    work();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartRefused(
@@ -126,6 +144,7 @@ function writeNote(dataFolder: string, elsewhere: string): void {
     join(dataFolder, NOTE),
     'PostgreSQL refuses to run as root, and the account it runs as may not enter this folder.\n' +
       `Its data, socket and programs therefore lie in\n${elsewhere}\nKeep both folders together in backups.\n`,
+    { mode: 0o600 },
   );
 }
 

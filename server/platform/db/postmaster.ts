@@ -42,7 +42,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
-  log_min_messages: 'warning',
+  // Our own log tells of statements that fail, without the values PostgreSQL would quote from them.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   // A dropped client's half-done transaction must not keep its row locks.
   idle_in_transaction_session_timeout: '60s',
   client_connection_check_interval: '5s',

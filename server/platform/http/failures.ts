@@ -3,6 +3,7 @@ import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../platform.ts';
+import { redactText } from '../redact-log.ts';
 
 /** Answers an expected failure: the catalogue's status, and code, sentence and hint as JSON. */
 export function sendFailure(reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply {
@@ -118,6 +119,12 @@ export function answerBadAddress(_error: Error, _request: FastifyRequest, reply:
     .send('Not found\n');
 }
 
+/** The route a request took: its address itself may hold the token of an order, a ticket or a link. */
+function addressForLog(request: FastifyRequest): string {
+  const route = request.routeOptions.url ?? '*';
+  return route.includes('*') ? redactText(request.url.split('?')[0] ?? '') : route;
+}
+
 /** Answers everything that was thrown: the catalogue's sentence to the client, the whole error to the log only. */
 export function registerFailures(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error, request, reply) => {
@@ -126,7 +133,7 @@ export function registerFailures(app: FastifyInstance, platform: Platform): void
     const failure: Failure<ErrorCode> = brokeOff ? { code: 'MALFORMED_REQUEST' } : failureOf(error);
     const { status } = errorCatalogue[failure.code];
     if (status >= 500)
-      platform.log.error({ err: error, url: request.url, method: request.method }, failure.code);
+      platform.log.error({ err: error, url: addressForLog(request), method: request.method }, failure.code);
     return answerFailure(request, reply, failure);
   });
 }
