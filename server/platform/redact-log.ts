@@ -70,7 +70,9 @@ function messageOf(error: Error): string {
   const { code } = error as { code?: unknown };
   const message = redactText(error.message);
   // Class 22, data exceptions: the message quotes the value itself.
-  return typeof code === 'string' && /^22/.test(code) ? message.replace(/"[^"]*"/g, '"[redacted]"') : message;
+  return typeof code === 'string' && code.startsWith('22')
+    ? message.replace(/"[^"]*"/g, '"[redacted]"')
+    : message;
 }
 
 /** The fields of a log line, all the way down. What has a class of its own is left to the serializers. */

@@ -58,13 +58,13 @@ describe('the address limits count by', () => {
   });
 });
 
-describe('a forwarded host', () => {
-  const hostSeen = (config: Parameters<typeof requestHost>[1], remoteAddress: string, forwarded: string) =>
-    requestHost(
-      { headers: { host: 'shop.example', 'x-forwarded-host': forwarded }, socket: { remoteAddress } },
-      config,
-    );
+const hostSeen = (config: Parameters<typeof requestHost>[1], remoteAddress: string, forwarded: string) =>
+  requestHost(
+    { headers: { host: 'shop.example', 'x-forwarded-host': forwarded }, socket: { remoteAddress } },
+    config,
+  );
 
+describe('a forwarded host', () => {
   it('is believed of our proxy alone, and only the entry it wrote', () => {
     const named = { publicOrigin, trustedProxies: ['10.0.0.5'] };
     expect(hostSeen(named, '10.0.0.5', 'evil.example, Other.Example:443')).toBe('other.example');
