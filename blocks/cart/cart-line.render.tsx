@@ -8,7 +8,9 @@ import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { quantityOutOfRange } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { mostOf } from '@vitrine/domain/product/product-rules.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { QuantityStepper } from '../quantity/quantity-stepper.render.tsx';
 import { CartAnswers } from './cart-answers.render.tsx';
 import type { CartPageLive } from './cart-page-live.ts';
 import { lineTrouble } from './line-trouble.ts';
@@ -117,18 +119,13 @@ export function CartLine(props: CartLineProps): ReactNode {
           )}
         </div>
         <div className="cart-line__controls">
-          <div className="stepper">
-            {live !== undefined && (
-              <button
-                className="stepper__button"
-                type="button"
-                aria-label={named(page.oneFewer)}
-                disabled={entry.quantity <= 1}
-                onClick={() => step(-1)}
-              >
-                {'−'}
-              </button>
-            )}
+          <QuantityStepper
+            fewer={named(page.oneFewer)}
+            more={named(page.oneMore)}
+            canDecrease={entry.quantity > 1}
+            canIncrease={entry.quantity < mostOf(entry.productType, entry)}
+            onStep={live === undefined ? undefined : step}
+          >
             <input
               ref={input}
               className="field__input field__input--quantity stepper__input"
@@ -146,18 +143,7 @@ export function CartLine(props: CartLineProps): ReactNode {
               onChange={(event) => setDraft(event.currentTarget.value)}
               onBlur={() => draft !== null && settle(draft)}
             />
-            {live !== undefined && (
-              <button
-                className="stepper__button"
-                type="button"
-                aria-label={named(page.oneMore)}
-                disabled={entry.quantity >= MAX_QUANTITY}
-                onClick={() => step(1)}
-              >
-                {'+'}
-              </button>
-            )}
-          </div>
+          </QuantityStepper>
           {/* Enter in the quantity field presses the form's first button, so "update" stands before "remove". */}
           <button
             className={live === undefined ? 'button button--quiet cart-line__update' : 'visually-hidden'}

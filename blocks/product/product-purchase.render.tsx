@@ -19,6 +19,7 @@ import { formFields, formTarget } from './form-target.ts';
 import { InstallmentLine } from './installment-line.render.tsx';
 import { ProductOption } from './product-option.render.tsx';
 import { ProductPrice } from './product-price.render.tsx';
+import { ProductQuantity } from './product-quantity.render.tsx';
 import {
   RESTOCK_NOTICES,
   type ProductPurchaseCalls,
@@ -155,23 +156,7 @@ export function ProductPurchase({
         {/* What is in a noscript is the server's alone: React in the browser leaves it as it is. */}
         {!awake && product.customForm !== null && <noscript>{parts.questions}</noscript>}
         {!disabled && !isGiven && showsQuantityInput(product, store) ? (
-          <p className="product-purchase__quantity">
-            <label className="field__label" htmlFor={`quantity-${product.id}`}>
-              {text.quantityLabel}
-            </label>
-            <input
-              id={`quantity-${product.id}`}
-              className="field__input field__input--quantity"
-              type="number"
-              inputMode="numeric"
-              name="quantity"
-              min={1}
-              max={9999}
-              step={1}
-              defaultValue={1}
-              required
-            />
-          </p>
+          <ProductQuantity product={product} variant={variant} awake={awake} />
         ) : (
           <input type="hidden" name="quantity" value="1" />
         )}

@@ -1,5 +1,6 @@
 import { goesIntoCart } from '../add-flow/decide-add.ts';
 import * as text from '../text/en/commerce.ts';
+import { unselectedOptions } from './choose-variant.ts';
 import { isSoldOut, isSubscribable } from './product-rules.ts';
 import { sellingOf, type Product } from './product.ts';
 
@@ -9,11 +10,19 @@ type ButtonProduct = Pick<Product, 'type' | 'variants' | 'subscriptionPlan' | 'c
  * What the add-to-cart button reads at rest: 'Sold Out', the owner's text, or the default. spec: storefront-commerce 4, 5.
  */
 export function addButtonText(product: ButtonProduct): string {
+  return textOfItsOwn(product) ?? (isSubscribable(product) ? text.subscribe : text.addToCart);
+}
+
+/** What the button of a card in a list reads at rest: where options must be chosen first, it says that. */
+export function cardButtonText(product: ButtonProduct & Pick<Product, 'variantOptions'>): string {
+  const mustChoose = unselectedOptions(product, {}).length > 0;
+  return textOfItsOwn(product) ?? (mustChoose ? text.chooseOptions : addButtonText(product));
+}
+
+function textOfItsOwn(product: ButtonProduct): string | null {
   if (isSoldOut(product)) return text.soldOutButton;
-  if (product.customAddButtonText !== null && product.customAddButtonText.trim() !== '') {
-    return product.customAddButtonText;
-  }
-  return isSubscribable(product) ? text.subscribe : text.addToCart;
+  const custom = product.customAddButtonText;
+  return custom === null || custom.trim() === '' ? null : custom;
 }
 
 /** Whether the button can be pressed at all. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addButtonDisabled, addButtonText, offersBuyNow } from './add-button.ts';
+import { addButtonDisabled, addButtonText, cardButtonText, offersBuyNow } from './add-button.ts';
 import { findVariant, optionValues, selectOptionsMessage, unselectedOptions } from './choose-variant.ts';
 import {
   availableStock,
   isOnSale,
   isSoldOut,
   lowestPrice,
+  mostOf,
   showsQuantityInput,
   showsVariantSelector,
   unitPrice,
@@ -142,6 +143,19 @@ describe('choosing a variant', () => {
   });
 });
 
+describe('the most one order may ask for', () => {
+  it('is what is in stock, 9999 where that is more or does not matter, and never less than one', () => {
+    const most = (type: Product['type'], qtyInStock: number, unlimited = false): number =>
+      mostOf(type, { qtyInStock, unlimited });
+    expect(most('physical', 7)).toBe(7);
+    expect(most('service', 1)).toBe(1);
+    expect(most('physical', 0)).toBe(1);
+    expect(most('physical', 20_000)).toBe(9999);
+    expect(most('physical', 0, true)).toBe(9999);
+    expect(most('digital', 0)).toBe(9999);
+  });
+});
+
 describe('the add button', () => {
   it('reads Add To Cart, Sold Out, or the owner’s words', () => {
     expect(addButtonText(product())).toBe('Add To Cart');
@@ -163,6 +177,23 @@ describe('the add button', () => {
       expect(addButtonText(item)).toBe('Add To Cart');
       expect(addButtonDisabled(item)).toBe(false);
     }
+  });
+
+  it('in a list reads Choose options where something must be chosen first, unless the owner or the stock says otherwise', () => {
+    const choice = {
+      variantOptions: ['Size'],
+      variants: [
+        variant({ attributes: { Size: 'Small' } }),
+        variant({ id: 'v2', attributes: { Size: 'Large' } }),
+      ],
+    };
+    expect(cardButtonText(product(choice))).toBe('Choose options');
+    expect(cardButtonText(product({ ...choice, subscriptionPlan: monthly }))).toBe('Choose options');
+    expect(cardButtonText(product({ ...choice, customAddButtonText: 'Book a seat' }))).toBe('Book a seat');
+    const gone = choice.variants.map((one) => ({ ...one, qtyInStock: 0 }));
+    expect(cardButtonText(product({ ...choice, variants: gone }))).toBe('Sold Out');
+    expect(cardButtonText(product({ variantOptions: ['Size'] }))).toBe('Add To Cart');
+    expect(cardButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
   });
 
   it('has "Buy now" beside it for what goes into the cart, where store and product offer it', () => {

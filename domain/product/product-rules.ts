@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../cart/cart.ts';
 import type { Product, Variant } from './product.ts';
 
 /** Highest price of one unit, minor units: keeps the sum of 500 lines of 9999 units exact in a JavaScript number. */
@@ -59,6 +60,12 @@ export function hasStockFor(
   quantity: number,
 ): boolean {
   return type === 'digital' || type === 'giftCard' || variant.unlimited || variant.qtyInStock >= quantity;
+}
+
+/** Units of a variant that one order may ask for: what is in stock, and never more than a quantity may be. */
+export function mostOf(type: Product['type'], variant: Pick<Variant, 'unlimited' | 'qtyInStock'>): number {
+  if (hasStockFor(type, variant, MAX_QUANTITY)) return MAX_QUANTITY;
+  return Math.max(1, variant.qtyInStock);
 }
 
 /** Whether a product bills again and again. */

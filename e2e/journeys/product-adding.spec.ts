@@ -429,3 +429,79 @@ test('pressed twice before the code that adds is here, the button adds once @des
   expect(asked).toHaveLength(1);
   expect((await cartOf(page)).totalQuantity).toBe(1);
 });
+
+test.describe('the quantity', () => {
+  test('goes up and down by − and +, from one to what is in stock', async ({ page }) => {
+    await withProduct(page, 'serving-bowl', (product) => ({
+      ...product,
+      variants: (product['variants'] as object[]).map((variant) => ({ ...variant, qtyInStock: 3 })),
+    }));
+    await page.goto('/shop/p/serving-bowl');
+    const field = buying(page).getByLabel('Quantity');
+    const fewer = buying(page).getByRole('button', { name: 'One fewer' });
+    const more = buying(page).getByRole('button', { name: 'One more' });
+    for (const target of [fewer, more]) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    // The first press wakes the form, and counts.
+    await more.click();
+    await expect(field).toHaveValue('2');
+    await more.press('Enter');
+    await expect(field).toHaveValue('3');
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
+    await expect(more).toBeFocused();
+    await more.press('Space');
+    await expect(field).toHaveValue('3');
+    await fewer.click();
+    await fewer.click();
+    await expect(field).toHaveValue('1');
+    await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+    await more.click();
+    await addButton(page).click();
+    await expectAdded(page);
+    expect((await cartOf(page)).totalQuantity).toBe(2);
+  });
+
+  test('is a plain field without JavaScript @without-javascript', async ({ page }) => {
+    await page.goto('/shop/p/serving-bowl');
+    await expect(buying(page).locator('.stepper__button').first()).toBeHidden();
+    await buying(page).getByLabel('Quantity').fill('2');
+    await addButton(page).click();
+    await expect(page.getByRole('spinbutton', { name: 'Quantity of Serving Bowl' })).toHaveValue('2');
+  });
+});
+
+test('an add while the network is gone says so in the shop’s own dialog, and the page stays @desktop-only', async ({
+  page,
+  context,
+}) => {
+  const lost = 'The shop could not be reached. Check your connection and try again.';
+  const list = page.getByRole('article').filter({ hasText: 'Glaze Notebook' });
+  page.on('dialog', (dialog) => {
+    throw new Error(`the browser’s own dialog: ${dialog.message()}`);
+  });
+  // Nothing but the page itself has come: neither the form's code nor the list's.
+  for (const [path, press] of [
+    ['/shop/p/serving-bowl', addButton(page)],
+    ['/shop', list.locator('button[type="submit"]')],
+  ] as const) {
+    await page.goto(path);
+    await page.waitForLoadState();
+    await context.setOffline(true);
+    await press.click();
+    await expectAlert(page, add, lost);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await context.setOffline(false);
+  }
+  // The form's code is here, the call does not get through.
+  await page.goto('/shop/p/serving-bowl');
+  await wake(page);
+  await context.setOffline(true);
+  await addButton(page).click();
+  await expectAlert(page, add, lost);
+  await context.setOffline(false);
+  await expect(addButton(page)).toHaveText('Add To Cart');
+  await addButton(page).click();
+  await expectAdded(page);
+});

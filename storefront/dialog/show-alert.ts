@@ -1,6 +1,9 @@
-/** Shows the centered alert dialog, whose code is fetched now; where that fails, the browser's own says it. */
+import { openAlert } from './alert-dialog.ts';
+
+/**
+ * Shows the centered alert dialog. Its code comes with every page, not when something went wrong: what most often goes
+ * wrong is the network, and then nothing comes any more.
+ */
 export function showAlert(title: string, message: string): void {
-  import('./alert-dialog.ts')
-    .then(({ openAlert }) => openAlert(title, message))
-    .catch(() => alert(message === '' ? title : message));
+  void openAlert(title, message);
 }

@@ -20,6 +20,7 @@ import {
 } from '../cart/cart-store.ts';
 import { ITEM_ADDED } from '../add-flow/item-added.ts';
 import type { CommerceEvent, EventPayload } from '../census/record-event.ts';
+import { showAlert } from '../dialog/show-alert.ts';
 import type { ApiAnswer } from '../http/call-api.ts';
 import { useStore } from './use-store.ts';
 import type { Wakeable } from './wakeable.ts';
@@ -108,7 +109,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       import('../cart/edit-answers.ts')
         .then(({ editAnswers }) => editAnswers(entry, props.forms))
         // The dialog could not be shown: the spec's words for that are a title without a message.
-        .catch(async () => (await import('../dialog/show-alert.ts')).showAlert(unableToAdd, '')),
+        .catch(() => showAlert(unableToAdd, '')),
   };
   return <CartPage {...props} cart={state.cart ?? props.cart} {...(awake ? { live } : {})} />;
 }

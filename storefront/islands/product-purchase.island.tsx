@@ -4,7 +4,10 @@ import type {
   ProductPurchaseProps,
 } from '@vitrine/blocks/product/product-purchase.props.ts';
 import { ProductPurchase } from '@vitrine/blocks/product/product-purchase.render.tsx';
+import { tellEnd } from '@vitrine/domain/add-flow/tell-end.ts';
+import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
+import { addWithoutCode } from '../add-flow/add-without-code.ts';
 import { placeOf } from '../add-flow/place-of.ts';
 import { showPicture } from './show-picture.ts';
 import type { Wakeable } from './wakeable.ts';
@@ -27,9 +30,8 @@ const calls: ProductPurchaseCalls = {
   add: async (wish, form) => {
     const flow = await loadAddFlow().catch(() => null);
     if (flow !== null) return flow.runAdd({ ...wish, place: placeOf(form) });
-    // Without its code the form goes the native way, and the page with it.
-    form.submit();
-    return new Promise(() => undefined);
+    if (await addWithoutCode(form)) return new Promise(() => undefined);
+    return tellEnd('addRefused', wish, callTexts.network);
   },
   showPicture,
   openInstallments: (url, title) => {

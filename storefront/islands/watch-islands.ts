@@ -1,3 +1,7 @@
+import { callTexts, noConnection } from '@vitrine/domain/text/en/calls.ts';
+import { unableToAdd } from '@vitrine/domain/text/en/commerce.ts';
+import { showAlert } from '../dialog/show-alert.ts';
+import { canReachShop } from '../http/can-reach-shop.ts';
 import { holdPresses } from './held-press.ts';
 
 /** Loads an island's code, brings it to life and resolves when it listens. Rejects when its code cannot load. */
@@ -42,11 +46,24 @@ function prepare(island: HTMLElement, hydrate: Hydrate): () => void {
     island.dataset['state'] = 'waking';
     hydrate(island)
       .then(() => settle('awake'))
-      // Without its code the island is still a working form: what was pressed goes the native way.
-      .catch((error: unknown) => {
+      // Without its code the island is still a working form: what was pressed goes the native way, if there is one.
+      .catch(async (error: unknown) => {
         console.warn('An island could not load; its forms still work.', error);
-        settle('asleep-for-good');
+        if (missed.press !== null && (await canReachShop())) settle('asleep-for-good');
+        else stayAsleep();
       });
+  };
+
+  /** The page stays as it is, with all that was typed; the next press tries again. */
+  const stayAsleep = (): void => {
+    const { press } = missed;
+    missed.press = null;
+    island.dataset['state'] = 'asleep';
+    delete island.dataset['held'];
+    for (const touch of touches) island.removeEventListener(touch, wake);
+    if (press === null) return;
+    const isAdd = press.closest('form')?.classList.contains('product-purchase') === true;
+    showAlert(isAdd ? unableToAdd : noConnection, callTexts.network);
   };
 
   const settle = (state: string): void => {

@@ -15,7 +15,7 @@ preparePopover();
 
 /**
  * A press on a card's button: the add flow, with the button's states instead of messages and the popover after a
- * success. While the button reads 'Select Option' a press does what it says and opens the quick view.
+ * success. Where options must be chosen the button is highlighted and the quick view opens, the place to choose them.
  * spec: storefront-commerce 4 "Add flow"
  */
 export async function addFromGrid(form: HTMLFormElement): Promise<void> {
@@ -23,11 +23,6 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
   if (element === null) return;
   const button = buttons.get(form) ?? takeButton(element);
   buttons.set(form, button);
-  if (button.state() === 'select-option') {
-    const look = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-quick-view]');
-    if (look) await openQuickView(look);
-    return;
-  }
   if (!takesPress(button.state()) || underway.has(form)) return;
   underway.add(form);
   const isAddOn = form.closest('[data-add-place="add-on"]') !== null;
@@ -44,7 +39,10 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
     onAdding: () => button.tell('adding'),
   });
   underway.delete(form);
-  button.tell(happeningOf(told));
+  const happening = happeningOf(told);
+  button.tell(happening);
+  const look = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-quick-view]');
+  if (happening === 'unselected' && look) await openQuickView(look);
   if (told.kind !== 'sold') return;
   if (isAddOn) sayAdded(form, product.title);
   else showCartPopover(product.title, form);

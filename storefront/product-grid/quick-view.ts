@@ -5,6 +5,7 @@ import { openModal } from '../dialog/open-modal.ts';
 import { callApi } from '../http/call-api.ts';
 import { showPicture } from '../islands/show-picture.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
+import { followLink } from './follow-link.ts';
 
 /** Parts fetched on this page, so that a second look costs nothing. */
 const parts = new Map<string, Promise<string>>();
@@ -43,7 +44,7 @@ export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
     if (itemId !== undefined) void callApi('POST', `/api/census/RecordQuickView/${itemId}`);
     await closed;
   } catch {
-    location.assign(link.href);
+    await followLink(link);
   } finally {
     isOpen = false;
   }

@@ -1,3 +1,6 @@
+import { addWithoutCode } from '../add-flow/add-without-code.ts';
+import { followLink } from './follow-link.ts';
+
 type GridCode = typeof import('./add-from-grid.ts');
 let code: GridCode | null = null;
 
@@ -32,8 +35,10 @@ export function watchGrids(): void {
         delete form.dataset['held'];
         return addFromGrid(form);
       },
-      // Without listeners this time.
-      () => HTMLFormElement.prototype.submit.call(form),
+      async () => {
+        await addWithoutCode(form);
+        delete form.dataset['held'];
+      },
     );
   });
   document.addEventListener('click', (event) => {
@@ -43,7 +48,7 @@ export function watchGrids(): void {
     event.preventDefault();
     import('./quick-view.ts').then(
       ({ openQuickView }) => openQuickView(link),
-      () => location.assign(link.href),
+      () => followLink(link),
     );
   });
   const list = document.querySelector<HTMLElement>('[data-product-list]');

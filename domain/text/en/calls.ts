@@ -6,3 +6,6 @@ export const callTexts = {
   network: 'The shop could not be reached. Check your connection and try again.',
   serverSilent: 'Something went wrong on our side. Please try again.',
 } as const;
+
+/** Title of the dialog that says `callTexts.network` where nothing in particular failed. */
+export const noConnection = 'No connection';

@@ -17,6 +17,7 @@ export const selectOptionPlaceholder = 'Select {option}';
 
 // The add-to-cart button
 export const addToCart = 'Add To Cart';
+export const chooseOptions = 'Choose options';
 export const subscribe = 'Subscribe';
 export const adding = 'Adding…';
 export const added = 'Added!';

@@ -2,6 +2,8 @@
 export const valueSoldOut = '{value}, sold out';
 export const valueUnavailable = '{value}, not made in this combination';
 export const quantityOutOfRange = 'Quantity must be between 1 and 9999.';
+export const oneFewer = 'One fewer';
+export const oneMore = 'One more';
 export const buyNow = 'Buy now';
 
 // Gallery

@@ -1,6 +1,6 @@
 import { type Context, Formatter, type Node, type Variable } from '@squarespace/template-engine';
 import { formFields, formTarget } from '@vitrine/blocks/product/form-target.ts';
-import { addButtonDisabled, addButtonText } from '@vitrine/domain/product/add-button.ts';
+import { addButtonDisabled, cardButtonText } from '@vitrine/domain/product/add-button.ts';
 import { packCard } from '@vitrine/domain/product/card-product.ts';
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
@@ -84,7 +84,7 @@ class ProductAddFormatter extends Formatter {
       `<form class="card__buy" method="${target.method}" action="${escapeHtml(target.action)}" data-add data-url="${escapeHtml(item.fullUrl)}">` +
         `<script type="application/json">${scriptJson(packCard(product))}</script>${hidden.join('')}` +
         `<button class="button button--quiet card__add" type="submit" data-state="idle" aria-describedby="item-${product.id}"${state}>` +
-        `${escapeHtml(addButtonText(product))}</button></form>`,
+        `${escapeHtml(cardButtonText(product))}</button></form>`,
     );
   }
 }

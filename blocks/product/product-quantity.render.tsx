@@ -1,0 +1,73 @@
+import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
+import { mostOf } from '@vitrine/domain/product/product-rules.ts';
+import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import { quantityLabel } from '@vitrine/domain/text/en/commerce.ts';
+import { oneFewer, oneMore } from '@vitrine/domain/text/en/product-page.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { QuantityStepper } from '../quantity/quantity-stepper.render.tsx';
+
+interface ProductQuantityProps {
+  readonly product: Product;
+  /** The chosen one; null while something is left to choose. */
+  readonly variant: Variant | null;
+  readonly awake: boolean;
+}
+
+/**
+ * How many, from 1 to 9999; the buttons stop at what is in stock of the chosen variant. What is typed beyond is
+ * answered by the add flow, in the shop's own sentences. spec: storefront-commerce 5
+ */
+export function ProductQuantity({ product, variant, awake }: ProductQuantityProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('1');
+  const [said, setSaid] = useState('');
+  // What was typed before this form listened, or what the browser put back.
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the input itself is the outside system here
+    if (awake) setTyped(input.current?.value ?? '1');
+  }, [awake]);
+  const now = Number(typed) || 0;
+  const most = variant === null ? MAX_QUANTITY : mostOf(product.type, variant);
+  const step = (by: 1 | -1): void => {
+    const next = String(Math.min(most, Math.max(1, Math.floor(now) + by)));
+    if (input.current !== null) input.current.value = next;
+    setTyped(next);
+    setSaid(next);
+  };
+  return (
+    <div className="product-purchase__quantity">
+      <label className="field__label" htmlFor={`quantity-${product.id}`}>
+        {quantityLabel}
+      </label>
+      <QuantityStepper
+        fewer={oneFewer}
+        more={oneMore}
+        canDecrease={now > 1}
+        canIncrease={now < most}
+        onStep={awake ? step : undefined}
+      >
+        <input
+          ref={input}
+          id={`quantity-${product.id}`}
+          className="field__input field__input--quantity stepper__input"
+          type="number"
+          inputMode="numeric"
+          name="quantity"
+          min={1}
+          max={MAX_QUANTITY}
+          step={1}
+          defaultValue={1}
+          required
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setSaid('');
+          }}
+        />
+      </QuantityStepper>
+      {/* Who does not see the field hears what the buttons made of it. */}
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  );
+}
