@@ -25,10 +25,19 @@ export function wordDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? most + 1, most + 1);
 }
 
-/** Slips a word of this length may have: none in a short one, where every other word is near. */
+/** Slips a word of this length may have: none in the shortest, where every other word is near. */
 export function slipsOf(word: string): number {
-  if (word.length < 4 || /\d/.test(word)) return 0;
+  if (word.length < 3 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
+}
+
+/** The word with two neighbouring letters swapped, each way there is: the commonest slip of all. */
+export function swapsOf(word: string): readonly string[] {
+  const swaps = Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_none, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
+  );
+  return [...new Set(swaps)].filter((swap) => swap !== word);
 }
 
 /** A word that occurs. */
@@ -44,8 +53,12 @@ export interface KnownWord {
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const most = slipsOf(typed);
   if (most === 0) return null;
+  const swaps = new Set(swapsOf(typed));
+  // Of three letters one may be out of place or left out; another one in its place makes another word.
+  const isShort = typed.length === 3;
   let best: { readonly word: string; readonly score: number } | null = null;
   for (const { word, inTitle } of known) {
+    if (isShort && word.length === 3 && !swaps.has(word)) continue;
     const distance = wordDistance(typed, word, most);
     if (distance > most || distance === 0) continue;
     const score = distance + (inTitle ? 0 : 0.3) + (word[0] === typed[0] ? 0 : 0.4);

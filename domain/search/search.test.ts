@@ -31,7 +31,7 @@ describe('a query', () => {
 });
 
 describe('a slip of the finger', () => {
-  const known = ['stoneware', 'glaze', 'gauze', 'kiln', 'workshop'].map((word) => ({
+  const known = ['stoneware', 'glaze', 'gauze', 'kiln', 'workshop', 'mug', 'of'].map((word) => ({
     word,
     inTitle: word === 'glaze',
   }));
@@ -46,6 +46,13 @@ describe('a slip of the finger', () => {
     ['wrokshop', 'workshop'],
     ['zzzzzz', null],
     ['cup', null],
+    ['mgu', 'mug'],
+    ['umg', 'mug'],
+    ['mugg', 'mug'],
+    ['kln', 'kiln'],
+    ['bug', null],
+    ['fo', null],
+    ['stonware', 'stoneware'],
     ['2026', null],
   ])('%s means %s', (typed, meant) => {
     expect(nearestWord(typed, known)).toBe(meant);

@@ -122,7 +122,7 @@ test('a visitor finds a product by its beginning and by a slip, narrows and gets
   await expect(page.getByRole('link', { name: 'Stoneware Mug' })).toBeVisible();
   await page.goto('/search?q=stonwear');
   await expect(
-    page.getByText('Nothing found for “stonwear”. These are the results for “stoneware”.'),
+    page.getByText('Nothing found for “stonwear”. Showing results for “stoneware”.'),
   ).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Kinds of results' })

@@ -10,7 +10,7 @@ export const foundNone = 'Nothing found for “{query}”.';
 export const foundOne = '1 result for “{query}”';
 export const foundMany = '{n} results for “{query}”';
 export const foundMore = 'More than {n} results for “{query}”';
-export const correctedTo = 'Nothing found for “{typed}”. These are the results for “{query}”.';
+export const correctedTo = 'Nothing found for “{typed}”. Showing results for “{query}”.';
 export const typeSomething =
   'Type a word or two: the name of a thing, a place, or something you remember reading.';
 export const tryOthers = 'Try fewer or other words, or look for everything instead of one kind.';

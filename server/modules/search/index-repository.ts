@@ -8,6 +8,11 @@ export const foundItem = `i.status = 'published' and coalesce(i.seo ->> 'hidden'
 export const foundCollection = `c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'
   and c.kind not in ('folder') and coalesce(c.folder_behavior, '') not in ('redirect', 'none')`;
 
+/** Rises whenever documents are made in another way, so that all of them are made anew. */
+const FORM = 2;
+
+const stampOf = (configuration: string): string => `${configuration} ${String(FORM)}`;
+
 export interface StaleSite {
   readonly websiteId: string;
   readonly revision: number;
@@ -22,7 +27,7 @@ export async function selectStaleSites(db: Queryable): Promise<readonly string[]
       name: 'search-stale-sites',
       text: `select w.website_id as "websiteId"
         from websites w left join search_states s on s.website_id = w.website_id
-        where s.revision is distinct from w.revision::int order by w.website_id limit 1000`,
+        where s.revision is distinct from w.revision::int or s.form <> ${FORM} order by w.website_id limit 1000`,
     },
     [],
   );
@@ -60,6 +65,7 @@ export interface SourceRow {
   readonly id: string;
   readonly collectionId: string;
   readonly isItem: boolean;
+  readonly isProduct: boolean;
   readonly stamp: string;
   readonly title: string;
   readonly excerpt: string;
@@ -79,7 +85,7 @@ export function selectChanged(
     db,
     {
       name: 'search-changed',
-      text: `(select i.id, i.collection_id as "collectionId", true as "isItem", i.revision || ' ' || $2::text as stamp,
+      text: `(select i.id, i.collection_id as "collectionId", true as "isItem", c.kind = 'products' as "isProduct", i.revision || ' ' || $2::text as stamp,
             i.title, left(i.excerpt, 20000) as excerpt, left(i.body, 80000) as body,
             i.tags || i.categories as names, i.document
           from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
@@ -87,12 +93,12 @@ export function selectChanged(
           where i.website_id = $1 and ${foundItem} and d.stamp is distinct from i.revision || ' ' || $2::text
           limit $3)
         union all
-        (select c.id, c.id, false, c.revision || ' ' || $2::text, c.title, c.description, '', '{}'::text[], c.document
+        (select c.id, c.id, false, false, c.revision || ' ' || $2::text, c.title, c.description, '', '{}'::text[], c.document
           from collections c left join search_documents d on d.website_id = c.website_id and d.id = c.id
           where c.website_id = $1 and ${foundCollection} and d.stamp is distinct from c.revision || ' ' || $2::text
           limit $3)`,
     },
-    [websiteId, configuration, limit],
+    [websiteId, stampOf(configuration), limit],
   );
 }
 
@@ -100,6 +106,7 @@ export interface DocumentRow {
   readonly id: string;
   readonly collectionId: string;
   readonly isItem: boolean;
+  readonly isProduct: boolean;
   readonly stamp: string;
   readonly text: string;
   /** Folded words by their weight: the title's, names', the lead's, the rest. */
@@ -112,9 +119,14 @@ export interface DocumentRow {
 const weigh = (source: string, weight: string): string =>
   `setweight(to_tsvector($2::regconfig, ${source}), '${weight}') || setweight(to_tsvector('simple', ${source}), '${weight}')`;
 
+/** The words of a title and their stems, each behind a sign no word has. */
+const titled = (sign: string): string =>
+  `array_to_tsvector(coalesce((select array_agg(distinct '${sign}' || word)
+    from unnest(tsvector_to_array(to_tsvector($2::regconfig, title) || to_tsvector('simple', title))) word), '{}'))`;
+
 /**
- * Writes documents anew, each word with its stem and as it stands; a title's words once more behind `=`, so that titles
- * can be asked alone by the same index.
+ * Writes documents anew, each word with its stem and as it stands; a title's once more behind `=`, and a product's name
+ * also behind `+`, so that titles and names can be asked alone by the same index.
  */
 export async function upsertDocuments(
   db: Queryable,
@@ -131,9 +143,9 @@ export async function upsertDocuments(
       text: `insert into search_documents (website_id, id, collection_id, is_item, stamp, text, vector)
         select $1, id, collection_id, is_item, stamp, text,
           ${weigh('title', 'A')} || ${weigh('names', 'B')} || ${weigh('lead', 'C')} || ${weigh('body', 'D')}
-            || array_to_tsvector(coalesce((select array_agg(distinct '=' || word) from unnest(string_to_array(nullif(title, ''), ' ')) word), '{}'))
-        from unnest($3::uuid[], $4::uuid[], $5::boolean[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
-          as source (id, collection_id, is_item, stamp, text, title, names, lead, body)
+            || ${titled('=')} || case when is_product then ${titled('+')} else '' end
+        from unnest($3::uuid[], $4::uuid[], $5::boolean[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[], $12::boolean[])
+          as source (id, collection_id, is_item, stamp, text, title, names, lead, body, is_product)
         on conflict (website_id, id) do update set collection_id = excluded.collection_id, is_item = excluded.is_item,
           stamp = excluded.stamp, text = excluded.text, vector = excluded.vector`,
     },
@@ -149,6 +161,7 @@ export async function upsertDocuments(
       column('names'),
       column('lead'),
       column('body'),
+      column('isProduct'),
     ],
   );
 }
@@ -197,8 +210,8 @@ export async function saveState(db: Queryable, site: StaleSite): Promise<void> {
     db,
     {
       name: 'search-state',
-      text: `insert into search_states as s (website_id, revision, language) values ($1, $2, $3)
-        on conflict (website_id) do update set revision = greatest(s.revision, excluded.revision), language = excluded.language`,
+      text: `insert into search_states as s (website_id, revision, language, form) values ($1, $2, $3, ${FORM})
+        on conflict (website_id) do update set revision = greatest(s.revision, excluded.revision), language = excluded.language, form = excluded.form`,
     },
     [site.websiteId, site.revision, site.language],
   );

@@ -101,11 +101,12 @@ const fold = (text: string): string =>
 
 function documentOf(source: SourceRow): DocumentRow {
   const { lead, rest } = textOf(source);
-  const { id, collectionId, isItem, stamp } = source;
+  const { id, collectionId, isItem, isProduct, stamp } = source;
   return {
     id,
     collectionId,
     isItem,
+    isProduct,
     stamp,
     text: storable(`${lead} ${rest}`.trim()),
     title: fold(source.title),
@@ -120,7 +121,7 @@ function vocabularyOf(sources: readonly SourceRow[]): ReadonlyMap<string, boolea
   const words = new Map<string, boolean>();
   const add = (text: string, inTitle: boolean): void => {
     for (const word of wordsOf(text)) {
-      if (/^\p{L}{4,30}$/u.test(word)) words.set(word, inTitle || words.get(word) === true);
+      if (/^\p{L}{3,30}$/u.test(word)) words.set(word, inTitle || words.get(word) === true);
     }
   };
   for (const source of sources) {

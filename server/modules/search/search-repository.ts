@@ -26,17 +26,18 @@ export interface Wanted {
   readonly configuration: string;
   /** For to_tsquery: words joined by `&`, the last one by its beginning. Letters and digits only. */
   readonly query: string;
-  /** The same as a tsquery of title words, each behind `=`. */
+  /** The same as a tsquery of title words, each behind `=`, and of words of a product's name, each behind `+`. */
   readonly titleQuery: string;
+  readonly nameQuery: string;
   readonly kind: SearchKind | null;
   readonly limit: number;
   readonly offset: number;
 }
 
 /**
- * Finds documents by their words, best first: those whose title has them before others, then by how often and where
- * the words stand, then the newest. What the content's own tables do not show now is left out, whatever the documents
- * say.
+ * Finds documents by their words, best first: products by their name, then others by their title, then the rest; in
+ * each by how often and where the words stand, then the newest. What the content's own tables do not show now is left
+ * out, whatever the documents say.
  */
 export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly FoundDocument[]> {
   const visible = `case when d.is_item then ${foundItem} else ${foundCollection} end`;
@@ -49,6 +50,9 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
           select id from collections where website_id = $1 and ($5::text is null or case $5
             when 'page' then true when 'product' then kind = 'products' when 'event' then kind = 'events'
             else kind not in ('products', 'events') end)
+        ), named as materialized (
+          select d.id from search_documents d where d.website_id = $1 and d.vector @@ $8::tsquery
+            and ($5::text is null or (d.is_item = ($5 <> 'page') and d.collection_id in (select id from places)))
         ), titled as materialized (
           select d.id from search_documents d where d.website_id = $1 and d.vector @@ $4::tsquery
             and ($5::text is null or (d.is_item = ($5 <> 'page') and d.collection_id in (select id from places)))
@@ -56,20 +60,27 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
           select d.id from search_documents d where d.website_id = $1
             and d.vector @@ (to_tsquery($2::regconfig, $3) || to_tsquery('simple', $3))
             and ($5::text is null or (d.is_item = ($5 <> 'page') and d.collection_id in (select id from places)))
+        ), first as materialized (
+          select id from named limit ${MOST_FOUND + 1}
+        ), second as materialized (
+          select id from titled limit (select case when count(*) > ${MOST_FOUND} then 0 else ${MOST_FOUND + 1} end from first)
         ), hits as (
-          (select id, 1 as "inTitle" from titled limit ${MOST_FOUND + 1})
+          select id, 2 as place from first
           union all
-          (select id, 0 from matched limit (select ${MOST_FOUND + 1} - count(*) from (select from titled limit ${MOST_FOUND + 1}) best))
+          select id, 1 from second
+          union all
+          (select id, 0 from matched limit (
+            select greatest(0, ${MOST_FOUND + 1} - count(*)) from (select id from first union all select id from second) best))
         ), once as (
-          select id, max("inTitle") as "inTitle" from hits group by id
+          select id, max(place) as place from hits group by id
         ), ranked as (
-          select d.id, count(*) over ()::int as total, once."inTitle", i.published_on as on,
+          select d.id, count(*) over ()::int as total, once.place, i.published_on as on,
             ts_rank('{0.1, 0.25, 0.5, 1}', d.vector, to_tsquery($2::regconfig, $3) || to_tsquery('simple', $3), 1) as rank
           from once join search_documents d on d.website_id = $1 and d.id = once.id
           join collections c on c.website_id = $1 and c.id = d.collection_id
           left join items i on d.is_item and i.website_id = $1 and i.id = d.id
           where ${visible}
-          order by "inTitle" desc, rank desc, i.published_on desc nulls first, d.id
+          order by place desc, rank desc, i.published_on desc nulls first, d.id
           limit $6 offset $7
         )
         select ranked.id, ranked.total, d.is_item as "isItem", d.collection_id as "collectionId", c.kind,
@@ -78,7 +89,7 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
         from ranked join search_documents d on d.website_id = $1 and d.id = ranked.id
         join collections c on c.website_id = $1 and c.id = d.collection_id
         left join items i on d.is_item and i.website_id = $1 and i.id = d.id
-        order by "inTitle" desc, rank desc, ranked.on desc nulls first, ranked.id`,
+        order by place desc, rank desc, ranked.on desc nulls first, ranked.id`,
     },
     [
       wanted.websiteId,
@@ -88,33 +99,40 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
       wanted.kind,
       wanted.limit,
       wanted.offset,
+      wanted.nameQuery,
     ],
   );
 }
 
-/** The stems of words, to mark other forms of them in a snippet. */
+/** The stems of each word, in their order: to ask titles by them, and to mark other forms of a word in a snippet. */
 export async function selectStems(
   db: Queryable,
   configuration: string,
   words: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await runNamed<{ stem: string }>(
+): Promise<readonly (readonly string[])[]> {
+  if (words.length === 0) return [];
+  const rows = await runNamed<{ stems: readonly string[] }>(
     db,
     {
       name: 'search-stems',
-      text: `select distinct unnest(tsvector_to_array(to_tsvector($1::regconfig, $2))) as stem`,
+      text: `select tsvector_to_array(to_tsvector($1::regconfig, word)) as stems
+        from unnest($2::text[]) with ordinality as typed (word, at) order by at`,
     },
-    [configuration, words.join(' ')],
+    [configuration, words],
   );
-  return rows.map(({ stem }) => stem);
+  return rows.map(({ stems }) => stems);
 }
 
-/** Words of the site that a mistyped one may stand for: of about its length, begun or ended alike. The word itself comes first. */
+/**
+ * Words of the site that a mistyped one may stand for: of about its length, begun or ended alike, or one of `swaps`.
+ * The word itself comes first.
+ */
 export function selectNearWords(
   db: Queryable,
   websiteId: string,
   word: string,
   slips: number,
+  swaps: readonly string[],
 ): Promise<readonly KnownWord[]> {
   return runNamed<KnownWord & Record<string, unknown>>(
     db,
@@ -123,9 +141,9 @@ export function selectNearWords(
       text: `select word, in_title as "inTitle" from search_words
         where website_id = $1 and length(word) between length($2) - $3 and length($2) + $3
           and (left(word, 1) = left($2, 1) and (substr(word, 2, 1) = substr($2, 2, 1) or right(word, 1) = right($2, 1))
-            or right(word, 3) = right($2, 3))
+            or right(word, 3) = right($2, 3) or word = any($4::text[]))
         order by word <> $2 limit 4000`,
     },
-    [websiteId, word, slips],
+    [websiteId, word, slips, swaps],
   );
 }

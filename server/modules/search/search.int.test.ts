@@ -116,6 +116,25 @@ describe('a search', () => {
     expect((await search('qqqqqqq')).correction).toBeNull();
   });
 
+  it('finds the mug for "mgu", and stoneware for "stonware"', async () => {
+    const mgu = await search('mgu');
+    expect(mgu.results[0]?.url).toBe('/shop/p/mug');
+    expect(mgu.correction).toEqual({ query: 'mug', url: '/search?q=mug' });
+    expect((await search('stonware')).results[0]?.url).toBe('/shop/p/mug');
+    const page = await open('?q=mgu');
+    expect(page.body).toContain('Nothing found for “mgu”. Showing results for “mug”.');
+  });
+
+  it('puts a product before posts when its name is asked for, in any form of its words', async () => {
+    await shop.addProduct('teapot', { title: 'Teapot' });
+    for (const urlId of ['teapot-1', 'teapot-2', 'teapot-3'])
+      await add(urlId, 'Teapot', { body: '<p>Teapot, teapot and teapots: a teapot.</p>', tags: ['Teapot'] });
+    await indexStaleSites(platform);
+    for (const q of ['teapot', 'teapots', 'teap', 'taepot'])
+      expect((await urls(q)).indexOf('/shop/p/teapot'), q).toBe(0);
+    expect((await search('teapot')).total).toBe(4);
+  });
+
   it('marks what it found, as safe HTML', async () => {
     const [night] = (await search('night')).results;
     expect(night?.titleHtml).toBe('Open kiln &lt;b&gt;<mark>night</mark>&lt;/b&gt;');

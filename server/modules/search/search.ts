@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchResult } from '@vitrine/contracts/search.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { makeSnippet, markWords, type Needles } from '@vitrine/domain/search/mark-words.ts';
-import { nearestWord, slipsOf } from '@vitrine/domain/search/nearest-word.ts';
+import { nearestWord, slipsOf, swapsOf } from '@vitrine/domain/search/nearest-word.ts';
 import { readQuery, wordsOf } from '@vitrine/domain/search/read-query.ts';
 import { type SearchKind, searchKindOf } from '@vitrine/domain/search/search-kinds.ts';
 import { kindNames } from '@vitrine/domain/text/en/search.ts';
@@ -46,21 +46,15 @@ export function searchUrl(query: string, kind: SearchKind | null, page = 1): str
  */
 export async function searchSite(platform: Platform, site: Site, asked: Asked): Promise<SearchAnswer> {
   const { text, words } = readQuery(asked.query);
-  const configuration = searchConfiguration(site.settings.language);
-  const [found, typedStems] = await Promise.all([
-    find(platform, site, asked, words),
-    selectStems(platform.db, configuration, words),
-  ]);
+  const typed = await find(platform, site, asked, words);
   const corrected =
-    found.length === 0 && asked.page === 1 ? await correct(platform, site, asked, words) : null;
-  const shown = corrected?.found ?? found;
-  const shownWords = corrected?.words ?? words;
-  const stems = corrected === null ? typedStems : await selectStems(platform.db, configuration, shownWords);
+    typed.found.length === 0 && asked.page === 1 ? await correct(platform, site, asked, words) : null;
+  const { found: shown, words: shownWords, stems } = corrected ?? typed;
   const total = Math.min(shown[0]?.total ?? 0, MOST_FOUND);
   const correctedText = corrected?.words.join(' ') ?? '';
   return {
     query: text,
-    results: await resultsOf(platform, site, shown, shownWords, stems),
+    results: await resultsOf(platform, site, shown, shownWords, stems.flat()),
     total,
     hasMore: (shown[0]?.total ?? 0) > MOST_FOUND,
     correction:
@@ -70,27 +64,41 @@ export async function searchSite(platform: Platform, site: Site, asked: Asked): 
   };
 }
 
-async function find(
-  platform: Platform,
-  site: Site,
-  asked: Asked,
-  words: readonly string[],
-): Promise<readonly FoundDocument[]> {
-  if (words.length === 0) return [];
-  const last = words.length - 1;
+/** Documents, and the words with their stems that they were found by. */
+interface Found {
+  readonly words: readonly string[];
+  readonly stems: readonly (readonly string[])[];
+  readonly found: readonly FoundDocument[];
+}
+
+async function find(platform: Platform, site: Site, asked: Asked, words: readonly string[]): Promise<Found> {
   const offset = (asked.page - 1) * asked.pageSize;
-  if (offset >= MOST_FOUND) return [];
-  return selectFound(platform.db, {
+  if (words.length === 0 || offset >= MOST_FOUND) return { words, stems: [], found: [] };
+  const configuration = searchConfiguration(site.settings.language);
+  const stems = await selectStems(platform.db, configuration, words);
+  const last = words.length - 1;
+  /** Words of titles, each behind `sign`: as they were typed or by their stems, the last one by its beginning. */
+  const titleWords = (sign: string): string =>
+    words
+      .map((word, at) => {
+        const typed = `'${sign}${word}'${at === last ? ':*' : ''}`;
+        const others = (stems[at] ?? []).flatMap(wordsOf).filter((stem) => stem !== word);
+        return `(${[typed, ...others.map((stem) => `'${sign}${stem}'`)].join(' | ')})`;
+      })
+      .join(' & ');
+  const found = await selectFound(platform.db, {
     websiteId: site.websiteId,
-    configuration: searchConfiguration(site.settings.language),
+    configuration,
     query: words
       .map((word, at) => (at === last && word.length >= SHORTEST_BEGINNING ? `${word}:*` : word))
       .join(' & '),
-    titleQuery: words.map((word, at) => `'=${word}'${at === last ? ':*' : ''}`).join(' & '),
+    titleQuery: titleWords('='),
+    nameQuery: titleWords('+'),
     kind: asked.kind,
     limit: Math.min(asked.pageSize, MOST_FOUND - offset),
     offset,
   });
+  return { words, stems, found };
 }
 
 /** The query with each word that does not occur replaced by the nearest that does; null when that finds nothing. */
@@ -99,18 +107,18 @@ async function correct(
   site: Site,
   asked: Asked,
   words: readonly string[],
-): Promise<{ readonly words: readonly string[]; readonly found: readonly FoundDocument[] } | null> {
+): Promise<Found | null> {
   const nearest = await Promise.all(
     words.map(async (word, at) => {
       const slips = slipsOf(word);
       if (slips === 0 || at >= MOST_CORRECTED) return word;
-      const known = await selectNearWords(platform.db, site.websiteId, word, slips);
+      const known = await selectNearWords(platform.db, site.websiteId, word, slips, swapsOf(word));
       return known.some((one) => one.word === word) ? word : (nearestWord(word, known) ?? word);
     }),
   );
   if (nearest.every((word, at) => word === words[at])) return null;
-  const found = await find(platform, site, asked, nearest);
-  return found.length === 0 ? null : { words: nearest, found };
+  const meant = await find(platform, site, asked, nearest);
+  return meant.found.length === 0 ? null : meant;
 }
 
 async function resultsOf(

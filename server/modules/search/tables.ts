@@ -44,4 +44,6 @@ export const searchStates = pgTable('search_states', {
   websiteId: websiteId().primaryKey(),
   revision: integer('revision').notNull(),
   language: text('language').notNull(),
+  /** How the documents were made; another form than today's makes all of them anew. */
+  form: integer('form').notNull().default(1),
 });

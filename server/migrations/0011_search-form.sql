@@ -1,0 +1,1 @@
+ALTER TABLE "search_states" ADD COLUMN "form" integer DEFAULT 1 NOT NULL;
