@@ -143,10 +143,11 @@ describe('choosing a variant', () => {
   });
 });
 
+const most = (type: Product['type'], qtyInStock: number, unlimited = false): number =>
+  mostOf(type, { qtyInStock, unlimited });
+
 describe('the most one order may ask for', () => {
   it('is what is in stock, 9999 where that is more or does not matter, and never less than one', () => {
-    const most = (type: Product['type'], qtyInStock: number, unlimited = false): number =>
-      mostOf(type, { qtyInStock, unlimited });
     expect(most('physical', 7)).toBe(7);
     expect(most('service', 1)).toBe(1);
     expect(most('physical', 0)).toBe(1);

@@ -444,13 +444,13 @@ test.describe('the quantity', () => {
     // The first press wakes the form, and counts.
     await more.click();
     await expect(field).toHaveValue('2');
-    for (let press = 2; press < stock; press += 1) await more.press('Enter');
+    for (let at = 2; at < stock; at += 1) await more.press('Enter');
     await expect(field).toHaveValue(String(stock));
     await expect(more).toHaveAttribute('aria-disabled', 'true');
     await expect(more).toBeFocused();
     await more.press('Space');
     await expect(field).toHaveValue(String(stock));
-    for (let press = 1; press < stock; press += 1) await fewer.press('Space');
+    for (let at = 1; at < stock; at += 1) await fewer.press('Space');
     await expect(field).toHaveValue('1');
     await expect(fewer).toHaveAttribute('aria-disabled', 'true');
     await more.click();
@@ -478,14 +478,14 @@ test('an add while the network is gone says so in the shop’s own dialog, and t
     throw new Error(`the browser’s own dialog: ${dialog.message()}`);
   });
   // Nothing but the page itself has come: neither the form's code nor the list's.
-  for (const [path, press] of [
+  for (const [path, button] of [
     ['/shop/p/serving-bowl', addButton(page)],
     ['/shop', list.locator('button[type="submit"]')],
   ] as const) {
     await page.goto(path);
     await page.waitForLoadState();
     await context.setOffline(true);
-    await press.click();
+    await button.click();
     await expectAlert(page, add, lost);
     expect(new URL(page.url()).pathname).toBe(path);
     await context.setOffline(false);

@@ -121,8 +121,7 @@ describe('a search', () => {
     expect(mgu.results[0]?.url).toBe('/shop/p/mug');
     expect(mgu.correction).toEqual({ query: 'mug', url: '/search?q=mug' });
     expect((await search('stonware')).results[0]?.url).toBe('/shop/p/mug');
-    const page = await open('?q=mgu');
-    expect(page.body).toContain('Nothing found for “mgu”. Showing results for “mug”.');
+    expect((await open('?q=mgu')).body).toContain('Nothing found for “mgu”. Showing results for “mug”.');
   });
 
   it('puts a product before posts when its name is asked for, in any form of its words', async () => {
