@@ -14,6 +14,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
+/** Journeys that failed once and passed when repeated. */
+const flaky = [];
 
 /** Runs one part; `count` reads how many tests passed and failed, otherwise the part counts as one. */
 async function part(name, work, count = () => null) {
@@ -83,6 +85,7 @@ await part('storm: two servers, one database', () => storm('two-servers'));
 await part('storm: killed in the middle of orders', () => storm('kill-storm'));
 await journeys();
 
+if (flaky.length > 0) console.log(`\nflaky:\n${flaky.map((title) => `  ${title}`).join('\n')}`);
 console.log(`\nIn ${seconds(performance.now() - begun)}.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -118,16 +121,36 @@ async function journeys() {
     await part('browser journeys', () => Promise.reject(new Error(CHROMIUM_ADVICE)));
     return;
   }
-  await part(
-    'browser journeys',
-    () =>
-      run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts'], {
-        env: { CHROMIUM_PATH: chromium },
-      }),
-    () =>
-      readReport('journeys.json', ({ stats }) => ({
-        passed: stats.expected + stats.flaky,
-        failed: stats.unexpected,
-      })),
+  // Two shops, two browsers: journeys mostly wait, so the halves take little more time together than one of them.
+  const halves = ['1', '2'].map((half) => ({
+    args: ['test', '-c', 'e2e/playwright.config.ts', `--shard=${half}/2`],
+    env: { CHROMIUM_PATH: chromium, E2E_RESULTS: `journeys-${half}`, E2E_PORT: `43${half}0` },
+    report: `journeys-${half}.json`,
+  }));
+  await Promise.all(
+    halves.map(({ args, env, report }, index) =>
+      part(
+        `browser journeys, half ${index + 1}`,
+        () => run(bin('playwright'), args, { env }),
+        () =>
+          readReport(report, ({ stats, suites }) => {
+            flaky.push(...suites.flatMap((suite) => flakyTitles(suite)));
+            return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+          }),
+      ),
+    ),
   );
+}
+
+/** Titles of the tests below a suite of Playwright's report that failed first and passed when repeated. */
+function flakyTitles(suite, path = []) {
+  const here = [...path, suite.title];
+  return [
+    ...(suite.suites ?? []).flatMap((inner) => flakyTitles(inner, here)),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'flaky')
+        .map((test) => [`[${test.projectName}]`, ...here, spec.title].join(' › ')),
+    ),
+  ];
 }
