@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addEntryStatement } from '@vitrine/server/modules/cart/cart-statements.ts';
 import { perSecond, percent, type Figure } from './figure.ts';
 import { drive, median, type LoadResult } from './http-load.ts';
-import { findProgram } from './processes.ts';
+import { findProgram, treeSeconds } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import type { BenchGoods } from './stock-up.ts';
 
 const carts = 1000;
 const connections = 32;
 
-/** Adds to warm carts over HTTP, against the same statement sent by pgbench with as many connections. */
+/**
+ * Adds to warm carts over HTTP, against a plain transaction of five statements that does the same (begin, read variant
+ * and stock, upsert the line, update the cart, commit) sent by pgbench with as many connections.
+ */
 export async function measureAddToCart(
   wrk: string,
   shop: ShopUnderTest,
@@ -50,59 +52,63 @@ end
   }
   const ours: LoadResult[] = [];
   const theirs: number[] = [];
+  const costs: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    ours.push(await http(4));
+    const before = treeSeconds(shop.databasePid);
+    const run = await http(4);
+    ours.push(run);
+    costs.push((treeSeconds(shop.databasePid) - before) / (run.requestsPerSecond * 4));
     theirs.push(runPgbench(pgbench, shop.databaseUrl, goods, 4));
   }
   const ratio = median(ours.map((run, index) => run.requestsPerSecond / (theirs[index] ?? Number.NaN)));
   const failures = ours.reduce((sum, run) => sum + run.failures, 0);
   return [
     {
-      name: "add to cart, of the same statement's rate by pgbench",
+      name: "add to cart, of a five-statement transaction's rate by pgbench",
       value: ratio.toFixed(2),
-      budget: '>= 0.5',
-      met: ratio >= 0.5 && failures === 0,
-      note: `${perSecond(median(ours.map((run) => run.requestsPerSecond)))} against ${perSecond(median(theirs))}, ${connections} connections, client ${percent(median(ours.map((run) => run.clientLoad)))}, ${failures} failed`,
+      budget: '>= 1.0',
+      met: ratio >= 1 && failures === 0,
+      note: `${perSecond(median(ours.map((run) => run.requestsPerSecond)))} against ${perSecond(median(theirs))}, ${connections} connections, database ${(median(costs) * 1000).toFixed(2)} ms of processor an add, client ${percent(median(ours.map((run) => run.clientLoad)))}, ${failures} failed`,
     },
   ];
 }
 
-/** The cart module's own statement with its parameters as pgbench fills them; transactions a second. */
+/** Transactions a second. */
 function runPgbench(program: string, url: string, goods: BenchGoods, seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pgbench-'));
-  const values: Readonly<Record<string, string>> = {
-    1: `'${goods.websiteId}'`,
-    // Ids made from the drawn numbers inside the statement: pgbench's variables are numbers.
-    2: "('00000000-0000-7000-9000-' || lpad((:cart)::text, 12, '0'))::uuid",
-    3: "('00000000-0000-7000-8000-' || lpad((:sold)::text, 12, '0'))::uuid",
-    4: "'BENCH-' || (:sold)::text || '-small'",
-    5: '1',
-    6: "''",
-    7: "''",
-    8: 'gen_random_uuid()',
-    9: 'now()',
-    10: '500',
-    11: '9999',
-    12: 'false',
-  };
-  const statement = addEntryStatement.text.replace(
-    /\$(\d+)/g,
-    (_, number: string) => values[number] ?? 'null',
+  const website = `'${goods.websiteId}'::uuid`;
+  // Ids made from the drawn numbers inside the statements: pgbench's variables are numbers.
+  const cart = "('00000000-0000-7000-9000-' || lpad((:cart)::text, 12, '0'))::uuid";
+  const item = "('00000000-0000-7000-8000-' || lpad((:sold)::text, 12, '0'))::uuid";
+  const environment = databaseEnvironment(url);
+  const warm = spawnSync(
+    findProgram('psql', versionedPrograms('psql')) ?? 'psql',
+    [
+      '-q',
+      '-c',
+      `insert into carts (website_id, id, created_on, updated_on)
+       select ${website}, ${cart.replace('(:cart)', 'n')}, now(), now() from generate_series(0, ${carts - 1}) n
+       on conflict do nothing`,
+    ],
+    { env: environment, encoding: 'utf8' },
   );
+  if (warm.status !== 0) throw new Error(`psql: ${warm.stderr}`);
   const script = join(folder, 'add.sql');
   writeFileSync(
     script,
-    `\\set cart random(0, ${carts - 1})\n\\set sold :cart % ${goods.sold.length} + 1\n${statement.trim()};\n`,
+    `\\set cart random(0, ${carts - 1})
+\\set sold :cart % ${goods.sold.length} + 1
+begin;
+select v.id as variant, v.price_minor as price, s.quantity as stock, s.unlimited from variants v
+  join stock s on s.website_id = v.website_id and s.variant_id = v.id
+  where v.website_id = ${website} and v.item_id = ${item} and v.sku = 'BENCH-' || (:sold)::text || '-small' \\gset
+insert into cart_entries (website_id, cart_id, id, item_id, variant_id, quantity, shown_price_minor, added_on)
+  values (${website}, ${cart}, gen_random_uuid(), ${item}, (:variant)::uuid, 1, :price, now())
+  on conflict (website_id, cart_id, variant_id, answers_key) do update set quantity = cart_entries.quantity + 1;
+update carts set revision = revision + 1, updated_on = now() where website_id = ${website} and id = ${cart};
+commit;
+`,
   );
-  const address = new URL(url);
-  const environment = {
-    ...process.env,
-    PGHOST: address.searchParams.get('host') ?? address.hostname,
-    PGPORT: address.port || '5432',
-    PGUSER: decodeURIComponent(address.username),
-    PGPASSWORD: decodeURIComponent(address.password),
-    PGDATABASE: address.pathname.slice(1),
-  };
   const ran = spawnSync(
     program,
     ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-T', String(seconds), '-f', script],
@@ -115,6 +121,18 @@ function runPgbench(program: string, url: string, goods: BenchGoods, seconds: nu
   const rate = /tps = ([\d.]+)/.exec(ran.stdout)?.[1];
   if (rate === undefined) throw new Error(`pgbench: ${ran.stdout}\n${ran.stderr}`);
   return Number(rate);
+}
+
+function databaseEnvironment(url: string): NodeJS.ProcessEnv {
+  const address = new URL(url);
+  return {
+    ...process.env,
+    PGHOST: address.searchParams.get('host') ?? address.hostname,
+    PGPORT: address.port || '5432',
+    PGUSER: decodeURIComponent(address.username),
+    PGPASSWORD: decodeURIComponent(address.password),
+    PGDATABASE: address.pathname.slice(1),
+  };
 }
 
 /** Debian keeps each PostgreSQL's programs in a folder of its own. */

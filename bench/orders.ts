@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { perSecond, percent, milliseconds, type Figure } from './figure.ts';
 import { drive } from './http-load.ts';
-import { processorSeconds, withDescendants } from './processes.ts';
+import { treeSeconds } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { benchPriceMinor, type BenchGoods } from './stock-up.ts';
 import { auditBooks } from '@vitrine/testing/storms/books.ts';
@@ -78,8 +78,4 @@ end
 /** Seconds of processor time that server and database have used, children that ended not counted. */
 function used(shop: ShopUnderTest): { server: number; database: number } {
   return { server: treeSeconds(shop.process.pid ?? 0), database: treeSeconds(shop.databasePid) };
-}
-
-function treeSeconds(pid: number): number {
-  return withDescendants(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
 }

@@ -34,6 +34,11 @@ export function withDescendants(pid: number): number[] {
   return all;
 }
 
+/** Seconds of processor time that a process and its descendants have used so far, those that ended not counted. */
+export function treeSeconds(pid: number): number {
+  return withDescendants(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
+}
+
 /** Megabytes of memory that belong to these processes: shared pages counted once, by proportion (PSS). */
 export function residentMegabytes(pids: readonly number[]): number {
   let kilobytes = 0;

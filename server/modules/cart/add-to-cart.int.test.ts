@@ -1,5 +1,6 @@
 import type { AddEntryAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +81,53 @@ describe('adding to the cart', () => {
     const cart = await cartOf(ann);
     expect(cart.entries).toHaveLength(1);
     expect(cart).toMatchObject({ totalQuantity: 60, subtotalCents: 30_000 });
+  });
+});
+
+describe('adds of several visitors at once', () => {
+  it('answer each with their own cart, or with why not', async () => {
+    const bowl = await shop.addProduct('bowl', { variants: [{ sku: 'BOWL', priceMinor: 700, stock: 40 }] });
+    const lid = await shop.addProduct('lid', { variants: [{ sku: 'LID', priceMinor: 300, stock: 1 }] });
+    const visitors = Array.from({ length: 12 }, visitor);
+    const answers = await Promise.all(
+      visitors.map((who, index) =>
+        index % 3 === 0
+          ? who.send('POST', entries, { itemId: lid, sku: 'LID', quantity: 2 })
+          : who.send('POST', entries, { itemId: bowl, sku: 'BOWL', quantity: index }),
+      ),
+    );
+    for (const [index, answer] of answers.entries()) {
+      if (index % 3 === 0) {
+        expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([409, 'OUT_OF_STOCK']);
+        continue;
+      }
+      const { shoppingCart } = answer.json<AddEntryAnswer>();
+      expect(shoppingCart.entries.map((line) => [line.title, line.quantity])).toEqual([['bowl', index]]);
+      const { pricing: _, ...seen } = await cartOf(visitors[index] ?? visitor());
+      expect(seen).toEqual(shoppingCart);
+    }
+  });
+
+  it('a cart that is held elsewhere delays nobody else', async () => {
+    const itemId = await shop.addProduct('spoon', {
+      variants: [{ sku: 'SPOON', priceMinor: 100, stock: 9 }],
+    });
+    const [ann, ben] = [visitor(), visitor()];
+    await ann.send('POST', entries, { itemId, sku: 'SPOON' });
+    const { id } = await cartOf(ann);
+    await whileHeld(
+      platform,
+      'select 1 from carts where website_id = $1 and id = $2 for update',
+      [shop.websiteId, id],
+      async (_, commit) => {
+        const waits = ann.send('POST', entries, { itemId, sku: 'SPOON' });
+        const other = await ben.send('POST', entries, { itemId, sku: 'SPOON' });
+        expect(other.statusCode).toBe(200);
+        await untilWaiting(platform, 1);
+        await commit();
+        expect((await waits).json<AddEntryAnswer>().newlyAdded.quantity).toBe(2);
+      },
+    );
   });
 });
 

@@ -73,86 +73,134 @@ export const lockCartStatement: NamedStatement = {
   text: `select ${cartColumns} from carts k where k.website_id = $1 and k.id = $2 for update`,
 };
 
+/** What `addEntriesStatement` is given for each add, one array each, in this order from $2 on. */
+export const ADD_COLUMNS = [
+  ['cart_id', 'uuid'],
+  ['item_id', 'uuid'],
+  ['sku', 'text'],
+  ['quantity', 'int'],
+  ['fields', 'text'],
+  ['answers_key', 'text'],
+  ['are_answers_checked', 'boolean'],
+  ['entry_id', 'uuid'],
+  ['added_on', 'timestamptz'],
+] as const;
+const mostLines = `$${ADD_COLUMNS.length + 2}::int`;
+const mostUnits = `$${ADD_COLUMNS.length + 3}::int`;
+
 /**
- * Adds to a cart in one statement: looks at the item, its variant and its stock, makes the cart when it is new,
- * makes the line or raises it, and answers the whole cart.
+ * Adds to several carts in one statement: looks at the items, their variants and stock, makes the carts that are new,
+ * makes the lines or raises them, and answers the whole carts, one row for each add in the order given.
  *
- * $1 website, $2 cart, $3 item, $4 sku, $5 quantity, $6 additional fields, $7 their digest, $8 id for a new line,
- * $9 now, $10 most lines, $11 most units of a line, $12 whether the answers were held against the product's form.
+ * $1 website, then one array for each of `ADD_COLUMNS`, then most lines of a cart and most units of a line. A cart may
+ * be named once.
  *
- * The cart's row is the lock: adds to one cart queue there. Whoever waited still sees the lines as they were before
+ * A cart's row is the lock: adds to one cart queue there. Whoever waited still sees the lines as they were before
  * the wait, so nothing is decided by them alone: units are summed on the line's own row (read again after the
  * wait), and every change of a cart raises its revision by one, so the revision tells how many lines can have been
  * added unseen. A `verdict` of ADD without an entry means that the others' adds left no room: ask again.
+ *
+ * With `skipsHeld` a cart that another transaction holds gets the verdict CART_HELD, so that it delays no other
+ * cart's add. Carts are locked by id.
  */
-export const addEntryStatement: NamedStatement = {
-  name: 'cart-add-entry',
-  text: `
-  with wanted as materialized (
-    select v.id as variant_id, case when v.on_sale then v.sale_price_minor else v.price_minor end as price,
+const addEntries = (options: { readonly skipsHeld: boolean }): string => `
+  with asked as materialized (
+    select * from unnest(${ADD_COLUMNS.map(([, type], index) => `$${index + 2}::${type}[]`).join(', ')})
+      with ordinality as a(${ADD_COLUMNS.map(([name]) => name).join(', ')}, nr)
+  ), wanted as materialized (
+    select a.nr, v.id as variant_id, case when v.on_sale then v.sale_price_minor else v.price_minor end as price,
       p.custom_form is not null as has_form,
       p.subscription_plan is null and p.type not in ('giftCard', 'paywall')
         and p.selling ->> 'donation' is null as is_sold,
-      case when coalesce(s.unlimited, false) or p.type = 'digital' then $11::int else coalesce(s.quantity, 0) end
+      case when coalesce(s.unlimited, false) or p.type = 'digital' then ${mostUnits} else coalesce(s.quantity, 0) end
         as in_stock
-    from items i
+    from asked a
+    join items i on i.website_id = $1::uuid and i.id = a.item_id and i.status = 'published'
     join collections c on c.website_id = $1::uuid and c.id = i.collection_id and c.enabled
     join products p on p.website_id = $1::uuid and p.item_id = i.id
-    left join variants v on v.website_id = $1::uuid and v.item_id = i.id and v.sku = $4::text
+    left join variants v on v.website_id = $1::uuid and v.item_id = i.id and v.sku = a.sku
     left join stock s on s.website_id = $1::uuid and s.variant_id = v.id
-    where i.website_id = $1::uuid and i.id = $3::uuid and i.status = 'published'
   ), seen as materialized (
-    select revision, is_purchased or purpose <> 'shopping' as is_over, payment_id, details, created_on, discount_codes,
-      gift_card_ids from carts
-    where website_id = $1::uuid and id = $2::uuid
-  ), present as materialized (
-    select count(*)::int as lines,
+    select a.nr, k.revision, k.is_purchased or k.purpose <> 'shopping' as is_over, k.payment_id, k.details,
+      k.created_on, k.discount_codes, k.gift_card_ids
+    from asked a join carts k on k.website_id = $1::uuid and k.id = a.cart_id
+  ), ${
+    options.skipsHeld
+      ? `free as materialized (
+    select k.id from carts k where k.website_id = $1::uuid and k.id in (select cart_id from asked)
+    order by k.id for update skip locked
+  ), `
+      : ''
+  }present as materialized (
+    select a.nr, count(e.id)::int as lines,
       coalesce(sum(e.quantity) filter (where e.variant_id = w.variant_id), 0)::int as of_variant,
-      coalesce(max(e.quantity) filter (where e.variant_id = w.variant_id and e.answers_key = $7::text), 0)::int as of_line
-    from cart_entries e left join wanted w on true where e.website_id = $1::uuid and e.cart_id = $2::uuid
+      coalesce(max(e.quantity) filter (where e.variant_id = w.variant_id and e.answers_key = a.answers_key), 0)::int
+        as of_line
+    from asked a left join wanted w on w.nr = a.nr
+    left join cart_entries e on e.website_id = $1::uuid and e.cart_id = a.cart_id
+    group by a.nr
   ), judged as materialized (
-    select case
+    select a.nr, case
         when seen.is_over then 'CART_PURCHASED'
         when seen.payment_id is not null then 'CART_BUSY'
         when wanted.is_sold is null then 'ITEM_UNAVAILABLE'
         when wanted.variant_id is null then 'VARIANT_UNAVAILABLE'
         when not wanted.is_sold then 'NOT_SOLD_YET'
-        when wanted.has_form and not $12::boolean then 'ANSWERS_UNCHECKED'
-        when present.of_line + $5::int > $11::int then 'QUANTITY_OUT_OF_RANGE'
-        when present.of_variant + $5::int > wanted.in_stock then 'OUT_OF_STOCK'
-        when present.of_line = 0 and present.lines >= $10::int then 'CART_FULL'
+        when wanted.has_form and not a.are_answers_checked then 'ANSWERS_UNCHECKED'
+        when present.of_line + a.quantity > ${mostUnits} then 'QUANTITY_OUT_OF_RANGE'
+        when present.of_variant + a.quantity > wanted.in_stock then 'OUT_OF_STOCK'
+        when present.of_line = 0 and present.lines >= ${mostLines} then 'CART_FULL'
+        ${options.skipsHeld ? `when seen.nr is not null and a.cart_id not in (select id from free) then 'CART_HELD'` : ''}
         else 'ADD' end as verdict
-    from present left join wanted on true left join seen on true
+    from asked a join present on present.nr = a.nr
+    left join wanted on wanted.nr = a.nr left join seen on seen.nr = a.nr
   ), locked as (
     insert into carts (website_id, id, created_on, updated_on)
-    select $1::uuid, $2::uuid, $9::timestamptz, $9::timestamptz from judged where verdict = 'ADD'
+    select $1::uuid, a.cart_id, a.added_on, a.added_on from judged join asked a on a.nr = judged.nr
+    where judged.verdict = 'ADD' order by a.cart_id
     on conflict (website_id, id) do update set updated_on = excluded.updated_on, revision = carts.revision + 1
       where not carts.is_purchased and carts.payment_id is null and carts.purpose = 'shopping'
-    returning revision
+    returning id, revision
   ), written as (
     insert into cart_entries
       (website_id, cart_id, id, item_id, variant_id, quantity, additional_fields, answers_key, shown_price_minor,
         added_on)
-    select $1::uuid, $2::uuid, $8::uuid, $3::uuid, wanted.variant_id, $5::int, $6::text, $7::text, wanted.price,
-      $9::timestamptz
-    from locked cross join wanted cross join present left join seen on true
+    select $1::uuid, a.cart_id, a.entry_id, a.item_id, wanted.variant_id, a.quantity, a.fields, a.answers_key,
+      wanted.price, a.added_on
+    from locked join asked a on a.cart_id = locked.id join wanted on wanted.nr = a.nr
+    join present on present.nr = a.nr left join seen on seen.nr = a.nr
     where present.of_line > 0
-      or present.lines + (locked.revision - coalesce(seen.revision, 0) - 1) < $10::int
+      or present.lines + (locked.revision - coalesce(seen.revision, 0) - 1) < ${mostLines}
     on conflict (website_id, cart_id, variant_id, answers_key) do update
       set quantity = cart_entries.quantity + excluded.quantity
-      where cart_entries.quantity + excluded.quantity <= least($11::int, (select in_stock from wanted))
-    returning id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor
+      where cart_entries.quantity + excluded.quantity <= least(${mostUnits},
+        (select max(in_stock) from wanted where wanted.variant_id = excluded.variant_id))
+    returning cart_id, id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor
   ), e as (
-    select id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor from cart_entries
-    where website_id = $1::uuid and cart_id = $2::uuid and id not in (select id from written)
-      and exists (select from written)
+    select c.cart_id, c.id, c.item_id, c.variant_id, c.quantity, c.additional_fields, c.named_price_minor,
+      c.shown_price_minor
+    from written w join cart_entries c on c.website_id = $1::uuid and c.cart_id = w.cart_id and c.id <> w.id
     union all
-    select id, item_id, variant_id, quantity, additional_fields, named_price_minor, shown_price_minor from written
+    select * from written
+  ), shown as (
+    select e.cart_id, json_agg(${lineJson} order by e.id) as lines from e ${lineJoins} group by e.cart_id
   )
-  select judged.verdict, (select id from written) as "entryId", (select revision from locked) as revision,
-    coalesce(seen.revision, 0) as "revisionSeen", seen.details,
-    ${epochOf('seen.created_on')} as "createdOn", ${discountsJson('seen')} as discounts,
-    ${giftCardsJson('seen')} as "giftCards",
-    (select json_agg(${lineJson} order by e.id) from e ${lineJoins}) as lines
-  from judged left join seen on true`,
+  select judged.verdict, written.id as "entryId", locked.revision, coalesce(seen.revision, 0) as "revisionSeen",
+    seen.details, ${epochOf('seen.created_on')} as "createdOn", ${discountsJson('seen')} as discounts,
+    ${giftCardsJson('seen')} as "giftCards", shown.lines
+  from asked a join judged on judged.nr = a.nr left join seen on seen.nr = a.nr
+  left join locked on locked.id = a.cart_id left join written on written.cart_id = a.cart_id
+  left join shown on shown.cart_id = a.cart_id
+  order by a.nr`;
+
+/** Several adds at once; carts that others hold are left out, see `addEntries`. */
+export const addEntriesStatement: NamedStatement = {
+  name: 'cart-add-entries',
+  text: addEntries({ skipsHeld: true }),
+};
+
+/** An add that waits for whoever holds its cart, see `addEntries`. */
+export const addEntryInTurnStatement: NamedStatement = {
+  name: 'cart-add-entry-in-turn',
+  text: addEntries({ skipsHeld: false }),
 };

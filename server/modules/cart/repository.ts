@@ -3,11 +3,14 @@ import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { runNamed } from '../../platform/db/run-named.ts';
+import { batchCalls } from '../../platform/db/batch-calls.ts';
+import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
 import { toCartLine, type CartRecord, type LineRow } from './cart-record.ts';
 import {
-  addEntryStatement,
+  ADD_COLUMNS,
+  addEntriesStatement,
+  addEntryInTurnStatement,
   lockCartStatement,
   readCartStatement,
   readLinesStatement,
@@ -89,7 +92,7 @@ export type AddVerdict =
   | 'CART_FULL';
 
 interface AddRow {
-  readonly verdict: AddVerdict;
+  readonly verdict: AddVerdict | 'CART_HELD';
   readonly entryId: string | null;
   readonly revision: number | null;
   readonly revisionSeen: number;
@@ -106,27 +109,53 @@ export type AddOutcome =
   | { readonly kind: 'refused'; readonly code: Exclude<AddVerdict, 'ADD'> }
   | { readonly kind: 'again' };
 
-/** Adds a line or raises it, in one statement. `isWhole` is false when the cart holds more than the answer shows. */
-export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOutcome> {
-  const result = await db.$client.query<AddRow>({
-    ...addEntryStatement,
+/** The arrays of `addEntries`, in the order of `ADD_COLUMNS`. */
+const addColumns: Readonly<Record<(typeof ADD_COLUMNS)[number][0], (entry: NewEntry) => unknown>> = {
+  cart_id: (entry) => entry.cartId,
+  item_id: (entry) => entry.itemId,
+  sku: (entry) => entry.sku,
+  quantity: (entry) => entry.quantity,
+  fields: (entry) => entry.additionalFields,
+  answers_key: (entry) => entry.answersKey,
+  are_answers_checked: (entry) => entry.areAnswersChecked,
+  entry_id: (entry) => entry.entryId,
+  added_on: (entry) => entry.now,
+};
+
+/** All of one website. */
+async function sendAdds(
+  db: Database,
+  statement: NamedStatement,
+  entries: readonly NewEntry[],
+): Promise<readonly AddRow[]> {
+  const { rows } = await db.$client.query<AddRow>({
+    ...statement,
     values: [
-      entry.websiteId,
-      entry.cartId,
-      entry.itemId,
-      entry.sku,
-      entry.quantity,
-      entry.additionalFields,
-      entry.answersKey,
-      entry.entryId,
-      entry.now,
+      entries[0]?.websiteId,
+      ...ADD_COLUMNS.map(([name]) => entries.map(addColumns[name])),
       MAX_CART_LINES,
       MAX_QUANTITY,
-      entry.areAnswersChecked,
     ],
   });
-  const row = result.rows[0];
+  return rows;
+}
+
+const addTogether = batchCalls<Database, NewEntry, AddRow>({
+  groupOf: (entry) => entry.websiteId,
+  keyOf: (entry) => `${entry.websiteId} ${entry.cartId}`,
+  run: (db, entries) => sendAdds(db, addEntriesStatement, entries),
+});
+
+/**
+ * Adds a line or raises it, in one statement that serves what is added to other carts at the same time as well.
+ * `isWhole` is false when the cart holds more than the answer shows.
+ */
+export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOutcome> {
+  const first = await addTogether(db, entry);
+  const row =
+    first.verdict === 'CART_HELD' ? (await sendAdds(db, addEntryInTurnStatement, [entry]))[0] : first;
   if (row === undefined) throw new Error('adding to a cart answered nothing');
+  if (row.verdict === 'CART_HELD') throw new Error('an add that waits its turn found its cart held');
   if (row.verdict !== 'ADD') return { kind: 'refused', code: row.verdict };
   if (row.entryId === null || row.revision === null) return { kind: 'again' };
   return {
