@@ -25,6 +25,11 @@ export const errorCatalogue = {
   },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This kind of request body is not accepted here.' },
+  WRONG_HOST: {
+    status: 421,
+    message: 'This website has another address. Please open it there and try again.',
+    hint: 'Ask by the host of PUBLIC_ORIGIN. A proxy in front must pass on the Host header it was asked with.',
+  },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that kind of request.' },
   CRUMB_MISMATCH: {

@@ -14,7 +14,8 @@ import { startGiftCardMails } from './modules/gift-cards/index.ts';
 import { startMailSender } from './modules/mail/index.ts';
 import { startSearchIndex } from './modules/search/index.ts';
 import { startAvifs } from './modules/media/index.ts';
-import { startRenewals } from './modules/subscriptions/index.ts';
+import { movePaymentLinks } from './modules/payments/index.ts';
+import { moveSubscriptionLinks, startRenewals } from './modules/subscriptions/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
@@ -55,6 +56,10 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
   try {
     await refuseTakenPort(config);
     const websiteId = await openFirstWebsite(platform, makeSite, step);
+    if (config.publicOrigin !== null) {
+      await movePaymentLinks(platform.db, websiteId, config.publicOrigin);
+      await moveSubscriptionLinks(platform.db, websiteId, config.publicOrigin);
+    }
     const app = await step('Opening the shop', async () => {
       const built = await buildApp(platform);
       healthRoutes(built, platform);

@@ -217,6 +217,8 @@ async function seedComments(platform: Platform, websiteId: string, journalId: st
     homeCollectionId: null,
     settings: { ...siteSettings, mainNavigation: [], footerNavigation: [] },
     origin: '',
+    isSecure: false,
+    isOwnHost: true,
   };
   const { items } = await listItems(platform, websiteId, { collectionId: journalId, limit: MAX_PRODUCTS });
   const ids: string[] = [];

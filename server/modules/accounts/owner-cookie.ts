@@ -1,25 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type HostConfig, isSecure } from '../../platform/http/request-host.ts';
+import { clearOwnCookie, hasOldName, readOwnCookie, setOwnCookie } from '../../platform/http/own-cookie.ts';
+import type { HostConfig } from '../../platform/http/request-host.ts';
 import { SESSION_DAYS } from './service.ts';
 
 /** Owners only: members of a site get a cookie of their own, and neither opens the other's doors. */
 export const OWNER_COOKIE = 'vitrine_owner';
 
-export function readOwnerCookie(request: FastifyRequest): string | null {
-  const secret = request.cookies[OWNER_COOKIE];
+export function readOwnerCookie(request: FastifyRequest, config: HostConfig): string | null {
+  const secret = readOwnCookie(request, config, OWNER_COOKIE);
   return secret === undefined || secret === '' || secret.length > 200 ? null : secret;
 }
 
-export function setOwnerCookie(reply: FastifyReply, config: CookieConfig, secret: string): void {
-  void reply.setCookie(OWNER_COOKIE, secret, { ...attributes(config), maxAge: SESSION_DAYS * 24 * 60 * 60 });
+/** Whether the session came under the name it had before https changed it. */
+export const hasOldOwnerCookie = (request: FastifyRequest, config: HostConfig): boolean =>
+  hasOldName(request, config, OWNER_COOKIE);
+
+export function setOwnerCookie(reply: FastifyReply, config: HostConfig, secret: string): void {
+  setOwnCookie(reply, config, OWNER_COOKIE, secret, { maxAge: SESSION_DAYS * 24 * 60 * 60 });
 }
 
-export function clearOwnerCookie(reply: FastifyReply, config: CookieConfig): void {
-  void reply.clearCookie(OWNER_COOKIE, attributes(config));
-}
-
-type CookieConfig = HostConfig;
-
-function attributes(config: CookieConfig) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const;
+export function clearOwnerCookie(reply: FastifyReply, config: HostConfig): void {
+  clearOwnCookie(reply, config, OWNER_COOKIE);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb, requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readOwnerCookie, setOwnerCookie } from './owner-cookie.ts';
+import { hasOldOwnerCookie, readOwnerCookie, setOwnerCookie } from './owner-cookie.ts';
 import { recogniseOwner } from './service.ts';
 
 declare module 'fastify' {
@@ -28,10 +28,11 @@ export function requireOwner(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   return async (request, reply) => {
     if (recognised.has(request)) return undefined;
-    const secret = readOwnerCookie(request);
+    const secret = readOwnerCookie(request, platform.config);
     const session = secret === null ? null : await recogniseOwner(platform, request.site.websiteId, secret);
     if (secret === null || session === null) return sendFailure(reply, { code: 'SIGN_IN_REQUIRED' });
-    if (session.extended) setOwnerCookie(reply, platform.config, secret);
+    if (session.extended || hasOldOwnerCookie(request, platform.config))
+      setOwnerCookie(reply, platform.config, secret);
     recognised.set(request, session.owner);
     return undefined;
   };

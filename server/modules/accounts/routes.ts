@@ -33,7 +33,7 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
   });
 
   app.post('/api/admin/sign-out', async (request, reply) => {
-    const secret = readOwnerCookie(request);
+    const secret = readOwnerCookie(request, platform.config);
     if (secret !== null) await signOut(platform, request.site.websiteId, secret);
     clearOwnerCookie(reply, platform.config);
     return reply.code(204).send();

@@ -38,7 +38,12 @@ export function newCartSecret(): string {
 
 /** Gives the visitor their cart for another 30 days. */
 export function setCartCookies(reply: FastifyReply, config: HostConfig, secret: string): void {
-  const shared = { path: '/', sameSite: 'lax', maxAge: MAX_AGE_SECONDS, secure: isSecure(config) } as const;
+  const shared = {
+    path: '/',
+    sameSite: 'lax',
+    maxAge: MAX_AGE_SECONDS,
+    secure: isSecure(reply.request, config),
+  } as const;
   reply.setCookie(CART_COOKIE, secret, { ...shared, httpOnly: true });
   reply.setCookie(HAS_CART_COOKIE, 'true', shared);
 }

@@ -173,7 +173,7 @@ export async function answerWithoutCart(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const token = rememberedOrder(request);
+  const token = rememberedOrder(request, platform.config);
   reply.header('cache-control', 'no-store');
   const purpose = token === null ? null : await purposeOfOrder(platform.db, request.site.websiteId, token);
   if (token === null || purpose === null) return reply.redirect('/cart', 303);

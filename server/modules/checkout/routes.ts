@@ -73,7 +73,7 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
     if (payment.order !== null) return answerPaid(platform, reply, payment.order);
     if (payment.status === 'pending') return sendOrderReceived(platform, request, reply);
     const failure = failureOf(payment);
-    const action = rememberedPlace(request);
+    const action = rememberedPlace(request, platform.config);
     const code = failure.ok ? 'PAYMENT_ABANDONED' : failure.error.code;
     return reply
       .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { visitorCookie } from '@vitrine/contracts/census.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
-import { isSecure } from '../../platform/http/request-host.ts';
+import { readOwnCookie, setOwnCookie } from '../../platform/http/own-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Names a visitor who likes something without being counted by the site's statistics. */
@@ -20,7 +20,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
  * nothing for them either.
  */
 export function likerOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
-  const own = request.cookies[LIKER_COOKIE];
+  const own = readOwnCookie(request, platform.config, LIKER_COOKIE);
   if (own !== undefined && shape.test(own)) return hash(own);
   const { ss_cvr: visitor } = request.cookies;
   if (visitor !== undefined && visitorCookie.test(visitor)) return hash(`cvr ${visitor.split('|')[0] ?? ''}`);
@@ -28,12 +28,6 @@ export function likerOf(platform: Platform, request: FastifyRequest, reply: Fast
   const { websiteId } = request.site;
   const from = crumb ?? JSON.stringify([request.ip, request.headers['user-agent'] ?? '']);
   const made = hash(`liker ${websiteId} ${from}`);
-  reply.setCookie(LIKER_COOKIE, made, {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: isSecure(platform.config),
-    maxAge: LIFETIME,
-  });
+  setOwnCookie(reply, platform.config, LIKER_COOKIE, made, { maxAge: LIFETIME });
   return hash(made);
 }

@@ -98,6 +98,8 @@ beforeAll(async () => {
           homeCollectionId: null,
           settings: SETTINGS,
           origin: `http://${host}`,
+          isSecure: false,
+          isOwnHost: true,
         };
   });
   mediaRoutes(app, platform);

@@ -1,10 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../platform/config.ts';
 import { hasCrumb, newCrumbCookie } from '../../platform/http/crumb.ts';
 import type { EarlyAnswer, FindAnswer, KeptAnswer } from '../../platform/http/early-answers.ts';
 import { acceptedEncoding, type Encoding, matchesEtag } from '../../platform/http/encoded-body.ts';
-import { requestHost } from '../../platform/http/request-host.ts';
-import { securityHeaders } from '../../platform/http/security-headers.ts';
+import { type AskedHost, requestHost } from '../../platform/http/request-host.ts';
+import { headersOf } from '../../platform/http/security-headers.ts';
 import { policyOf } from '../../platform/http/site-policy.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
@@ -19,7 +18,7 @@ interface PreparedAnswer {
 }
 
 const commonHeaders = (site: Site): readonly string[] => [
-  ...Object.entries({ ...securityHeaders, 'content-security-policy': policyOf(site) }).flat(),
+  ...Object.entries({ ...headersOf(site), 'content-security-policy': policyOf(site) }).flat(),
   // Kept by browsers, asked for again each time: an edit shows on the next view, an unchanged page costs a 304.
   'cache-control',
   'private, no-cache',
@@ -67,7 +66,8 @@ function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedA
 }
 
 /** What a page answers to a request. Null while the encoding it would use has not been made yet. */
-function answerNow(page: CachedPage, headers: IncomingHttpHeaders, config: Config): EarlyAnswer | null {
+function answerNow(page: CachedPage, asked: AskedHost, config: Config): EarlyAnswer | null {
+  const { headers } = asked;
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
   let ready = prepared[encoding].get(page);
   if (ready === undefined) {
@@ -77,17 +77,13 @@ function answerNow(page: CachedPage, headers: IncomingHttpHeaders, config: Confi
   }
   const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], ready.etag);
   const answer = unchanged ? ready.unchanged : ready.full;
-  return { answer, setCookie: hasCrumb(headers.cookie) ? null : newCrumbCookie(config) };
+  return { answer, setCookie: hasCrumb(headers.cookie) ? null : newCrumbCookie(asked, config) };
 }
 
 /** What a page answers to a request; compresses it when it must. */
-export async function answerPage(
-  page: CachedPage,
-  headers: IncomingHttpHeaders,
-  config: Config,
-): Promise<EarlyAnswer> {
-  await page.body.bytes(page.body.choose(acceptedEncoding(headers['accept-encoding'])));
-  const answer = answerNow(page, headers, config);
+export async function answerPage(page: CachedPage, asked: AskedHost, config: Config): Promise<EarlyAnswer> {
+  await page.body.bytes(page.body.choose(acceptedEncoding(asked.headers['accept-encoding'])));
+  const answer = answerNow(page, asked, config);
   if (answer === null) throw new Error('the encoding was made and is not there');
   return answer;
 }
@@ -106,6 +102,6 @@ export function findInCache(platform: Platform): FindAnswer {
     if (site === undefined || site === null) return null;
     const page = cache.get(host, url, site);
     // A redirect's address came from outside: it takes the way that checks every header.
-    return page === null || page.location !== null ? null : answerNow(page, asked.headers, config);
+    return page === null || page.location !== null ? null : answerNow(page, asked, config);
   };
 }

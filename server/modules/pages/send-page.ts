@@ -11,7 +11,7 @@ export async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   // The framework itself takes the body off an answer to HEAD and keeps its length.
-  const { answer, setCookie } = await answerPage(page, request.headers, platform.config);
+  const { answer, setCookie } = await answerPage(page, request, platform.config);
   reply.code(answer.status);
   for (let at = 0; at < answer.headers.length; at += 2) {
     reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');

@@ -17,6 +17,7 @@ export type {
   RefundInput,
   RefundOutcome,
 } from './port.ts';
+export { movePaymentLinks } from './move-links.ts';
 export { payments, refunds, type PaymentStatus, type SavedMethod } from './tables.ts';
 export { stripeWebhookRoutes, type StripeNews } from './stripe/stripe-webhook.ts';
 export { testGateway } from './test-gateway.ts';

@@ -1,3 +1,4 @@
+export { moveSubscriptionLinks } from './move-links.ts';
 export { renewSubscriptions, startRenewals } from './renewals.ts';
 export { subscriptionsRoutes } from './routes.ts';
 export {

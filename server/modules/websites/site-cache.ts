@@ -1,4 +1,4 @@
-import { originOf } from '../../platform/http/request-host.ts';
+import { hostOf, originOf } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findByHost, type WebsiteRow } from './repository.ts';
 import type { Site } from './site.ts';
@@ -76,11 +76,28 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
           revision: row.revision,
           homeCollectionId: row.homeCollectionId,
           settings: row.settings,
-          origin: originOf(host, platform.config),
+          ...(await placeOf(platform, host, row.websiteId)),
         };
   if (generation === cache.generation) {
     if (cache.byHost.size >= MAX_HOSTS) cache.byHost.clear();
     cache.byHost.set(host, site);
   }
   return site;
+}
+
+/** Where a website's visitors find it, asked for under a host of its. */
+async function placeOf(
+  { db, config }: Platform,
+  host: string,
+  websiteId: string,
+): Promise<Pick<Site, 'origin' | 'isSecure' | 'isOwnHost'>> {
+  const own = originOf(host, config);
+  const isSecure = own.startsWith('https:');
+  const { publicOrigin, adminOrigin } = config;
+  if (publicOrigin === null) return { origin: own, isSecure, isOwnHost: true };
+  const publicHost = hostOf(publicOrigin);
+  const main = host === publicHost ? websiteId : (await findByHost(db, publicHost))?.websiteId;
+  if (main !== websiteId) return { origin: own, isSecure, isOwnHost: true };
+  const isOwnHost = host === publicHost || (adminOrigin !== null && host === hostOf(adminOrigin));
+  return { origin: publicOrigin, isSecure, isOwnHost };
 }

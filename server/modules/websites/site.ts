@@ -9,6 +9,10 @@ export interface Site {
   readonly revision: number;
   readonly homeCollectionId: string | null;
   readonly settings: WebsiteSettings;
-  /** Scheme and host as visitors type them, without a trailing slash. */
+  /** Scheme and host as visitors type them, without a trailing slash: PUBLIC_ORIGIN on every host of its website. */
   readonly origin: string;
+  /** The host that was asked is reached over https. */
+  readonly isSecure: boolean;
+  /** False on a host of PUBLIC_ORIGIN's website that is neither its host nor ADMIN_ORIGIN's: visitors are led there. */
+  readonly isOwnHost: boolean;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from './failures.ts';
-import { type HostConfig, isSecure, requestHost } from './request-host.ts';
+import { type AskedHost, type HostConfig, isSecure, requestHost } from './request-host.ts';
 
 export const CRUMB_COOKIE = 'crumb';
 const crumbShape = /^[A-Za-z0-9_-]{16,64}$/;
@@ -28,8 +28,8 @@ function newCrumb(): string {
 }
 
 /** A Set-Cookie value with a new crumb. The browser's scripts read it, so it is not HttpOnly. */
-export function newCrumbCookie(config: HostConfig): string {
-  return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
+export function newCrumbCookie(asked: AskedHost, config: HostConfig): string {
+  return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(asked, config) ? '; Secure' : ''}`;
 }
 
 /** Gives the visitor a crumb unless they have one. Called on page views. Returns the crumb that now counts. */
@@ -41,7 +41,7 @@ export function issueCrumb(request: FastifyRequest, reply: FastifyReply, config:
     path: '/',
     sameSite: 'lax',
     httpOnly: false,
-    secure: isSecure(config),
+    secure: isSecure(request, config),
   });
   return crumb;
 }

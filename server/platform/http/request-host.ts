@@ -32,13 +32,18 @@ export function requestHost({ headers, socket }: AskedHost, config: HostConfig):
   return host.length > 255 ? '' : host;
 }
 
-/** The origin visitors reach this host by: the scheme of PUBLIC_ORIGIN, or plain http when none is set. */
-export function originOf(host: string, config: HostConfig): string {
-  const scheme = config.publicOrigin?.startsWith('https:') === true ? 'https' : 'http';
+/** The host of an origin as `requestHost` writes it. */
+export const hostOf = (origin: string): string => new URL(origin).host;
+
+/** The origin visitors reach this host by: PUBLIC_ORIGIN and ADMIN_ORIGIN by their hosts, others by the scheme of the first. */
+export function originOf(host: string, { publicOrigin, adminOrigin = null }: HostConfig): string {
+  if (adminOrigin !== null && hostOf(adminOrigin) === host) return adminOrigin;
+  const scheme = publicOrigin?.startsWith('https:') === true ? 'https' : 'http';
   return `${scheme}://${host}`;
 }
 
-/** Whether cookies are sent over https only. */
-export function isSecure(config: HostConfig): boolean {
-  return config.publicOrigin?.startsWith('https:') === true;
+/** Whether the host that was asked is reached over https only: its cookies are then sent over nothing else. */
+export function isSecure(asked: AskedHost, config: HostConfig): boolean {
+  if (config.publicOrigin === null && (config.adminOrigin ?? null) === null) return false;
+  return originOf(requestHost(asked, config), config).startsWith('https:');
 }

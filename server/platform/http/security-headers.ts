@@ -45,7 +45,19 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
+  // What is not named keeps its default: players may be full screen, play and float, and a provider's fields may pay.
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(self), usb=(), serial=(), midi=(), display-capture=()',
 };
+
+/** Browsers that have been here over https come over nothing else for a year. */
+export const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
+const secureHeaders: Readonly<Record<string, string>> = { ...securityHeaders, ...strictTransport };
+
+/** The headers of a website's answers, by the origin its visitors use. */
+export function headersOf({ isSecure }: { readonly isSecure: boolean }): Readonly<Record<string, string>> {
+  return isSecure ? secureHeaders : securityHeaders;
+}
 
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

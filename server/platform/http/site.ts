@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../modules/websites/site.ts';
 import type { Platform } from '../platform.ts';
 import { cardSources } from './card-sources.ts';
+import { answerFailure } from './failures.ts';
 import { requestHost } from './request-host.ts';
+import { strictTransport } from './security-headers.ts';
 import { policyOf } from './site-policy.ts';
 
 declare module 'fastify' {
@@ -18,6 +20,23 @@ declare module 'fastify' {
 
 /** What finds a website by host: at once when it is in memory, else by a promise; null when no site has the host. */
 export type SiteFinder = (host: string) => Site | null | Promise<Site | null>;
+
+/** Names a machine has for itself. */
+const localName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+
+/**
+ * Leads a visitor of another name of a website to its PUBLIC_ORIGIN, so that no page, mail or cookie is of two origins.
+ * What cannot be led is refused; so is a proxy that asks by a local name, whose visitors would be led in a circle.
+ */
+function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+  void reply.header('cache-control', 'no-store');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isForwarded = ['x-forwarded-for', 'forwarded'].some((name) => request.headers[name] !== undefined);
+  if (isRead && !(isForwarded && localName.test(request.headers.host ?? ''))) {
+    return reply.redirect(site.origin + request.url, 301);
+  }
+  return answerFailure(request, reply, { code: 'WRONG_HOST' });
+}
 
 /**
  * Gives each request its website. A host that leads to none gets a plain 404 which shows nothing of any site,
@@ -36,7 +55,9 @@ export function registerSite(app: FastifyInstance, platform: Platform, findSite:
         .header('cache-control', 'no-store')
         .send('Not found\n');
     }
+    if (!site.isOwnHost) return leadToOrigin(request, reply, site);
     request.site = site;
+    if (site.isSecure) reply.headers(strictTransport);
     if (!request.url.startsWith('/config')) {
       const policy = policyOf(site, cardSources(request.url, platform.config));
       reply.header('content-security-policy', policy);
