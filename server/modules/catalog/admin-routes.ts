@@ -1,4 +1,4 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import {
   type AddPictureAnswer,
   MAX_PICTURES,
@@ -14,13 +14,12 @@ import { fail, type Result } from '@vitrine/domain/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody, parseParams } from '../../platform/http/parse.ts';
+import { acceptUploads, readUpload, uploadBodyLimit, uploadField } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { importPicture, MAX_ALT_TEXT, MAX_FILE_BYTES } from '../media/index.ts';
+import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 import { addProductPicture, listProductsForOwner, productForOwner, updateProduct } from './owner-products.ts';
 
-/** Room for the form's other fields and its boundaries, bytes. */
-const FORM_OVERHEAD = 16 * 1024;
 /** A product of 500 variants, each with price and stock, and a long description. */
 const PRODUCT_BODY_LIMIT = 512 * 1024;
 
@@ -48,22 +47,16 @@ export function catalogAdminRoutes(app: FastifyInstance, platform: Platform): vo
   });
 
   app.register(async (scope) => {
-    await scope.register(multipart, {
-      throwFileSizeLimit: false,
-      limits: { files: 1, fileSize: MAX_FILE_BYTES, fields: 5, fieldSize: 4 * MAX_ALT_TEXT, parts: 6 },
-    });
+    await acceptUploads(scope, MAX_FILE_BYTES);
     scope.post(
       '/api/admin/products/:id/pictures',
-      { bodyLimit: MAX_FILE_BYTES + FORM_OVERHEAD },
+      uploadBodyLimit(MAX_FILE_BYTES),
       async (request, reply) => {
         const params = parseParams(productParams, request);
         if (!params.ok) return sendFailure(reply, params.error);
-        if (!request.isMultipart()) return sendFailure(reply, { code: 'UNSUPPORTED_MEDIA_TYPE' });
-        const file = await request.file();
-        if (file === undefined) {
-          return sendFailure(reply, { code: 'MALFORMED_REQUEST', fields: { file: choosePicture } });
-        }
-        const result = await takeIn(platform, request.site, params.value.id, file);
+        const upload = await readUpload(request, choosePicture);
+        if (!upload.ok) return sendFailure(reply, upload.error);
+        const result = await takeIn(platform, request.site, params.value.id, upload.value);
         if (!result.ok) return sendFailure(reply, result.error);
         return reply.code(201).send(result.value satisfies AddPictureAnswer);
       },
@@ -91,7 +84,7 @@ async function takeIn(
   const imported = await importPicture(platform, site.websiteId, {
     bytes,
     filename: file.filename === '' ? 'picture' : file.filename,
-    altText: fieldOf(file, 'altText').trim(),
+    altText: uploadField(file, 'altText').trim(),
   });
   if (!imported.ok) return imported;
   // Someone may save the product at this very moment; a picture does not contradict what they saved.
@@ -100,11 +93,4 @@ async function takeIn(
     added = await addProductPicture(platform, site, productId, imported.value.id);
   }
   return added.ok ? { ok: true, value: { picture: imported.value, product: added.value } } : added;
-}
-
-/** A text field that came before the file; '' when there is none. */
-function fieldOf(file: MultipartFile, name: string): string {
-  const field = Object.hasOwn(file.fields, name) ? file.fields[name] : undefined;
-  const first = Array.isArray(field) ? field[0] : field;
-  return first?.type === 'field' && typeof first.value === 'string' ? first.value : '';
 }

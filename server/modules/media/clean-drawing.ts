@@ -5,6 +5,8 @@ import { cleanAttributes, DRAWN, isStyleSafe } from './drawing-rules.ts';
 const MAX_LENGTH = 1_000_000;
 /** Elements drawn at most, each copy that `use` makes counted. */
 const MAX_DRAWN = 50_000;
+/** Attributes of one element: what reads them compares each with all before it. */
+const MAX_ATTRIBUTES = 200;
 /** Elements within elements; the parser itself stops at 100. */
 const MAX_DEPTH = 90;
 
@@ -56,6 +58,7 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | null {
   // A plain DOCTYPE says nothing; one with a body could declare anything.
   const bare = text.replace(/<!DOCTYPE\s+svg[^[<>]*>/i, '');
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(bare)) return null;
+  if (hasCrowdedElement(bare)) return null;
   try {
     if (XMLValidator.validate(bare) !== true) return null;
     const nodes = parser.parse(bare) as readonly ParsedNode[];
@@ -77,6 +80,17 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | null {
     // What the parser refuses: names that would reach into its objects, nesting without end.
     return null;
   }
+}
+
+/** Whether an element has more attributes than a drawing program writes; looked at before anything reads them. */
+function hasCrowdedElement(text: string): boolean {
+  for (const [tag] of text.matchAll(/<[^\s<>!?/][^<]*/g)) {
+    let attributes = 0;
+    for (let at = tag.indexOf('='); at !== -1; at = tag.indexOf('=', at + 1)) attributes += 1;
+    if (attributes > MAX_ATTRIBUTES && (tag.match(/\s[^\s=]+\s*=\s*["']/g) ?? []).length > MAX_ATTRIBUTES)
+      return true;
+  }
+  return false;
 }
 
 function decode(bytes: Uint8Array): string | null {

@@ -1,5 +1,5 @@
 export { importFile, type FileUpload } from './import-file.ts';
-export { MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
+export { MAX_FILE_BYTES } from './limits.ts';
 export { makeAvifs, startAvifs } from './make-avifs.ts';
 export { mediaRoutes } from './routes.ts';
 export {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { makeNotFound, makePage } from './render-page.ts';
 import { readAddress } from './route.ts';
-import { themeOf } from './themes.ts';
+import { findTheme } from './themes.ts';
 
 /**
  * What a preview may do: be looked at. It keeps its origin, which its fonts need, and runs no script, sends no form and
@@ -24,8 +24,8 @@ export async function previewTheme(
   name: string,
   changes: NonNullable<ChooseThemeBody['tweaks']>,
 ): Promise<Result<string, 'THEME_NOT_FOUND'>> {
-  const theme = await themeOf(platform, name);
-  if (theme.name !== name) return fail('THEME_NOT_FOUND');
+  const theme = await findTheme(platform, name);
+  if (theme === null) return fail('THEME_NOT_FOUND');
   const content = contentSettingsOf(site.settings);
   const merged = Object.entries({ ...content.tweaks[name], ...changes }).filter(([, value]) => value !== '');
   const tweaks = Object.fromEntries(merged);

@@ -5,7 +5,7 @@ import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createWelcomeLink } from '../accounts/index.ts';
 
@@ -102,6 +102,17 @@ it('refuses previews of nothing, of what is no JSON, and to anybody else', async
   expect((await owner.send('GET', '/api/admin/themes/shed/preview?tweaks=%7B')).statusCode).toBe(422);
   expect((await preview('shed', { ink: 'x'.repeat(7000) })).statusCode).toBe(422);
   expect((await aVisitor(app, host).send('GET', '/api/admin/themes/shed/preview')).statusCode).toBe(401);
+});
+
+it('does not fill the log with names of themes that are not there', async () => {
+  const logged = [vi.spyOn(platform.log, 'error'), vi.spyOn(platform.log, 'warn')];
+  expect((await choose({ name: 'nowhere-at-all' })).statusCode).toBe(404);
+  expect((await preview('nowhere-at-all')).statusCode).toBe(404);
+  expect((await preview('constructor')).statusCode).toBe(404);
+  for (const spy of logged) {
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  }
 });
 
 it('refuses a change meant for a theme that is worn no more, and shows what is stored at once', async () => {

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
-import { allThemes, themeOf } from './themes.ts';
+import { allThemes, findTheme, themeOf } from './themes.ts';
 
 /** The owner's themes. Sessions and crumbs are asked for before these (see the accounts module). */
 export function registerThemeRoutes(app: FastifyInstance, platform: Platform): void {
@@ -82,8 +82,9 @@ async function chooseTheme(
 ): Promise<Result<ThemeView, 'THEME_NOT_FOUND' | 'TWEAK_REFUSED' | 'STALE_REVISION'>> {
   const settings = await storedSettings(platform, site);
   if (seen !== undefined && seen !== settings.theme) return fail('STALE_REVISION');
-  const theme = await themeOf(platform, name ?? settings.theme);
-  if (name !== undefined && theme.name !== name) return fail('THEME_NOT_FOUND');
+  const theme =
+    name === undefined ? await themeOf(platform, settings.theme) : await findTheme(platform, name);
+  if (theme === null) return fail('THEME_NOT_FOUND');
   const refused: Record<string, string> = {};
   for (const [key, value] of Object.entries(tweaks ?? {})) {
     const tweak = theme.tweaks.find((one) => one.name === key);

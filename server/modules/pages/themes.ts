@@ -41,6 +41,15 @@ export function themeOf(platform: Platform, name: string): Promise<Theme> {
   return loading;
 }
 
+/** A theme that somebody asks for by its name; null for a name that is not there, which is no fault of ours to log. */
+export async function findTheme(platform: Platform, name: string): Promise<Theme | null> {
+  const isThere =
+    themesOf(platform).has(name) || (await listThemeNames(platform.config.dataFolder)).includes(name);
+  if (!isThere) return null;
+  const theme = await themeOf(platform, name);
+  return theme.name === name ? theme : null;
+}
+
 // It is tried again for every page, for its folder may come; that is no reason to say so each time.
 function tellUnreadable(platform: Platform, name: string, error: unknown): void {
   const names = unreadable.get(platform) ?? new Set<string>();

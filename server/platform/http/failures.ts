@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../platform.ts';
 import { redactText } from '../redact-log.ts';
+import { isBrokenForm } from './uploads.ts';
 
 /** Answers an expected failure: the catalogue's status, and code, sentence and hint as JSON. */
 export function sendFailure(reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply {
@@ -75,7 +76,7 @@ export function failureOf(error: unknown): Failure<ErrorCode> {
   const known = typeof code === 'string' ? codeByFastifyCode[code] : undefined;
   if (known !== undefined) return { code: known };
   if (isDatabaseAway(error)) return { code: 'DATABASE_UNAVAILABLE' };
-  if (isUnstorable(error)) return { code: 'MALFORMED_REQUEST' };
+  if (isUnstorable(error) || isBrokenForm(error)) return { code: 'MALFORMED_REQUEST' };
   if (error instanceof SyntaxError && statusCode === 400) return { code: 'MALFORMED_JSON' };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return { code: statusCode === 413 ? 'BODY_TOO_LARGE' : 'MALFORMED_REQUEST' };
