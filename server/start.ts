@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
 import { forgottenCartsJob } from './modules/cart/index.ts';
+import { oldEventsJob } from './modules/census/index.ts';
 import { startDuties, startRecovery } from './modules/checkout/index.ts';
 import { startPublishing } from './modules/content/index.ts';
 import { startFeeds } from './modules/embeds/index.ts';
@@ -77,7 +78,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       startAvifs(platform),
       startFeeds(platform),
       startSearchIndex(platform),
-      startJobs(platform, [forgottenCartsJob]),
+      startJobs(platform, [forgottenCartsJob, oldEventsJob]),
     ];
     const token = await createWelcomeLink(platform, websiteId);
     const shopAddress = config.publicOrigin ?? `http://${visibleHost(config.host)}:${config.port}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newId, newToken } from './ids.ts';
+import { lowestIdAt, newId, newToken } from './ids.ts';
 
 describe('an id', () => {
   it('is a UUID of version 7 that begins with its moment', () => {
@@ -16,6 +16,12 @@ describe('an id', () => {
     const ids = Array.from({ length: 20_000 }, () => newId(1_700_000_000_000));
     expect(new Set(ids).size).toBe(20_000);
   });
+});
+
+it('the lowest id of a moment lies between the ids made before it and those made from it on', () => {
+  const moment = 1_700_000_000_000;
+  expect(newId(moment - 1) < lowestIdAt(moment)).toBe(true);
+  expect(lowestIdAt(moment) < newId(moment)).toBe(true);
 });
 
 it('a token is as long as its random bytes ask for', () => {

@@ -34,6 +34,12 @@ export function newId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** The id below all that are made from a moment on: ids of an earlier time are smaller. `moment` in ms since 1970. */
+export function lowestIdAt(moment: number): string {
+  const hex = Math.max(0, Math.floor(moment)).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
 /** An unguessable token, base64url, of `bytes` random bytes (16 by default: 22 characters). */
 export function newToken(bytes = 16): string {
   return bytes <= 64 ? take(bytes).toString('base64url') : randomBytes(bytes).toString('base64url');

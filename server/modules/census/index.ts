@@ -1,1 +1,2 @@
+export { oldEventsJob } from './remove-old-events.ts';
 export { censusRoutes } from './routes.ts';

@@ -13,8 +13,10 @@ import { parseBody, parseParams } from '../../platform/http/parse.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfRequest } from '../cart/index.ts';
+import { limitAmount } from '../rate-limits/index.ts';
 import { isStorable, readEventData } from './event-data.ts';
 import { makeEventQueue } from './event-queue.ts';
+import { ADDRESS_LIMITS, ROW_BYTES } from './event-limits.ts';
 import { insertScriptErrors, type VisitEvent } from './repository.ts';
 
 const quickViewParams = z.object({ id: z.uuid() });
@@ -28,10 +30,31 @@ export function censusRoutes(app: FastifyInstance, platform: Platform): void {
   const queue = makeEventQueue(platform);
   app.addHook('onClose', () => queue.flush());
 
-  const take = (reply: FastifyReply, events: readonly VisitEvent[]): FastifyReply =>
-    queue.put(events)
+  const limit = limitAmount(platform, 'event-bytes', ADDRESS_LIMITS);
+  /** Answers 429 when an address has sent more than people do. */
+  const isTooMuch = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    events: readonly VisitEvent[],
+  ): Promise<boolean> => {
+    const wait = await limit(
+      request,
+      events.reduce((sum, { data }) => sum + ROW_BYTES + Buffer.byteLength(data), 0),
+    );
+    if (wait === 0) return false;
+    sendFailure(reply.header('retry-after', String(wait)), { code: 'RATE_LIMITED' });
+    return true;
+  };
+  const take = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    events: readonly VisitEvent[],
+  ): Promise<FastifyReply> => {
+    if (await isTooMuch(request, reply, events)) return reply;
+    return queue.put(events)
       ? reply.code(202).header('cache-control', 'no-store').send({})
       : sendFailure(reply, { code: 'RATE_LIMITED' });
+  };
 
   app.post('/api/census/RecordHit', { preHandler: crumb }, async (request, reply) => {
     const body = parseBody(recordHitBody, request);
@@ -42,7 +65,9 @@ export function censusRoutes(app: FastifyInstance, platform: Platform): void {
       const object = objects[at] ?? null;
       return object === null ? [] : [eventOf(platform, request, name, object, ss_cvr)];
     });
-    return events.length === 0 ? sendFailure(reply, { code: 'MALFORMED_REQUEST' }) : take(reply, events);
+    return events.length === 0
+      ? sendFailure(reply, { code: 'MALFORMED_REQUEST' })
+      : take(request, reply, events);
   });
 
   app.post('/api/census/RecordQuickView/:id', { preHandler: crumb }, async (request, reply) => {
@@ -50,7 +75,7 @@ export function censusRoutes(app: FastifyInstance, platform: Platform): void {
     if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
     const { ss_cvr } = request.cookies;
     const data = { item_id: params.value.id, is_quickview: true };
-    return take(reply, [eventOf(platform, request, 'QuickView', data, ss_cvr ?? '')]);
+    return take(request, reply, [eventOf(platform, request, 'QuickView', data, ss_cvr ?? '')]);
   });
 
   app.post('/api/events/RecordJavascriptErrors', { preHandler: crumb }, async (request, reply) => {
@@ -60,6 +85,7 @@ export function censusRoutes(app: FastifyInstance, platform: Platform): void {
       const data = JSON.stringify(cutStack(report));
       return isStorable(data) ? [rowOf(platform, request, report.event, data, '')] : [];
     });
+    if (await isTooMuch(request, reply, errors)) return reply;
     if (errors.length > 0) await insertScriptErrors(platform.db, errors);
     return reply.code(202).header('cache-control', 'no-store').send({});
   });

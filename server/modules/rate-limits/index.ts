@@ -1,2 +1,3 @@
-export { type CallLimit, limitRate } from './limit-rate.ts';
+export { type CallLimit, limitAmount, limitRate } from './limit-rate.ts';
+export type { RateLimit } from './rate-counter.ts';
 export { registerRateLimits } from './rules.ts';

@@ -59,3 +59,26 @@ export function limitRate(platform: Platform, name: string, limit: CallLimit) {
       .send(plainPage(message));
   };
 }
+
+/**
+ * Counts what calls bring along rather than the calls: bytes, rows. The answer is 0 when everyone at the caller's
+ * address together stays within all of `limits`, otherwise the seconds to wait.
+ */
+export function limitAmount(platform: Platform, name: string, limits: readonly RateLimit[]) {
+  const scale = platform.config.rateLimits ?? 0;
+  const counter = counterOf(platform);
+  return async (request: FastifyRequest, amount: number): Promise<number> => {
+    if (scale === 0) return 0;
+    const { websiteId } = request.site;
+    const who = addressOf(request.ip);
+    let wait = 0;
+    for (const { points, seconds } of limits) {
+      const call = { websiteId, name: `${name}/${seconds}@`, who };
+      wait = Math.max(
+        wait,
+        await counter.count(call, { points: Math.ceil(points * scale), seconds }, amount),
+      );
+    }
+    return wait;
+  };
+}

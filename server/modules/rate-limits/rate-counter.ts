@@ -18,8 +18,11 @@ export interface RateCall {
 
 /** Counts calls in windows of the clock. */
 export interface RateCounter {
-  /** 0 when the call may be made, otherwise the seconds to wait. A promise only where the servers count together. */
-  count(call: RateCall, limit: RateLimit): number | Promise<number>;
+  /**
+   * 0 when the call may be made, otherwise the seconds to wait. A promise only where the servers count together. A call
+   * takes one point of its limit, or as many as it says.
+   */
+  count(call: RateCall, limit: RateLimit, points?: number): number | Promise<number>;
 }
 
 /** A caller's window as this process knows it. */
@@ -93,12 +96,12 @@ export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>
   };
 
   return {
-    count(call, limit) {
+    count(call, limit, points = 1) {
       const now = platform.clock.now();
       sweep(now);
       const startedOn = Math.floor(now / 1000 / limit.seconds) * limit.seconds;
       const window = windowOf(`${call.websiteId}\n${call.name}\n${call.who}`, startedOn, limit.seconds);
-      window.own += 1;
+      window.own += points;
       const wait = Math.max(1, Math.ceil(startedOn + limit.seconds - now / 1000));
       const decide = (): number =>
         Math.max(window.own, window.shared + window.own - window.told) > limit.points ? wait : 0;

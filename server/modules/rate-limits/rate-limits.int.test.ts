@@ -69,10 +69,15 @@ describe('counting', () => {
   });
 });
 
+/** Refused for what it lacks, and counted all the same. */
+const add = '/api/commerce/shopping-cart/entries';
+/** 2,000 points for an address, of which a hundredth counts here. */
+const ofAnAddress = 20;
+
 function postWithoutCookies() {
   return app.inject({
     method: 'POST',
-    url: hit,
+    url: add,
     payload: 'event=y',
     headers: {
       host: shop.host,
@@ -105,8 +110,8 @@ describe('a call too many', () => {
   it('counts visitors without cookies by their address', async () => {
     platform.clock.advance(60_000);
     const answers = [];
-    for (let at = 0; at < 61; at += 1) answers.push((await postWithoutCookies()).statusCode);
-    expect(answers.filter((status) => status === 202)).toHaveLength(60);
+    for (let at = 0; at <= ofAnAddress; at += 1) answers.push((await postWithoutCookies()).statusCode);
+    expect(answers.filter((status) => status !== 429)).toHaveLength(ofAnAddress);
     expect(answers.at(-1)).toBe(429);
   });
 
@@ -114,10 +119,10 @@ describe('a call too many', () => {
     const proxied = { ...platform, config: { ...platform.config, publicOrigin: 'https://limits.example' } };
     const front = await buildApp(proxied);
     const answers = [];
-    for (let at = 0; at < 61; at += 1) {
+    for (let at = 0; at <= ofAnAddress; at += 1) {
       const answer = await front.inject({
         method: 'POST',
-        url: hit,
+        url: add,
         payload: 'event=y',
         headers: {
           host: shop.host,
@@ -129,7 +134,7 @@ describe('a call too many', () => {
       answers.push(answer.statusCode);
     }
     await front.close();
-    expect(answers.filter((status) => status === 202)).toHaveLength(60);
+    expect(answers.filter((status) => status !== 429)).toHaveLength(ofAnAddress);
     expect(answers.at(-1)).toBe(429);
   });
 

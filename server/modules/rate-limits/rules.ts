@@ -27,6 +27,7 @@ export const rules: readonly Rule[] = [
   },
   { name: 'checkout', paths: /^\/api\/commerce\/|^\/checkout(\/|$)/, limit: { points: 60, seconds: 60 } },
   { name: 'restock', paths: /^(\/api)?\/site-users\//, limit: { points: 20, seconds: 60 } },
+  // How much they bring along is limited as well: see the census module.
   { name: 'census', paths: /^\/api\/census\//, limit: { points: 600, seconds: 60 } },
   { name: 'events', paths: /^\/api\/events\//, limit: { points: 60, seconds: 60 } },
   { name: 'captcha', paths: /^\/api\/captcha\//, limit: { points: 60, seconds: 60 } },
