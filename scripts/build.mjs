@@ -8,6 +8,7 @@ import { root } from './run.mjs';
 /** What is built, from which folders. A target is built again when anything in its folders has changed. */
 export const targets = {
   storefront: { from: ['storefront', 'blocks', 'contracts', 'domain'], config: 'storefront/vite.config.ts' },
+  'template-shim': { from: ['storefront'], config: 'storefront/template-shim.vite.config.ts' },
   editor: { from: ['editor', 'blocks', 'contracts', 'domain'], config: 'editor/vite.config.ts' },
   server: {
     from: ['server', 'blocks', 'contracts', 'domain', 'testing', 'scripts'],

@@ -33,6 +33,11 @@ addEventListener('pageshow', (event) => {
   if (event.persisted) void showCart();
 });
 
+// A theme written for another host may wait for that host's scripts before it shows anything.
+if (document.querySelector('script[data-reveal]') !== null) {
+  void import('./reveal/reveal-hidden.ts').then(({ watchHidden }) => watchHidden());
+}
+
 // The page that confirms an order tells of the sale.
 if (document.querySelector('script[data-commerce-event]') !== null) {
   void import('./purchase/tell-purchase.ts').then(({ tellPurchase }) => tellPurchase(document));

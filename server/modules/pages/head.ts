@@ -47,10 +47,10 @@ const property = (name: string, content: string): string =>
   content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
 
 /** The one script of every page, and whom it counts for. */
-function bootScript(site: Site, url: string): string {
+function bootScript(site: Site, theme: Theme, url: string): string {
   const { adPixelUrl } = commerceSettingsOf(site.settings);
   const pixel = adPixelUrl === null ? '' : ` data-pixel="${escapeHtml(adPixelUrl)}"`;
-  return `<script type="module" src="${url}" data-website="${site.websiteId}"${pixel}></script>`;
+  return `<script type="module" src="${url}" data-website="${site.websiteId}"${pixel}${theme.isForeign ? ' data-reveal' : ''}></script>`;
 }
 
 /** What the head says on every page of a site, whatever the page. */
@@ -81,7 +81,7 @@ function commonHead(site: Site, theme: Theme, { boot }: StorefrontFiles): Common
       ),
     ].join(''),
     siteName: property('og:site_name', site.title),
-    script: boot === null ? '' : bootScript(site, boot),
+    script: boot === null ? '' : bootScript(site, theme, boot),
   };
   commonHeads.set(site, made);
   return made;

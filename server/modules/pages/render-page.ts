@@ -12,6 +12,7 @@ import {
 import type { Site } from '../websites/index.ts';
 import { findAt, type FoundPage } from './find-page.ts';
 import { headElements, plainFacts } from './head.ts';
+import { hostScripts } from './host-scripts.ts';
 import { loadHostData } from './load-host-data.ts';
 import { siteContext } from './page-context.ts';
 import { renderDocuments } from './render-documents.ts';
@@ -92,13 +93,16 @@ async function renderFound(
     renderDocuments(platform, site, structure, found),
   ]);
   const tweaks = tweaksOf(site.settings, theme.name);
+  const files = storefrontFiles();
   const host: HostVariables = {
     path: found.path,
     title: found.facts.title,
     pageId: found.pageId,
     pageClasses: found.pageClasses,
     document,
-    headers: headElements(site, theme, storefrontFiles(), found.facts),
+    headers:
+      headElements(site, theme, files, found.facts) +
+      hostScripts(theme, files.templateShim, found.context, tweaks),
     footers: '',
     navigations: structure.navigations,
     revision: site.revision,

@@ -7,7 +7,7 @@ import { acceptedEncoding, EncodedBody, matchesEtag } from '../../platform/http/
 import { plainPage, sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { projectRoot } from '../../platform/project-root.ts';
-import { storefrontFolder } from './storefront-files.ts';
+import { storefrontFolder, templateShimFolder } from './storefront-files.ts';
 import type { BuiltFile } from '../templates/index.ts';
 import { themeOf, themesInUse } from './themes.ts';
 
@@ -67,6 +67,7 @@ class Folder {
 }
 
 const storefront = new Folder(storefrontFolder);
+const templateShim = new Folder(templateShimFolder);
 const editor = new Folder(join(projectRoot, 'dist', 'editor'));
 
 /** Files of themes, kept by each server of this process. */
@@ -75,6 +76,7 @@ const forgetful = new Set<Map<string, EncodedBody>>();
 /** After a new build or an edit of a theme in development. */
 export function forgetBuiltFiles(): void {
   storefront.forget();
+  templateShim.forget();
   editor.forget();
   for (const bodies of forgetful) bodies.clear();
 }
@@ -104,6 +106,10 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
 
   app.get<{ Params: { '*': string } }>('/_v/storefront/*', async (request, reply) =>
     answer(request, reply, await storefront.get(request.params['*']), IMMUTABLE),
+  );
+
+  app.get<{ Params: { '*': string } }>('/_v/template-shim/*', async (request, reply) =>
+    answer(request, reply, await templateShim.get(request.params['*']), IMMUTABLE),
   );
 
   app.get<{ Params: { file: string } }>('/_v/theme/:file', async (request, reply) => {

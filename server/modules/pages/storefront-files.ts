@@ -6,10 +6,12 @@ import { projectRoot } from '../../platform/project-root.ts';
 export interface StorefrontFiles {
   /** Address of the boot script; null before the first build. */
   readonly boot: string | null;
+  /** Address of what scripts of folders written for another host call; null before the first build. */
+  readonly templateShim: string | null;
 }
 
 export const storefrontFolder = join(projectRoot, 'dist', 'storefront');
-const PREFIX = '/_v/storefront/';
+export const templateShimFolder = join(projectRoot, 'dist', 'template-shim');
 
 let storefront: StorefrontFiles | null = null;
 /** The built scripts, read once for a process. */
@@ -22,14 +24,21 @@ export function forgetStorefrontFiles(): void {
   storefront = null;
 }
 
-/** Reads Vite's manifest. Without a build, pages simply come without scripts. */
 function readStorefrontFiles(): StorefrontFiles {
-  const path = join(storefrontFolder, 'manifest.json');
-  if (!existsSync(path)) return { boot: null };
+  return {
+    boot: entryIn(storefrontFolder, '/_v/storefront/'),
+    templateShim: entryIn(templateShimFolder, '/_v/template-shim/'),
+  };
+}
+
+/** The entry that Vite's manifest names. Without a build, pages simply come without scripts. */
+function entryIn(folder: string, prefix: string): string | null {
+  const path = join(folder, 'manifest.json');
+  if (!existsSync(path)) return null;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<
     string,
     { file?: string; isEntry?: boolean }
   >;
   const entry = manifest['boot.ts'] ?? Object.values(manifest).find(({ isEntry }) => isEntry === true);
-  return { boot: entry?.file === undefined ? null : PREFIX + entry.file };
+  return entry?.file === undefined ? null : prefix + entry.file;
 }

@@ -4,7 +4,7 @@ import { projectRoot } from '../../platform/project-root.ts';
 import { ownThemesFolder, themesFolder } from '../templates/index.ts';
 import { pageCacheOf } from './serve-page.ts';
 import { forgetBuiltFiles } from './static-files.ts';
-import { forgetStorefrontFiles, storefrontFolder } from './storefront-files.ts';
+import { forgetStorefrontFiles, storefrontFolder, templateShimFolder } from './storefront-files.ts';
 import { forgetThemes } from './themes.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -25,7 +25,7 @@ export function watchSources(platform: Platform): () => void {
   };
   const own = ownThemesFolder(platform.config.dataFolder);
   const blocks = join(projectRoot, 'blocks');
-  const stop = watchFolders([themesFolder, own, blocks, storefrontFolder], changed);
+  const stop = watchFolders([themesFolder, own, blocks, storefrontFolder, templateShimFolder], changed);
   return () => {
     clearTimeout(timer);
     stop();

@@ -22,6 +22,7 @@ export function aTheme(
       ]),
       importable: new Map(Object.entries(styles)),
       scripts: new Map([['site.js', '/_v/theme-scripts/site.js?v=1']]),
+      callsOtherHost: false,
       blockStyles: '',
       assets: new Set(),
       problems: [],

@@ -29,6 +29,8 @@ export interface ThemeFiles {
   readonly blockStyles: string;
   /** Addresses of scripts by their path in scripts/. */
   readonly scripts: ReadonlyMap<string, string>;
+  /** Whether a script file calls what only the host it was written for has. */
+  readonly callsOtherHost: boolean;
   /** Files under assets/ and scripts/, by path in the theme folder. */
   readonly assets: ReadonlySet<string>;
   readonly folder: string;
@@ -93,16 +95,18 @@ export async function readThemeFolder(folder: string, name: string = basename(fo
   const sources = new Map<string, string>();
   const importable = new Map<string, string>();
   const scripts = new Map<string, string>();
+  let callsOtherHost = false;
   for (const path of paths) {
     if (sourceFile.test(path) && !/^(assets|scripts|styles)\//.test(path)) {
       sources.set(path, await readSource(folder, path, problems));
     } else if (/^styles\/.*\.(less|css)$/.test(path)) {
       importable.set(path.slice('styles/'.length), await readSource(folder, path, problems));
     } else if (path.startsWith('scripts/')) {
-      const hash = await scriptHash(folder, path, problems);
-      if (hash === null) continue;
+      const script = await readScript(folder, path, problems);
+      if (script === null) continue;
+      callsOtherHost ||= script.callsOtherHost;
       const address = path.split('/').slice(1).map(encodeURIComponent).join('/');
-      scripts.set(path.slice('scripts/'.length), `/_v/theme-scripts/${address}?v=${hash}`);
+      scripts.set(path.slice('scripts/'.length), `/_v/theme-scripts/${address}?v=${script.hash}`);
     }
   }
   return assembleThemeFiles({
@@ -111,6 +115,7 @@ export async function readThemeFolder(folder: string, name: string = basename(fo
     sources,
     importable,
     scripts,
+    callsOtherHost,
     blockStyles: await readBlockStyles(),
     assets: new Set(paths.filter((path) => /^(assets|scripts)\//.test(path))),
     problems,
@@ -234,16 +239,38 @@ function decodeSource(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** What a script's address changes with; null and a problem where it may not be read. */
-async function scriptHash(folder: string, path: string, problems: ThemeProblem[]): Promise<string | null> {
+/** Names that scripts of template folders call on their host's pages. */
+const otherHost =
+  /\bY\s*\.\s*(?:use|on|one|all|namespace|Squarespace)\b|\b(?:SQUARESPACE_CONTEXT|ImageLoader|SQS|Squarespace\s*\.)/;
+
+/** Whether a script or a template calls what only the host it was written for has. */
+export const namesOtherHost = (text: string): boolean => otherHost.test(text);
+
+interface ScriptFacts {
+  /** What its address changes with. */
+  readonly hash: string;
+  readonly callsOtherHost: boolean;
+}
+
+/** What a page must know of a script; null and a problem where it may not be read. */
+async function readScript(
+  folder: string,
+  path: string,
+  problems: ThemeProblem[],
+): Promise<ScriptFacts | null> {
   try {
     const { size, mtimeMs } = await stat(join(folder, path));
-    if (size > LARGEST_HASHED) return shortHash(Buffer.from(`${size} ${mtimeMs}`));
+    if (size > LARGEST_HASHED)
+      return { hash: shortHash(Buffer.from(`${size} ${mtimeMs}`)), callsOtherHost: false };
   } catch {
     // Told when it is read.
   }
   const bytes = await readWhole(folder, path, LARGEST_HASHED, problems);
-  return bytes === null ? null : shortHash(bytes);
+  if (bytes === null) return null;
+  return {
+    hash: shortHash(bytes),
+    callsOtherHost: path.endsWith('.js') && namesOtherHost(bytes.toString('latin1')),
+  };
 }
 
 async function readBlockStyles(): Promise<string> {

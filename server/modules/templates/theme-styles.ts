@@ -57,9 +57,20 @@ export function buildStyles(
   const own = isLess
     ? compileUnit(input, tweaks, values, problems)
     : input.styles.map(({ text }) => text).join('\n');
-  const { remote, rest } = hoistImports(own);
+  const { remote, rest } = hoistImports(fromRoot(own));
   const isBare = !/--paper\s*:/.test(own);
   return shrink([layerOrder, remote, isBare ? hostStyles() : '', rest, input.blockStyles].join('\n'));
+}
+
+/**
+ * Addresses in a folder's styles are written as seen from the root of the site, where its home serves them:
+ * `url(assets/paper.png)`. The compiled stylesheet lies elsewhere.
+ */
+function fromRoot(css: string): string {
+  return css.replaceAll(
+    /\burl\(\s*(["']?)(?![a-z][a-z0-9+.-]*:|[/#"'\s])(?:\.{1,2}\/)*/gi,
+    (_text, quote: string) => `url(${quote}/`,
+  );
 }
 
 let host: string | null = null;

@@ -3,6 +3,7 @@ import type { CollectionConf, ThemeConf } from './theme-conf.ts';
 import {
   type BuiltFile,
   findFonts,
+  namesOtherHost,
   readThemeFiles,
   readThemeFolder,
   type ThemeFiles,
@@ -30,6 +31,10 @@ export interface Theme extends ThemePages {
   /** Scripts that stood in the sources, by file name. */
   readonly inlineScripts: ReadonlyMap<string, string>;
   readonly folder: string;
+  /** Written for another host: its styles set none of the custom properties that blocks are dressed by. */
+  readonly isForeign: boolean;
+  /** Whether its scripts call what only the other host has. */
+  readonly callsOtherHost: boolean;
   /** Paths of the theme's own templates, without ending for system ones: `collections/blog.list`, `system/cart`. */
   readonly templates: ReadonlySet<string>;
   /** What the author should know, one line each. */
@@ -102,6 +107,10 @@ export function parseTheme(files: ThemeFiles): Theme {
     assets: files.assets,
     inlineScripts: templates.inlineScripts,
     folder: files.folder,
+    isForeign: ![...files.importable.values()].some((text) => /--paper\s*:/.test(text)),
+    callsOtherHost:
+      files.callsOtherHost ||
+      [...files.sources.values(), ...templates.inlineScripts.values()].some(namesOtherHost),
     templates: templates.own,
     warnings: problemsNow().map(describeProblem),
     problems: problemsNow,

@@ -1,0 +1,29 @@
+/** What pages tell of themselves, as scripts of template folders read it (`Static.SQUARESPACE_CONTEXT`). */
+export interface HostContext extends Readonly<Record<string, unknown>> {
+  readonly tweakJSON: Readonly<Record<string, unknown>>;
+}
+
+/** The facts that the server put into the page's head. */
+export function readHostContext(root: ParentNode = document): HostContext {
+  const text = root.querySelector('script[data-host-context]')?.textContent ?? '{}';
+  const said = JSON.parse(text) as Record<string, unknown>;
+  return {
+    authenticatedAccount: null,
+    collection: {},
+    item: null,
+    rollups: {},
+    websiteSettings: {},
+    pageFeatures: [],
+    betaFeatureFlags: [],
+    mobileStylesEnabled: true,
+    templateVersion: '7',
+    tweakJSON: {},
+    ...said,
+  };
+}
+
+/** An owner's choice by the name a script knows it under: with or without `@`, as a title or its class. */
+export function tweakValue({ tweakJSON }: HostContext, name: string): unknown {
+  const plain = name.replace(/^@/, '');
+  return tweakJSON[plain] ?? tweakJSON[plain.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')];
+}

@@ -1,0 +1,36 @@
+import { createClass, createSingleton } from './classes.ts';
+import { readHostContext } from './host-context.ts';
+import { loadImages } from './image-loader.ts';
+import { withInertRest } from './inert.ts';
+import { whenReady } from './theme-events.ts';
+import { makeToolbox } from './toolbox.ts';
+
+/*
+ * What scripts of folders written for another host expect to find on a page. Loaded before them, and only in themes
+ * whose files name any of it. A theme's own things of the same names come first.
+ */
+
+const context = readHostContext();
+const toolbox = makeToolbox(context);
+
+const globals: Readonly<Record<string, object>> = {
+  Y: toolbox,
+  YUI: Object.assign(() => toolbox, toolbox),
+  Static: { SQUARESPACE_CONTEXT: context },
+  SQUARESPACE_ROLLUPS: {},
+  ImageLoader: withInertRest({ load: loadImages, bootstrap: () => undefined }),
+  SQS: withInertRest({}),
+  Template: withInertRest({}),
+  Class: { create: createClass, extend: createClass },
+  Singleton: { create: (members: Record<string, unknown>) => createSingleton(members, whenReady) },
+  Squarespace: withInertRest({
+    // Called again by the other host after each page it swaps in; pages here are whole.
+    onInitialize: (_toolbox: unknown, work: () => unknown) => whenReady(() => work()),
+    onDestroy: () => undefined,
+    afterBodyLoad: () => undefined,
+    initializeLayoutBlocks: () => undefined,
+    load: () => undefined,
+  }),
+};
+
+for (const [name, value] of Object.entries(globals)) if (!(name in window)) Reflect.set(window, name, value);
