@@ -8,7 +8,7 @@ import { plainPage, sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { storefrontFolder, templateShimFolder } from './storefront-files.ts';
-import type { BuiltFile } from '../templates/index.ts';
+import { type BuiltFile, COPIES } from '../templates/index.ts';
 import { themeOf, themesInUse } from './themes.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -142,6 +142,18 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
       return answer(request, reply, body, IMMUTABLE);
     }
     return sendFailure(reply, { code: 'NOT_FOUND' });
+  });
+
+  app.get<{ Params: { file: string } }>('/_v/theme-copies/:file', async (request, reply) => {
+    const { file } = request.params;
+    const theme = await themeOf(platform, request.site.settings.theme);
+    const contentType = contentTypes[extname(file)];
+    // Only what is written down in the theme's own list, by its very name.
+    if (contentType === undefined || !theme.copies.files.some((copy) => copy.file === file))
+      return sendFailure(reply, { code: 'NOT_FOUND' });
+    const location = join(theme.folder, COPIES, file);
+    const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
+    return answer(request, reply, body, IMMUTABLE);
   });
 
   for (const [prefix, folder] of [

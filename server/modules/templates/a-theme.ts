@@ -1,3 +1,4 @@
+import type { CopyList } from './theme-copies.ts';
 import { assembleThemeFiles } from './theme-files.ts';
 import type { HostVariables } from './theme-pages.ts';
 import { parseTheme, type Theme } from './theme.ts';
@@ -7,6 +8,7 @@ export function aTheme(
   region: string,
   sources: Readonly<Record<string, string>> = {},
   styles: Readonly<Record<string, string>> = {},
+  copies: Partial<CopyList> = {},
 ): Theme {
   return parseTheme(
     assembleThemeFiles({
@@ -23,6 +25,7 @@ export function aTheme(
       importable: new Map(Object.entries(styles)),
       scripts: new Map([['site.js', '/_v/theme-scripts/site.js?v=1']]),
       callsOtherHost: false,
+      copies: { files: [], without: [], ...copies },
       blockStyles: '',
       assets: new Set(),
       problems: [],

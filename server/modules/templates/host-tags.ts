@@ -12,6 +12,7 @@ import {
 } from './host-data.ts';
 import { mayHoldHostTags, MOST_TAGS, type ScannedTag, scanHostTags } from './host-tag-scan.ts';
 import { folderNavigationContext, navigationContext } from './navigation-context.ts';
+import { outsideAddress } from './outside-files.ts';
 import { placeIn } from './theme-problem.ts';
 
 interface HostTag {
@@ -44,7 +45,10 @@ export class HostTags {
   readonly problems: TemplateProblem[] = [];
   readonly #scripts: ReadonlyMap<string, string>;
 
-  /** `scripts`: addresses of the theme's scripts by their path in `scripts/`. */
+  /**
+   * `scripts`: addresses of the theme's scripts by their path in `scripts/`, and of copies by the address they were
+   * copied from.
+   */
   constructor(scripts: ReadonlyMap<string, string> = new Map()) {
     this.#scripts = scripts;
   }
@@ -210,7 +214,9 @@ const scriptPath = (src: string): string => src.replace(/^\/?(?:scripts\/)?/, ''
 /** Not deferred: scripts of these folders are written to run where they stand. */
 function script({ attributes, scripts }: Call): string {
   const src = attributes('src');
-  const address = isElsewhere(src) ? src : scripts.get(scriptPath(src));
+  const address = isElsewhere(src)
+    ? (scripts.get(outsideAddress(src) ?? src) ?? src)
+    : scripts.get(scriptPath(src));
   return address === undefined ? '' : `<script src="${escapeHtml(address)}"></script>`;
 }
 

@@ -23,3 +23,5 @@ export { describeProblem, type ThemeProblem } from './theme-problem.ts';
 export { allowsValue, type Tweak, type TweakValues } from './theme-tweaks.ts';
 export type { HostVariables, RenderedPart } from './theme-pages.ts';
 export { loadTheme, loadThemeFolder, type Theme } from './theme.ts';
+export { type OutsideFile, outsideFiles } from './outside-files.ts';
+export { COPIES, copyOutsideFiles, type CopyOutcome, goWithout, readCopies } from './theme-copies.ts';

@@ -10,6 +10,7 @@ import {
   readThemeConf,
   type ThemeConf,
 } from './theme-conf.ts';
+import { COPIES, type CopyList, readCopies } from './theme-copies.ts';
 import type { ThemeProblem } from './theme-problem.ts';
 import type { StyleSource } from './theme-styles.ts';
 
@@ -31,6 +32,8 @@ export interface ThemeFiles {
   readonly scripts: ReadonlyMap<string, string>;
   /** Whether a script file calls what only the host it was written for has. */
   readonly callsOtherHost: boolean;
+  /** What was copied into the folder from other sites. */
+  readonly copies: CopyList;
   /** Files under assets/ and scripts/, by path in the theme folder. */
   readonly assets: ReadonlySet<string>;
   readonly folder: string;
@@ -97,6 +100,7 @@ export async function readThemeFolder(folder: string, name: string = basename(fo
   const scripts = new Map<string, string>();
   let callsOtherHost = false;
   for (const path of paths) {
+    if (path.startsWith(`${COPIES}/`)) continue;
     if (sourceFile.test(path) && !/^(assets|scripts|styles)\//.test(path)) {
       sources.set(path, await readSource(folder, path, problems));
     } else if (/^styles\/.*\.(less|css)$/.test(path)) {
@@ -116,6 +120,7 @@ export async function readThemeFolder(folder: string, name: string = basename(fo
     importable,
     scripts,
     callsOtherHost,
+    copies: await readCopies(folder),
     blockStyles: await readBlockStyles(),
     assets: new Set(paths.filter((path) => /^(assets|scripts)\//.test(path))),
     problems,

@@ -5,6 +5,8 @@ import { projectRoot } from '../../platform/project-root.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
 import { BoundedEvaluator } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
+import { nameCopiesInCss } from './outside-files.ts';
+import { type CopyList, copyUrl } from './theme-copies.ts';
 import { MOST_PROBLEMS, placeIn, type ThemeProblem } from './theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
 import { fontVariables, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
@@ -20,6 +22,8 @@ export interface StyleInput {
   readonly importable: ReadonlyMap<string, string>;
   /** CSS of all blocks. */
   readonly blockStyles: string;
+  /** What was copied into the folder from other sites. */
+  readonly copies: CopyList;
 }
 
 /** Later layers win; a theme has the last word. */
@@ -57,7 +61,8 @@ export function buildStyles(
   const own = isLess
     ? compileUnit(input, tweaks, values, problems)
     : input.styles.map(({ text }) => text).join('\n');
-  const { remote, rest } = hoistImports(fromRoot(own));
+  const copies = new Map(input.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
+  const { remote, rest } = hoistImports(nameCopiesInCss(fromRoot(own), (address) => copies.get(address)));
   const isBare = !/--paper\s*:/.test(own);
   return shrink([layerOrder, remote, isBare ? hostStyles() : '', rest, input.blockStyles].join('\n'));
 }

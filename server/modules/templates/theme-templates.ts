@@ -6,8 +6,10 @@ import { moveScripts } from './inline-scripts.ts';
 import { type Layout, layoutsOf } from './layouts.ts';
 import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
 import { lifeFormatters } from './life-formatters.ts';
+import { nameCopies } from './outside-files.ts';
 import { plainTemplates } from './plain-templates.ts';
 import { systemFormatters, systemPartials } from './system-partials.tsx';
+import { copyUrl } from './theme-copies.ts';
 import type { ThemeFiles } from './theme-files.ts';
 import { placeIn, type ThemeProblem } from './theme-problem.ts';
 
@@ -37,12 +39,14 @@ const partialCall = /\{[^{}\n]*\|apply[ ;:,|]([\w./-]+)/g;
 /** Parses a theme's templates, layouts and injected files. What does not parse shows as text and is told. */
 export function parseTemplates(files: ThemeFiles, tell: Tell): ThemeTemplates {
   const inlineScripts = new Map<string, string>();
-  const hostTags = new HostTags(files.scripts);
+  const copies = new Map(files.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
+  const hostTags = new HostTags(new Map([...files.scripts, ...copies]));
   const formatters = formatterTable(systemFormatters, hostTags.formatter());
   const engine = new TemplateEngine(table(formatters, lifeFormatters(formatters)), predicateTable());
   const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
     const before = hostTags.problems.length;
-    const moved = moveScripts(source, inlineScripts, (script) =>
+    const named = copies.size === 0 ? source : nameCopies(source, (address) => copies.get(address));
+    const moved = moveScripts(named, inlineScripts, (script) =>
       isPlainText(engine.parse(script).code, script),
     );
     const { code, problems } = engine.parse(hostTags.lift(moved, engine, path), path);

@@ -8,6 +8,8 @@ import {
   readThemeFolder,
   type ThemeFiles,
 } from './theme-files.ts';
+import { type OutsideFile, outsideFiles, outsideProblems } from './outside-files.ts';
+import type { CopyList } from './theme-copies.ts';
 import { pagesOf, type ThemePages } from './theme-pages.ts';
 import { describeProblem, MOST_PROBLEMS, type ThemeProblem } from './theme-problem.ts';
 import { tweaksOf } from './theme-styles.ts';
@@ -35,6 +37,9 @@ export interface Theme extends ThemePages {
   readonly isForeign: boolean;
   /** Whether its scripts call what only the other host has. */
   readonly callsOtherHost: boolean;
+  /** Files its pages ask other sites for. */
+  readonly outside: readonly OutsideFile[];
+  readonly copies: CopyList;
   /** Paths of the theme's own templates, without ending for system ones: `collections/blog.list`, `system/cart`. */
   readonly templates: ReadonlySet<string>;
   /** What the author should know, one line each. */
@@ -79,6 +84,9 @@ export function parseTheme(files: ThemeFiles): Theme {
   const tell = (problem: TemplateProblem, severity: ThemeProblem['severity'] = 'error'): void => {
     if (found.length < MOST_PROBLEMS) found.push({ severity, ...problem });
   };
+  const outside = outsideFiles(files);
+  const settled = new Set([...files.copies.files.map(({ address }) => address), ...files.copies.without]);
+  found.push(...outsideProblems(outside.filter(({ address }) => !settled.has(address))));
   const templates = parseTemplates(files, tell);
   const tweaks = tweaksOf(files.styles, found);
 
@@ -111,6 +119,8 @@ export function parseTheme(files: ThemeFiles): Theme {
     callsOtherHost:
       files.callsOtherHost ||
       [...files.sources.values(), ...templates.inlineScripts.values()].some(namesOtherHost),
+    outside,
+    copies: files.copies,
     templates: templates.own,
     warnings: problemsNow().map(describeProblem),
     problems: problemsNow,
