@@ -17,7 +17,13 @@ import type {
   OrderList,
   RefundOrderBody,
 } from './orders.ts';
-import type { ChooseThemeBody, ThemeList, ThemeView } from './themes.ts';
+import type {
+  ChooseThemeBody,
+  OutsideFilesAnswer,
+  OutsideFilesBody,
+  ThemeList,
+  ThemeView,
+} from './themes.ts';
 
 /** What a call that did not work throws: the server's refusal, or that the server could not be reached. */
 export class CallFailure extends Error {
@@ -129,6 +135,8 @@ export function makeClient(options: ClientOptions) {
 
     listThemes: (signal?: AbortSignal) => call<ThemeList>('GET', '/api/admin/themes', undefined, signal),
     chooseTheme: (body: ChooseThemeBody) => call<ThemeView>('PUT', '/api/admin/themes/current', body),
+    settleOutsideFiles: (name: string, body: OutsideFilesBody) =>
+      call<OutsideFilesAnswer>('POST', `/api/admin/themes/${encodeURIComponent(name)}/outside-files`, body),
   };
 }
 export type Client = ReturnType<typeof makeClient>;

@@ -178,6 +178,11 @@ export const errorCatalogue = {
 
   // Content
   THEME_NOT_FOUND: { status: 404, message: 'There is no theme of this name.' },
+  THEME_NOT_WRITABLE: {
+    status: 409,
+    message:
+      'The folder of this theme cannot be written to. Let the server’s account write there, then try again.',
+  },
   TWEAK_REFUSED: { status: 422, message: 'One or more values are not what this theme allows.' },
   URL_ID_INVALID: {
     status: 422,

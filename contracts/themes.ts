@@ -23,6 +23,14 @@ export interface ThemeProblemView {
   readonly message: string;
 }
 
+/** A script, stylesheet or font that a theme's pages ask another site for. */
+export interface OutsideFileView {
+  readonly address: string;
+  readonly kind: 'script' | 'style' | 'font';
+  /** `missing`: pages go without it, and the owner has not said whether they shall. */
+  readonly state: 'missing' | 'copied' | 'without';
+}
+
 export interface ThemeView {
   /** Its folder's name. */
   readonly name: string;
@@ -41,6 +49,7 @@ export interface ThemeView {
   }[];
   readonly tweaks: readonly TweakView[];
   readonly problems: readonly ThemeProblemView[];
+  readonly outsideFiles: readonly OutsideFileView[];
 }
 
 /** GET /api/admin/themes */
@@ -60,6 +69,19 @@ export const chooseThemeBody = z.object({
   seen: z.string().min(1).max(61).optional(),
 });
 export type ChooseThemeBody = z.infer<typeof chooseThemeBody>;
+
+/**
+ * POST /api/admin/themes/{name}/outside-files: `copy` fetches every file that the theme's pages ask other sites for into
+ * its folder, again where it is there; `go-without` says that those missing are not wanted.
+ */
+export const outsideFilesBody = z.object({ action: z.enum(['copy', 'go-without']) });
+export type OutsideFilesBody = z.infer<typeof outsideFilesBody>;
+
+export interface OutsideFilesAnswer {
+  readonly theme: ThemeView;
+  /** What could not be copied, and why. */
+  readonly failed: readonly { readonly address: string; readonly reason: string }[];
+}
 
 /** Longest `tweaks` of a preview, characters: it travels in an address. */
 export const MAX_PREVIEW_TWEAKS = 6000;

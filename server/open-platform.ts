@@ -11,6 +11,7 @@ import {
 } from './platform/db/embedded-postgres.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { type FileStore, folderFileStore } from './platform/files.ts';
+import { openInternet } from './platform/http/guarded-fetch.ts';
 import { type Logger, makeLogger } from './platform/log.ts';
 import { openNews } from './platform/news.ts';
 import type { Platform } from './platform/platform.ts';
@@ -58,6 +59,7 @@ export async function openPlatform(
       log,
       files: await openFiles(config),
       news,
+      outside: openInternet,
       databaseElsewhere: embedded?.elsewhere ?? null,
       async close() {
         await news.close();

@@ -9,6 +9,7 @@ import type { Config } from '@vitrine/server/platform/config.ts';
 import { openDatabase, type Database } from '@vitrine/server/platform/db/database.ts';
 import { migrateDatabase, migrationsFolder } from '@vitrine/server/platform/db/migrate.ts';
 import { folderFileStore } from '@vitrine/server/platform/files.ts';
+import { openInternet } from '@vitrine/server/platform/http/guarded-fetch.ts';
 import { makeLogger } from '@vitrine/server/platform/log.ts';
 import { openNews } from '@vitrine/server/platform/news.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
@@ -71,6 +72,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
     clock: testClock(),
     files: folderFileStore(folder),
     log,
+    outside: openInternet,
     ...parts,
     config: {
       port: 3000,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files.ts';
 import type { Logger } from './log.ts';
+import type { Outside } from './http/guarded-fetch.ts';
 import type { News } from './news.ts';
 
 /** What every service is handed: the outside world behind small doors. Made once by `main.ts`, and by tests. */
@@ -13,4 +14,6 @@ export interface Platform {
   readonly log: Logger;
   readonly files: FileStore;
   readonly news: News;
+  /** How other sites are reached. */
+  readonly outside: Outside;
 }

@@ -1,4 +1,9 @@
-import { nodeOf, type ThemeNode } from './theme-node.ts';
+/** An element in its wrapper. */
+export interface Wrapped {
+  readonly target: EventTarget;
+  readonly element: HTMLElement | null;
+}
+export type Wrap = (target: EventTarget) => Wrapped;
 
 /** What a script keeps of a subscription. */
 export interface Detachable {
@@ -8,8 +13,8 @@ export interface Detachable {
 /** An event as these scripts read it: its elements wrapped, `halt` beside the browser's own methods. */
 export interface ThemeEvent {
   readonly type: string;
-  readonly target: ThemeNode;
-  readonly currentTarget: ThemeNode;
+  readonly target: Wrapped;
+  readonly currentTarget: Wrapped;
   preventDefault(): void;
   stopPropagation(): void;
   stopImmediatePropagation(): void;
@@ -38,7 +43,7 @@ const copied = [
   'deltaY',
 ];
 
-export function wrapEvent(event: Event, current: EventTarget): ThemeEvent {
+function wrapEvent(event: Event, current: EventTarget, wrap: Wrap): ThemeEvent {
   const extras = copied
     .filter((name) => name in event)
     .map((name): [string, unknown] => [name, Reflect.get(event, name)]);
@@ -47,8 +52,8 @@ export function wrapEvent(event: Event, current: EventTarget): ThemeEvent {
     ...(event instanceof CustomEvent && typeof event.detail === 'object' ? event.detail : {}),
     _event: event,
     type: event.type,
-    target: nodeOf(event.target instanceof EventTarget ? event.target : current),
-    currentTarget: nodeOf(current),
+    target: wrap(event.target instanceof EventTarget ? event.target : current),
+    currentTarget: wrap(current),
     preventDefault: () => event.preventDefault(),
     stopPropagation: () => event.stopPropagation(),
     stopImmediatePropagation: () => event.stopImmediatePropagation(),
@@ -79,7 +84,8 @@ export const typesOf = (types: string | readonly string[]): string[] =>
 
 /** Listens for events of a node itself. */
 export function subscribe(
-  node: ThemeNode,
+  node: Wrapped,
+  wrap: Wrap,
   types: string | readonly string[],
   listener: Listener,
   context: unknown,
@@ -95,7 +101,7 @@ export function subscribe(
       type,
       (event) => {
         if (keys !== null && !(event instanceof KeyboardEvent && keys.has(keyOf(event)))) return;
-        listener.call(self ?? node, wrapEvent(event, node.target), ...(isKey ? rest.slice(1) : rest));
+        listener.call(self ?? node, wrapEvent(event, node.target, wrap), ...(isKey ? rest.slice(1) : rest));
       },
       { signal: stop.signal },
     );
@@ -104,7 +110,8 @@ export function subscribe(
 
 /** Subscribes to what happens in elements of a selector below a node, those that come later too. */
 export function subscribeBelow(
-  node: ThemeNode,
+  node: Wrapped,
+  wrap: Wrap,
   types: string | readonly string[],
   listener: Listener,
   selector: string,
@@ -120,7 +127,7 @@ export function subscribeBelow(
         const current = isNested ? (from?.matches(selector) === true ? from : null) : from?.closest(selector);
         if (current === null || current === undefined) return;
         if (node.element?.contains(current) !== true) return;
-        listener.call(context ?? nodeOf(current), wrapEvent(event, current));
+        listener.call(context ?? wrap(current), wrapEvent(event, current, wrap));
       },
       { signal: stop.signal, capture: isNested },
     );

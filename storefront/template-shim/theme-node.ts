@@ -359,7 +359,7 @@ export class ThemeNode {
     context?: unknown,
     ...rest: unknown[]
   ): Detachable {
-    return subscribe(this, types, listener, context, rest);
+    return subscribe(this, nodeOf, types, listener, context, rest);
   }
   after(types: string | readonly string[], listener: Listener, context?: unknown): Detachable {
     return this.on(types, listener, context);
@@ -377,7 +377,7 @@ export class ThemeNode {
     selector: string,
     context?: unknown,
   ): Detachable {
-    return subscribeBelow(this, types, listener, selector, context);
+    return subscribeBelow(this, nodeOf, types, listener, selector, context);
   }
   detach(): this {
     return this;

@@ -148,13 +148,13 @@ export function makeToolbox(context: HostContext): object {
     if (isTarget(first) && first !== null && first !== undefined) {
       const found =
         typeof first === 'string' ? all(first).toArray() : [one(first)].filter((each) => each !== null);
-      const made = found.map((node) => subscribe(node, types, listener, rest[0], rest.slice(1)));
+      const made = found.map((node) => subscribe(node, nodeOf, types, listener, rest[0], rest.slice(1)));
       return { detach: () => made.forEach((each) => each.detach()) };
     }
     const place = windowTypes.has(type) ? window : documentTypes.has(type) ? document : null;
     return place === null
       ? bulletin.on(types, listener, first)
-      : subscribe(nodeOf(place), types, listener, first, rest);
+      : subscribe(nodeOf(place), nodeOf, types, listener, first, rest);
   }
 
   const squarespace = withInertRest({

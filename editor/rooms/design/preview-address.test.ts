@@ -25,6 +25,7 @@ const theme: ThemeView = {
   customTypes: [],
   tweaks: [ink],
   problems: [],
+  outsideFiles: [],
 };
 
 it('is plain where nothing was typed', () => {

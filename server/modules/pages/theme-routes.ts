@@ -1,6 +1,8 @@
 import {
   chooseThemeBody,
   type ChooseThemeBody,
+  type OutsideFilesAnswer,
+  outsideFilesBody,
   previewThemeQuery,
   type ThemeList,
   type ThemeView,
@@ -14,10 +16,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
+import { hearOfThemes, outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
 import { allThemes, findTheme, themeOf } from './themes.ts';
 
 /** The owner's themes. Sessions and crumbs are asked for before these (see the accounts module). */
 export function registerThemeRoutes(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onClose', hearOfThemes(platform));
+
   app.get('/api/admin/themes', async (request, reply) => {
     // What is stored, for the site in memory may be a moment behind a change just made.
     const [themes, settings] = await Promise.all([
@@ -46,6 +51,17 @@ export function registerThemeRoutes(app: FastifyInstance, platform: Platform): v
       .send(preview.value);
   });
 
+  app.post<{ Params: { name: string } }>('/api/admin/themes/:name/outside-files', async (request, reply) => {
+    const body = parseBody(outsideFilesBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const settled = await settleOutsideFiles(platform, request.site, request.params.name, body.value.action);
+    if (!settled.ok) return sendFailure(reply, settled.error);
+    const { theme, failed } = settled.value;
+    const settings = await storedSettings(platform, request.site);
+    const answer: OutsideFilesAnswer = { theme: viewOf(platform, theme, settings), failed };
+    return reply.send(answer);
+  });
+
   app.put('/api/admin/themes/current', async (request, reply) => {
     const body = parseBody(chooseThemeBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
@@ -67,6 +83,7 @@ function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): T
     customTypes: theme.conf.customTypes.map(({ name, title, fields }) => ({ name, title, fields })),
     tweaks: theme.tweaks.map((tweak) => ({ ...tweak, value: values[tweak.name] ?? tweak.default })),
     problems: theme.problems(),
+    outsideFiles: outsideFilesOf(theme),
   };
 }
 

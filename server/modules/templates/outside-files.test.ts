@@ -25,6 +25,8 @@ const copyOf = (address: string, file: string) => ({
   copiedOn: '2026-03-02T15:00:00.000Z',
 });
 
+const told = (copies = {}): readonly string[] => aTheme(region, {}, { 'a.css': css }, copies).warnings;
+
 describe('files of a theme that lie on other sites', () => {
   it('are found once each, with what they are and where they are named', () => {
     const found = outsideFiles({
@@ -45,7 +47,6 @@ describe('files of a theme that lie on other sites', () => {
   });
 
   it('are named to the author, until they are copied or gone without', () => {
-    const told = (copies = {}): readonly string[] => aTheme(region, {}, { 'a.css': css }, copies).warnings;
     expect(told()).toHaveLength(5);
     expect(told()[0]).toBe(`site.region:2:1: This script is on another site and is not loaded: ${jquery}`);
     expect(told({ files: [copyOf(jquery, 'jquery-1.js')], without: [fonts] })).toHaveLength(3);

@@ -1,0 +1,58 @@
+import type { OutsideFilesAnswer, OutsideFilesBody, OutsideFileView } from '@vitrine/contracts/themes.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { sql } from 'drizzle-orm';
+import type { Platform } from '../../platform/platform.ts';
+import { copyOutsideFiles, goWithout, type Theme } from '../templates/index.ts';
+import { bumpRevision, type Site } from '../websites/index.ts';
+import { findTheme, forgetThemes, themeOf } from './themes.ts';
+
+/** Topic by which server processes tell each other that the files of a theme are others now. */
+const TOPIC = 'themes';
+
+/** Reads themes anew when another server has changed their files. Returns what ends it. */
+export function hearOfThemes(platform: Platform): () => void {
+  return platform.news.on(TOPIC, () => forgetThemes(platform));
+}
+
+/** What a theme's pages ask other sites for, and what became of it. */
+export function outsideFilesOf({ outside, copies }: Theme): readonly OutsideFileView[] {
+  const copied = new Set(copies.files.map(({ address }) => address));
+  const without = new Set(copies.without);
+  return outside.map(({ address, kind }) => ({
+    address,
+    kind,
+    state: copied.has(address) ? 'copied' : without.has(address) ? 'without' : 'missing',
+  }));
+}
+
+/** Copies what a theme's pages ask other sites for into its folder, or notes that they go without. */
+export async function settleOutsideFiles(
+  platform: Platform,
+  site: Site,
+  name: string,
+  action: OutsideFilesBody['action'],
+): Promise<
+  Result<
+    { readonly theme: Theme; readonly failed: OutsideFilesAnswer['failed'] },
+    'THEME_NOT_FOUND' | 'THEME_NOT_WRITABLE'
+  >
+> {
+  const theme = await findTheme(platform, name);
+  if (theme === null) return fail('THEME_NOT_FOUND');
+  const missing = outsideFilesOf(theme).filter(({ state }) => state === 'missing');
+  const settled =
+    action === 'copy'
+      ? await copyOutsideFiles(theme.folder, theme.outside, platform.outside, platform.clock.now())
+      : await goWithout(
+          theme.folder,
+          missing.map(({ address }) => address),
+        );
+  if (!settled.ok) return settled;
+  forgetThemes(platform);
+  await platform.db.transaction(async (tx) => {
+    // First the theme, then its pages: a server that hears of the pages makes them of the theme as it is now.
+    await tx.execute(sql`select pg_notify('vitrine', ${`${TOPIC}:${name}`})`);
+    await bumpRevision(tx, site.websiteId);
+  });
+  return ok({ theme: await themeOf(platform, name), failed: settled.value?.failed ?? [] });
+}

@@ -1,0 +1,87 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Outside } from '@vitrine/server/platform/http/guarded-fetch.ts';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+
+/** A stand-in for the sites that folders load jQuery and fonts from. */
+export interface FileHost {
+  readonly port: number;
+  /** Leads every name to this machine. */
+  readonly outside: Outside;
+  /** Addresses that were asked for, without their port. */
+  readonly asked: readonly string[];
+  close(): void;
+}
+
+/** As much of jQuery as the folders call. */
+const jquery = `window.$ = window.jQuery = function (what) {
+  if (typeof what === 'function') return void document.addEventListener('DOMContentLoaded', what);
+  var found = typeof what === 'string' ? Array.prototype.slice.call(document.querySelectorAll(what)) : [what];
+  return {
+    addClass: function (name) { found.forEach(function (one) { one.classList.add(name); }); return this; },
+    removeClass: function (name) { found.forEach(function (one) { one.classList.remove(name); }); return this; },
+    each: function (work) { found.forEach(function (one, at) { work.call(one, at, one); }); return this; },
+    attr: function (name, value) {
+      if (value === undefined) return found[0] && found[0].getAttribute(name);
+      found.forEach(function (one) { one.setAttribute(name, value); });
+      return this;
+    }
+  };
+};
+`;
+
+export async function openFileHost(): Promise<FileHost> {
+  const font = await readFile(
+    join(
+      projectRoot,
+      'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    ),
+  );
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    asked.push(`${(request.headers.host ?? '').replace(/:\d+$/, '')}${url}`);
+    const send = (type: string, body: string | Buffer): void => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    };
+    const [, family = ''] = /[?&]family=([\w+]+)/.exec(url) ?? [];
+    if (url.endsWith('.js')) send('text/javascript', jquery);
+    else if (url.endsWith('.woff2')) send('font/woff2', font);
+    else if (family !== '')
+      send(
+        'text/css; charset=utf-8',
+        `@font-face { font-family: '${family.replaceAll('+', ' ')}'; font-weight: 400 700; src: url(http://fonts.gstatic.com:${String(portOf())}/s/face.woff2) format('woff2'); }`,
+      );
+    else response.writeHead(404).end();
+  });
+  const portOf = (): number => (server.address() as AddressInfo).port;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: portOf(),
+    outside: { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true },
+    asked,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Puts a folder of ours among an owner's themes, with its files from elsewhere on the stand-in. Answers where it lies. */
+export async function installFolder(themes: string, name: string, { port }: FileHost): Promise<string> {
+  const folder = join(themes, name);
+  await cp(join(projectRoot, 'testing/folder-sites', name), folder, { recursive: true });
+  for (const region of ['site.region', 'head.region']) {
+    const path = join(folder, region);
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text === null) continue;
+    const moved = text.replaceAll(
+      /(?:https:)?\/\/(code\.jquery\.com|fonts\.googleapis\.com)/g,
+      (_address, site: string) => `http://${site}:${String(port)}`,
+    );
+    await writeFile(path, moved);
+  }
+  return folder;
+}
