@@ -380,6 +380,24 @@ export const text = {
     problemsNone: 'This theme reads without a problem.',
     problemsHint: 'Visitors are not told of these; the page is shown as far as it goes.',
     severity: { error: 'Error', warning: 'Warning' },
+    outside: {
+      title: 'Files from other sites',
+      asks: (count: number) =>
+        `This theme asks other sites for ${count === 1 ? 'a file' : `${count} files`}. Your pages load nothing from other sites, so ${count === 1 ? 'it is' : 'they are'} missing now. A copy in the theme is loaded from your own site.`,
+      goesWithout: (count: number) =>
+        `Your pages go without ${count === 1 ? 'a file' : `${count} files`} that this theme has on other sites.`,
+      hasCopies: (count: number) =>
+        `${count === 1 ? 'A file' : `${count} files`} from other sites ${count === 1 ? 'is' : 'are'} copied into this theme.`,
+      copy: 'Copy these into the theme',
+      copyAgain: 'Copy again',
+      goOn: 'Go on without',
+      copied: (count: number) => (count === 1 ? '1 file copied.' : `${count} files copied.`),
+      without: (count: number) =>
+        count === 1 ? 'Your pages go without it.' : `Your pages go without these ${count} files.`,
+      failed: 'Not everything could be copied. Try again later, or go on without:',
+      kind: { script: 'Script', style: 'Stylesheet', font: 'Font' },
+      state: { missing: 'not loaded', copied: 'copied', without: 'left out' },
+    },
     staleTitle: 'The shop wears another theme by now',
     staleAction: 'Show what it wears now',
     font: {

@@ -11,6 +11,7 @@ import room from '../../ui/room.module.css';
 import { SaveForm, useSaving } from '../../ui/save-form.tsx';
 import { UnsavedDialog } from '../../ui/unsaved-dialog.tsx';
 import styles from './design-room.module.css';
+import { OutsideFiles } from './outside-files.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { ThemeCards } from './theme-cards.tsx';
 import { TweakGroups } from './tweak-groups.tsx';
@@ -139,6 +140,7 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
           <TweakPreview key={current.name} form={form} onFirst={props.refetch} />
         </div>
       </div>
+      <OutsideFiles key={current.name} theme={current} onSettled={adopt} />
       <ProblemList theme={current} />
       <LeaveGuard
         unsaved={form.state !== 'saved'}
