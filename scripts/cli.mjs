@@ -37,7 +37,7 @@ Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running
     run: async () => (await import('./product.mjs')).runProduct('seed'),
   },
   theme: {
-    does: 'Look a theme folder through: vitrine theme check <folder>',
+    does: 'Look a theme folder through: vitrine theme check <folder> [--copy]',
     help: `Renders every template of the folder with sample content and prints what it found with file, line and column:
 what does not parse, unknown formatters, predicates and host tags, missing regions, partials, scripts and assets,
 mistakes in the Less. Ends with 1 when errors were found. Needs no database and changes nothing.`,

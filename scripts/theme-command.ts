@@ -1,18 +1,29 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkTheme, describeProblem } from '@vitrine/server/modules/templates/index.ts';
+import { parseArgs } from 'node:util';
+import {
+  checkTheme,
+  copyOutsideFiles,
+  describeProblem,
+  loadThemeFolder,
+} from '@vitrine/server/modules/templates/index.ts';
+import { openInternet } from '@vitrine/server/platform/http/guarded-fetch.ts';
 import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
 
 /**
- * `vitrine theme check <folder>`: prints what is wrong with a theme folder; 1 when there are errors.
+ * `vitrine theme check <folder> [--copy]`: prints what is wrong with a theme folder; 1 when there are errors. `--copy`
+ * first copies into it what its pages ask other sites for.
  * @throws StartRefused
  */
-export async function themeCommand([verb, path]: readonly string[]): Promise<void> {
+export async function themeCommand(given: readonly string[]): Promise<void> {
+  const { positionals, values } = readArguments(given);
+  const [verb, path] = positionals;
   if (verb !== 'check' || path === undefined)
     throw new StartRefused('Say which folder to look through: vitrine theme check themes/atelier.');
   const folder = resolve(path);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new StartRefused(`There is no folder ${folder}.`);
+  if (values.copy === true) await copyFromElsewhere(folder);
   const { name, rendered, stylesheetBytes, tweaks, problems } = await checkTheme(folder, Date.now());
   for (const problem of problems) console.log(`${problem.severity.padEnd(7)}  ${describeProblem(problem)}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -20,5 +31,25 @@ export async function themeCommand([verb, path]: readonly string[]): Promise<voi
   console.log(
     `${name}: ${rendered} templates rendered, ${tweaks} tweaks, ${kilobytes} KB of styles; ${errors} errors, ${problems.length - errors} warnings.`,
   );
+  if (problems.some(({ message }) => message.includes('is on another site')))
+    console.log('With --copy, files of other sites are copied into the folder and loaded from there.');
   if (errors > 0) process.exitCode = 1;
+}
+
+function readArguments(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], allowPositionals: true, options: { copy: { type: 'boolean' } } });
+  } catch {
+    throw new StartRefused('theme check knows one option: --copy.');
+  }
+}
+
+async function copyFromElsewhere(folder: string): Promise<void> {
+  const { outside } = await loadThemeFolder(folder);
+  const settled = await copyOutsideFiles(folder, outside, openInternet, Date.now());
+  if (!settled.ok)
+    throw new StartRefused(`Nothing can be written into ${folder}: let this account write there.`);
+  const { copied, failed } = settled.value;
+  console.log(`Copied ${copied} of ${outside.length} files from other sites.`);
+  for (const { address, reason } of failed) console.log(`not copied  ${address}: ${reason}.`);
 }

@@ -31,10 +31,13 @@ export function OutsideFiles(props: { theme: ThemeView; onSettled: (theme: Theme
     try {
       const answer = await client.settleOutsideFiles(theme.name, { action });
       setFailed(answer.failed);
+      const copied = files.length - failedOf(answer.failed, files);
       setDone(
-        action === 'copy'
-          ? text.design.outside.copied(files.length - failedOf(answer.failed, files))
-          : text.design.outside.without(missing),
+        action === 'go-without'
+          ? text.design.outside.without(missing)
+          : copied === 0
+            ? ''
+            : text.design.outside.copied(copied),
       );
       props.onSettled(answer.theme);
       // The other button may be gone by now.
