@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEmail } from './email.ts';
+import { suggestEmail } from './suggest-email.ts';
+
+describe('the domain of an e-mail address', () => {
+  test.each([
+    ['rowan@gmial.com', 'rowan@gmail.com'],
+    ['rowan@hotmial.com', 'rowan@hotmail.com'],
+    ['rowan@gmail.con', 'rowan@gmail.com'],
+    ['rowan@gmai.com', 'rowan@gmail.com'],
+    ['rowan@gmaill.com', 'rowan@gmail.com'],
+    ['rowan@gnail.com', 'rowan@gmail.com'],
+    ['rowan@gmail.co', 'rowan@gmail.com'],
+    ['rowan@gmailcom', 'rowan@gmail.com'],
+    ['rowan@gmial.con', 'rowan@gmail.com'],
+    ['Rowan.Hale+kiln@GMIAL.com', 'Rowan.Hale+kiln@gmail.com'],
+    ['rowan@hotmail.cmo', 'rowan@hotmail.com'],
+    ['rowan@outlok.com', 'rowan@outlook.com'],
+    ['rowan@yaho.com', 'rowan@yahoo.com'],
+    ['rowan@yahho.co.uk', 'rowan@yahoo.co.uk'],
+    ['rowan@iclould.com', 'rowan@icloud.com'],
+    ['rowan@aol.con', 'rowan@aol.com'],
+    ['rowan@comcast.ent', 'rowan@comcast.net'],
+    ['rowan@t-online.ed', 'rowan@t-online.de'],
+  ])('%s is most likely %s', (typed, meant) => {
+    expect(suggestEmail(typed)).toBe(meant);
+  });
+
+  test.each([
+    'rowan@gmail.com',
+    'rowan@GMAIL.COM',
+    'rowan@mail.com',
+    'rowan@ymail.com',
+    'rowan@email.com',
+    'rowan@gmx.de',
+    'rowan@gmx.net',
+    'rowan@yahoo.fr',
+    'rowan@hotmail.it',
+    'rowan@outlook.es',
+    'rowan@ms.com',
+    'rowan@am.com',
+    'rowan@fernandkiln.example',
+    'rowan@company.co',
+    'rowan',
+    '@gmial.com',
+    '',
+  ])('%s is left alone', (typed) => {
+    expect(suggestEmail(typed)).toBeNull();
+  });
+
+  test('whatever is suggested is an address, other than the one typed, and is not questioned again', () => {
+    fc.assert(
+      fc.property(
+        fc.emailAddress(),
+        fc.constantFrom('gmial.com', 'yahooo.com', 'icloud.cm'),
+        (email, slip) => {
+          const typed = `${email.split('@')[0] ?? ''}@${slip}`;
+          fc.pre(isEmail(typed));
+          const meant = suggestEmail(typed);
+          expect(meant).not.toBe(typed);
+          expect(isEmail(meant ?? '')).toBe(true);
+          expect(suggestEmail(meant ?? '')).toBeNull();
+        },
+      ),
+    );
+  });
+});
