@@ -2,7 +2,7 @@ import type { CheckoutCountryView, CheckoutValues } from '@vitrine/contracts/che
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CheckoutFieldErrors } from './checkout-form.props.ts';
-import { describeField, FieldFrame, TextField } from './field.render.tsx';
+import { describeField, FieldFrame, TextField, type FieldQuestion } from './field.render.tsx';
 
 interface AddressFieldsProps {
   readonly values: CheckoutValues;
@@ -16,6 +16,8 @@ interface AddressFieldsProps {
   readonly section: 'shipping' | 'billing';
   /** True when nobody has to tell where they live: who fetches the goods. */
   readonly namesOnly: boolean;
+  /** What is asked about the postal code. */
+  readonly postalCodeQuestion: FieldQuestion;
 }
 
 /** A postal address. Labels follow the chosen country as soon as the form is awake. */
@@ -89,6 +91,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
         label={chosen === null ? text.postalCode : chosen.postalCode.label}
         errors={errors}
         autoComplete={`${section} postal-code`}
+        question={props.postalCodeQuestion}
         defaultValue={address.postalCode}
         {...(awake && chosen !== null ? { placeholder: chosen.postalCode.example } : {})}
       />

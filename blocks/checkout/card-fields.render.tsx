@@ -1,15 +1,20 @@
 import * as text from '@vitrine/domain/text/en/checkout.ts';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { CheckoutFieldErrors } from './checkout-form.props.ts';
 import { TextField } from './field.render.tsx';
+import { useCardNumber } from './use-card-number.ts';
 
 interface CardFieldsProps {
   readonly errors: CheckoutFieldErrors;
   readonly testMode: boolean;
+  /** True once the form follows its fields: then the number is grouped while it is typed. */
+  readonly awake: boolean;
 }
 
 /** The card. Its fields are never filled by us and live only in the form: no state, no storage. */
-export function CardFields({ errors, testMode }: CardFieldsProps): ReactNode {
+export function CardFields({ errors, testMode, awake }: CardFieldsProps): ReactNode {
+  const number = useRef<HTMLInputElement>(null);
+  useCardNumber(number, awake);
   return (
     <fieldset className="checkout__group">
       <legend className="checkout__heading">{text.payment}</legend>
@@ -21,6 +26,7 @@ export function CardFields({ errors, testMode }: CardFieldsProps): ReactNode {
       )}
       <div className="checkout__fields">
         <TextField
+          ref={number}
           name="cardNumber"
           label={text.cardNumber}
           errors={errors}

@@ -10,6 +10,7 @@ import { describeField, FieldFrame, TextField } from './field.render.tsx';
 import { ProviderSlot } from './provider-slot.render.tsx';
 import { readPlace, samePlace } from './read-place.ts';
 import { useCodes } from './use-codes.ts';
+import { useHints } from './use-hints.ts';
 import { usePaying } from './use-paying.ts';
 import { useQuote } from './use-quote.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -46,6 +47,10 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     const next = readPlace(new FormData(form.current));
     setPlace((before) => (samePlace(before, next) ? before : next));
   };
+  const hints = useHints(form, values, countries, (field) => {
+    forgive(field);
+    follow();
+  });
   // What was typed before the form listened, or what the browser filled in, counts too.
   useEffect(follow, [awake]);
 
@@ -135,6 +140,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       onChange={(event) => {
         forgive(event.target);
         follow();
+        hints.withdraw();
       }}
     >
       {/* First of the form's buttons, so it is what Enter presses; one element asleep and awake, so no press is lost. */}
@@ -175,6 +181,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
               autoComplete="email"
               defaultValue={values.email}
               spellCheck={false}
+              question={{ hint: hints.found.email ?? null, onTake: hints.take }}
             />
           </div>
         </fieldset>
@@ -191,6 +198,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
               awake={awake}
               section={quote.requiresDelivery ? 'shipping' : 'billing'}
               namesOnly={isFetched}
+              postalCodeQuestion={{ hint: hints.found.postalCode ?? null, onTake: hints.take }}
             />
           </div>
         </fieldset>
@@ -208,7 +216,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
           </FieldFrame>
         </fieldset>
         {dueMinor === 0 && <p className="notice checkout__nothing-due">{text.nothingDue}</p>}
-        {dueMinor > 0 && provider.takesCards && <CardFields errors={errors} testMode={testMode} />}
+        {dueMinor > 0 && provider.takesCards && (
+          <CardFields errors={errors} testMode={testMode} awake={awake} />
+        )}
         {dueMinor > 0 && !provider.takesCards && (
           <ProviderSlot
             provider={provider}

@@ -76,6 +76,15 @@ describe('the checkout form', () => {
     expect(html).toContain('Pay $78.76');
   });
 
+  test('a mistyped mail service and a ZIP code of another state come back with a question, and can be paid with', () => {
+    const typed = { ...address, region: 'OR', postalCode: '10001' };
+    const html = render({ values: { ...view.values, email: 'rowan@gmial.com', address: typed } });
+    expect(html).toContain('Did you mean rowan@gmail.com?');
+    expect(html).toContain('10001 is a ZIP code of New York. Is the state right?');
+    expect(html).not.toContain('aria-invalid');
+    expect(render()).not.toContain('Did you mean');
+  });
+
   test('can update totals without JavaScript, and Enter does that rather than pay', () => {
     const html = render();
     expect(html.indexOf('value="update"')).toBeGreaterThan(0);

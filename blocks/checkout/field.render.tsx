@@ -1,5 +1,6 @@
+import type { CheckoutHint } from '@vitrine/domain/order/checkout-hints.ts';
 import { optional as optionalText } from '@vitrine/domain/text/en/checkout.ts';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { CheckoutFieldErrors, CheckoutFieldName } from './checkout-form.props.ts';
 
 /** The id of a checkout field; its error is `{id}-error`, its hint `{id}-hint`. */
@@ -26,6 +27,13 @@ export function describeField(
   };
 }
 
+/** A question beside a field that may hold a slip. */
+export interface FieldQuestion {
+  /** Null while nothing is asked; the place for it is there all the same, so that it is read out when it comes. */
+  readonly hint: CheckoutHint | null;
+  readonly onTake: (answer: CheckoutHint['answer']) => void;
+}
+
 interface FieldFrameProps {
   readonly name: CheckoutFieldName;
   readonly label: string;
@@ -34,10 +42,11 @@ interface FieldFrameProps {
   readonly optional?: boolean;
   readonly wide?: boolean;
   readonly hidden?: boolean;
+  readonly question?: FieldQuestion;
   readonly children: ReactNode;
 }
 
-/** A label, a control, its hint and its error. */
+/** A label, a control, its hint, its error, and what is asked about it. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { name, label, error, hint, optional = false, wide = false, hidden = false, children } = props;
   const id = fieldId(name);
@@ -58,7 +67,23 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
           {error}
         </p>
       )}
+      {props.question !== undefined && <Question {...props.question} />}
     </div>
+  );
+}
+
+function Question({ hint, onTake }: FieldQuestion): ReactNode {
+  return (
+    <output className="field__question">
+      {hint !== null && (
+        <>
+          <span>{hint.sentence}</span>{' '}
+          <button className="field__answer" type="button" onClick={() => onTake(hint.answer)}>
+            {hint.answer.label}
+          </button>
+        </>
+      )}
+    </output>
   );
 }
 
@@ -74,11 +99,23 @@ interface TextFieldProps extends Pick<
   readonly wide?: boolean;
   /** Not asked for now; what was typed stays. */
   readonly hidden?: boolean;
+  readonly question?: FieldQuestion;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A one-line text field. Required unless `optional`. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { name, label, errors, hint, optional = false, wide = false, hidden = false, ...input } = props;
+  const {
+    name,
+    label,
+    errors,
+    hint,
+    optional = false,
+    wide = false,
+    hidden = false,
+    question,
+    ...input
+  } = props;
   const error = errors[name];
   return (
     <FieldFrame
@@ -89,6 +126,7 @@ export function TextField(props: TextFieldProps): ReactNode {
       wide={wide}
       hidden={hidden}
       {...(hint === undefined ? {} : { hint })}
+      {...(question === undefined ? {} : { question })}
     >
       <input
         className="field__input"

@@ -64,7 +64,7 @@ export function CardForm(
       <input type="hidden" name="crumb" value={props.crumb} />
       <p className="subscription__hint">{props.hint}</p>
       {provider.takesCards ? (
-        <CardFields errors={props.fieldErrors} testMode={props.testMode} />
+        <CardFields errors={props.fieldErrors} testMode={props.testMode} awake={calls !== undefined} />
       ) : (
         <>
           <input ref={method} type="hidden" name="paymentMethod" defaultValue="" />

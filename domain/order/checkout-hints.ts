@@ -1,4 +1,4 @@
-import { findCountry } from '../region/countries.ts';
+import type { Country } from '../region/country.ts';
 import { regionsOfPostalCode } from '../region/regions-of-postal-code.ts';
 import * as text from '../text/en/checkout-hints.ts';
 import { fillText } from '../text/fill-text.ts';
@@ -17,15 +17,24 @@ export interface CheckoutHints {
   readonly postalCode?: CheckoutHint;
 }
 
-/** Looks for a mistyped mail service and a postal code of another region. */
-export function checkoutHints(typed: {
-  readonly email: string;
-  readonly country: string;
+interface TypedPlace {
   readonly region: string;
   readonly postalCode: string;
-}): CheckoutHints {
+}
+type AddressCountry = Pick<Country, 'code' | 'regions' | 'regionLabel'> & {
+  readonly postalCode: Pick<Country['postalCode'], 'label'>;
+};
+
+/**
+ * Looks for a mistyped mail service and a postal code of another region. `country` is the chosen one; null while there is
+ * none.
+ */
+export function checkoutHints(
+  typed: TypedPlace & { readonly email: string },
+  country: AddressCountry | null,
+): CheckoutHints {
   const email = suggestEmail(typed.email);
-  const postalCode = hintOfRegion(typed);
+  const postalCode = country === null ? null : hintOfRegion(typed, country);
   return {
     ...(email === null
       ? {}
@@ -39,14 +48,9 @@ export function checkoutHints(typed: {
   };
 }
 
-function hintOfRegion(typed: {
-  readonly country: string;
-  readonly region: string;
-  readonly postalCode: string;
-}): CheckoutHint | null {
-  const country = findCountry(typed.country.trim().toUpperCase());
+function hintOfRegion(typed: TypedPlace, country: AddressCountry): CheckoutHint | null {
   const region = typed.region.trim().toUpperCase();
-  if (country === null || !country.regions.some(({ code }) => code === region)) return null;
+  if (!country.regions.some(({ code }) => code === region)) return null;
   const regions = regionsOfPostalCode(country.code, typed.postalCode);
   const meant = country.regions.find(({ code }) => code === regions[0]);
   if (meant === undefined || regions.includes(region)) return null;

@@ -90,10 +90,9 @@ function differsByOneSlip(typed: string, meant: string): boolean {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return false;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const rest = (text: string, from: number): string => text.slice(from);
-  if (typed.length > meant.length) return rest(typed, start + 1) === rest(meant, start);
-  if (typed.length < meant.length) return rest(typed, start) === rest(meant, start + 1);
-  if (rest(typed, start + 1) === rest(meant, start + 1)) return true;
+  if (typed.length > meant.length) return typed.slice(start + 1) === meant.slice(start);
+  if (typed.length < meant.length) return typed.slice(start) === meant.slice(start + 1);
+  if (typed.slice(start + 1) === meant.slice(start + 1)) return true;
   const isSwapped = typed[start] === meant[start + 1] && typed[start + 1] === meant[start];
-  return isSwapped && rest(typed, start + 2) === rest(meant, start + 2);
+  return isSwapped && typed.slice(start + 2) === meant.slice(start + 2);
 }

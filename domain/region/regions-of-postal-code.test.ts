@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { countries, findCountry } from './countries.ts';
 import { regionsOfPostalCode } from './regions-of-postal-code.ts';
 
+const names = (country: string): readonly string[] =>
+  (findCountry(country)?.regions ?? []).map(({ code }) => code);
+
 describe('where a postal code lies', () => {
   test.each([
     ['10001', 'NY'],
@@ -57,8 +60,6 @@ describe('where a postal code lies', () => {
   });
 
   test('only regions an address can name are answered, and every one of them has a code of its own', () => {
-    const names = (country: string): readonly string[] =>
-      (findCountry(country)?.regions ?? []).map(({ code }) => code);
     const zips = Array.from({ length: 1000 }, (_, at) => `${String(at).padStart(3, '0')}01`);
     const found = new Set(zips.flatMap((zip) => regionsOfPostalCode('US', zip)));
     expect([...found].toSorted()).toEqual(names('US').toSorted());

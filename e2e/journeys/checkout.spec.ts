@@ -63,6 +63,59 @@ test('codes are put on and taken off without leaving the page, each refusal in i
   await expect(payButton(page)).toHaveText('Pay $58.00');
 });
 
+test('"gmial.com" and a ZIP code of another state are asked about, and one press puts them right @desktop-only', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await fillAddress(page);
+  await page.getByLabel('E-mail').fill('june@gmial.com');
+  await page.getByLabel('ZIP').fill('10001');
+  const meant = page.getByText('Did you mean june@gmail.com?');
+  await expect(meant).toBeVisible();
+  await page.keyboard.press('Tab');
+  const place = page.getByText('10001 is a ZIP code of New York. Is the state right?');
+  await expect(place).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('june@gmail.com');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(meant).toBeHidden();
+  await page.getByRole('button', { name: 'Change to New York' }).press('Enter');
+  await expect(page.getByLabel('State')).toHaveValue('NY');
+  await expect(place).toBeHidden();
+  await expect(page.getByText('New York sales tax')).toBeVisible();
+});
+
+test('the card number is grouped while it is typed, pasted and mended, and sent as digits @desktop-only', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  const number = page.getByLabel('Card number');
+  await number.pressSequentially('42424242424');
+  await expect(number).toHaveValue('4242 4242 424');
+  // Between the groups: a digit more goes where the caret is, Backspace over the gap takes the digit before it.
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('7');
+  await expect(number).toHaveValue('4242 7424 2424');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(number).toHaveValue('4244 2424 24');
+  await page.keyboard.type('2');
+  await expect(number).toHaveValue('4242 4242 424');
+  await number.fill('3782-822463-10005');
+  await expect(number).toHaveValue('3782 822463 10005');
+  await fillAddress(page);
+  await fillCard(page, '4242-4242-4242-4242');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/checkout'),
+  );
+  await payButton(page).click();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('cardNumber')).toBe('4242424242424242');
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
 test('who fetches the goods tells a name only, and what is on the house needs no card', async ({ page }) => {
   await atTheCheckout(page);
   await awake(page);
