@@ -2,6 +2,7 @@ import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
+import type { CheckoutHint } from '@vitrine/domain/order/region-hint.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
 
@@ -141,6 +142,8 @@ export interface CheckoutQuoteView {
   readonly codes: readonly CheckoutCodeView[];
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when it is. spec: storefront-commerce 9 */
   readonly minimumProblem: string | null;
+  /** What is asked about a postal code of another region; null or left out when nothing is. */
+  readonly regionHint?: CheckoutHint | null;
 }
 
 /** What stands in the form's fields (never card data). */

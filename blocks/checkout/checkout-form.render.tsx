@@ -10,7 +10,7 @@ import { describeField, FieldFrame, TextField } from './field.render.tsx';
 import { ProviderSlot } from './provider-slot.render.tsx';
 import { readPlace, samePlace } from './read-place.ts';
 import { useCodes } from './use-codes.ts';
-import { useHints } from './use-hints.ts';
+import { useEmailHint } from './use-email-hint.ts';
 import { usePaying } from './use-paying.ts';
 import { useQuote } from './use-quote.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -47,10 +47,19 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     const next = readPlace(new FormData(form.current));
     setPlace((before) => (samePlace(before, next) ? before : next));
   };
-  const hints = useHints(form, values, countries, (field) => {
-    forgive(field);
-    follow();
-  });
+  const [emailHint, followEmail] = useEmailHint(values.email);
+  /** Puts the answer to a question into its field, which takes the focus. */
+  const take =
+    (field: 'email' | 'region') =>
+    (value: string): void => {
+      const control = form.current?.elements.namedItem(field);
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
+      control.value = value;
+      control.focus();
+      forgive(control);
+      follow();
+      if (field === 'email') followEmail(null);
+    };
   // What was typed before the form listened, or what the browser filled in, counts too.
   useEffect(follow, [awake]);
 
@@ -140,7 +149,6 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       onChange={(event) => {
         forgive(event.target);
         follow();
-        hints.withdraw();
       }}
     >
       {/* First of the form's buttons, so it is what Enter presses; one element asleep and awake, so no press is lost. */}
@@ -181,7 +189,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
               autoComplete="email"
               defaultValue={values.email}
               spellCheck={false}
-              question={{ hint: hints.found.email ?? null, onTake: hints.take }}
+              question={{ hint: emailHint, onTake: take('email') }}
+              onChange={() => followEmail(null)}
+              onBlur={(event) => followEmail(event.target.value)}
             />
           </div>
         </fieldset>
@@ -198,7 +208,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
               awake={awake}
               section={quote.requiresDelivery ? 'shipping' : 'billing'}
               namesOnly={isFetched}
-              postalCodeQuestion={{ hint: hints.found.postalCode ?? null, onTake: hints.take }}
+              postalCodeQuestion={{ hint: quote.regionHint ?? null, onTake: take('region') }}
             />
           </div>
         </fieldset>

@@ -1,5 +1,6 @@
 import type { CheckoutView, OrderSummaryView } from '@vitrine/contracts/checkout.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
+import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { checkBeforePaying } from './check-before-paying.ts';
@@ -77,8 +78,11 @@ describe('the checkout form', () => {
   });
 
   test('a mistyped mail service and a ZIP code of another state come back with a question, and can be paid with', () => {
-    const typed = { ...address, region: 'OR', postalCode: '10001' };
-    const html = render({ values: { ...view.values, email: 'rowan@gmial.com', address: typed } });
+    const hint = regionHint({ country: 'US', region: 'OR', postalCode: '10001' });
+    const html = render({
+      values: { ...view.values, email: 'rowan@gmial.com' },
+      quote: { ...view.quote, regionHint: hint },
+    });
     expect(html).toContain('Did you mean rowan@gmail.com?');
     expect(html).toContain('10001 is a ZIP code of New York. Is the state right?');
     expect(html).not.toContain('aria-invalid');

@@ -1,4 +1,4 @@
-import type { CheckoutHint } from '@vitrine/domain/order/checkout-hints.ts';
+import type { CheckoutHint } from '@vitrine/domain/order/region-hint.ts';
 import { optional as optionalText } from '@vitrine/domain/text/en/checkout.ts';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { CheckoutFieldErrors, CheckoutFieldName } from './checkout-form.props.ts';
@@ -31,7 +31,8 @@ export function describeField(
 export interface FieldQuestion {
   /** Null while nothing is asked; the place for it is there all the same, so that it is read out when it comes. */
   readonly hint: CheckoutHint | null;
-  readonly onTake: (answer: CheckoutHint['answer']) => void;
+  /** Takes the answer: the value for its field. */
+  readonly onTake: (value: string) => void;
 }
 
 interface FieldFrameProps {
@@ -78,8 +79,8 @@ function Question({ hint, onTake }: FieldQuestion): ReactNode {
       {hint !== null && (
         <>
           <span>{hint.sentence}</span>{' '}
-          <button className="field__answer" type="button" onClick={() => onTake(hint.answer)}>
-            {hint.answer.label}
+          <button className="field__answer" type="button" onClick={() => onTake(hint.value)}>
+            {hint.label}
           </button>
         </>
       )}
@@ -89,7 +90,15 @@ function Question({ hint, onTake }: FieldQuestion): ReactNode {
 
 interface TextFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'placeholder' | 'maxLength' | 'spellCheck'
+  | 'type'
+  | 'onBlur'
+  | 'onChange'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'placeholder'
+  | 'maxLength'
+  | 'spellCheck'
 > {
   readonly name: CheckoutFieldName;
   readonly label: string;

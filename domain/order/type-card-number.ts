@@ -1,12 +1,10 @@
-import { cardBrand } from './card.ts';
-
 /** No card has more digits. */
 const MOST_DIGITS = 19;
 
 /** Digits in groups as they stand on the card: 4-6-5 for American Express, fours for all others. */
 export function groupCardNumber(typed: string): string {
   const digits = digitsOf(typed).slice(0, MOST_DIGITS);
-  return cardBrand(digits) === 'amex'
+  return /^3[47]/.test(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter((group) => group !== '').join(' ')
     : (digits.match(/\d{1,4}/g) ?? []).join(' ');
 }

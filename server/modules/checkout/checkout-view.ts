@@ -23,6 +23,7 @@ import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts
 import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { isPickup } from '@vitrine/domain/order/validate-checkout.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { countries, findCountry } from '@vitrine/domain/region/countries.ts';
@@ -82,6 +83,7 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
     delivered: !requiresDelivery || country === '' || terms.deliveryCountries.includes(country),
     codes: codesView(cart, totals, terms.currency),
     minimumProblem: cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals) : null,
+    regionHint: regionHint(choice),
   };
 }
 

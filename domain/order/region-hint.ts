@@ -1,0 +1,39 @@
+import { findCountry } from '../region/countries.ts';
+import { regionsOfPostalCode } from '../region/regions-of-postal-code.ts';
+import * as text from '../text/en/region-hint.ts';
+import { fillText } from '../text/fill-text.ts';
+
+/**
+ * A question beside a field of the checkout that may hold a slip, and the answer one press takes. Nothing here keeps
+ * anybody from paying.
+ */
+export interface CheckoutHint {
+  readonly sentence: string;
+  /** What the answer's field is then. */
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What is asked about a postal code that lies in another region than the chosen one; null when nothing is. */
+export function regionHint(typed: {
+  readonly country: string;
+  readonly region: string;
+  readonly postalCode: string;
+}): CheckoutHint | null {
+  const country = findCountry(typed.country.trim().toUpperCase());
+  const region = typed.region.trim().toUpperCase();
+  if (country === null || !country.regions.some(({ code }) => code === region)) return null;
+  const regions = regionsOfPostalCode(country.code, typed.postalCode);
+  const meant = country.regions.find(({ code }) => code === regions[0]);
+  if (meant === undefined || regions.includes(region)) return null;
+  return {
+    sentence: fillText(text.otherRegion, {
+      code: typed.postalCode.trim().toUpperCase(),
+      label: country.postalCode.label.replace(/^P/, 'p'),
+      region: meant.name,
+      field: country.regionLabel.toLowerCase(),
+    }),
+    value: meant.code,
+    label: fillText(text.useRegion, { region: meant.name }),
+  };
+}
