@@ -1,6 +1,7 @@
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
+import * as lookup from '@vitrine/domain/text/en/order-lookup.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { CartCodes } from './cart-codes.render.tsx';
@@ -107,6 +108,7 @@ export function CartPage({
             {page.visitShop}
           </a>
         </p>
+        <OrderLookupLine />
       </div>
     );
   }
@@ -157,7 +159,17 @@ export function CartPage({
           />
         </section>
       </div>
+      <OrderLookupLine />
     </div>
+  );
+}
+
+/** The way back to what was bought before, also in themes whose footer has none. */
+function OrderLookupLine(): ReactNode {
+  return (
+    <p className="cart-page__lookup">
+      {lookup.cartQuestion} <a href="/order-lookup">{lookup.lookupLink}</a>
+    </p>
   );
 }
 

@@ -12,6 +12,7 @@ const taken = new Set([
   'config',
   'health',
   'media',
+  'order-lookup',
   'order-status',
   'robots.txt',
   'search',

@@ -1,3 +1,3 @@
 export { accountsRoutes } from './routes.ts';
-export { requireOwner } from './require-owner.ts';
+export { isOwnerSignedIn, requireOwner } from './require-owner.ts';
 export { createWelcomeLink, SESSION_DAYS, WELCOME_LINK_HOURS } from './service.ts';

@@ -38,6 +38,12 @@ export function requireOwner(
   };
 }
 
+/** Whether an owner of this website looks at one of its pages. */
+export async function isOwnerSignedIn(platform: Platform, request: FastifyRequest): Promise<boolean> {
+  const secret = readOwnerCookie(request);
+  return secret !== null && (await recogniseOwner(platform, request.site.websiteId, secret)) !== null;
+}
+
 /**
  * Closes everything under /api/admin by default: a session for every call, a crumb for every write. A route
  * that forgets to ask is closed, not open. Hooks of the root apply to routes registered before them as well.

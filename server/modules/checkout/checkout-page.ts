@@ -15,6 +15,7 @@ import { addCode, clearCartCookies, readCart, removeCode, type CartRecord } from
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';
+import { grantOrderAccess } from './order-access.ts';
 import { rememberedOrder, rememberOrder, rememberPlace } from './order-cookie.ts';
 import { purposeOfOrder } from './order-repository.ts';
 import { placeOrder } from './place-order.ts';
@@ -103,7 +104,7 @@ export async function postCheckoutFor(
   }
   const placed = await placeOrder(platform, request.site, placementOf(platform, cart, form));
   if (placed.ok) {
-    if (placed.value.kind === 'placed') return answerPaid(platform, reply, placed.value.order);
+    if (placed.value.kind === 'placed') return answerPaid(platform, request, reply, placed.value.order);
     rememberPlace(reply, platform.config, place.action);
     return reply.header('cache-control', 'no-store').redirect(placed.value.url, 303);
   }
@@ -181,9 +182,15 @@ export async function answerWithoutCart(
 }
 
 /** After payment the cart is over, and going back shows the order. */
-export function answerPaid(platform: Platform, reply: FastifyReply, order: PlacedOrder): FastifyReply {
+export function answerPaid(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: PlacedOrder,
+): FastifyReply {
   if (order.purpose === 'shopping') clearCartCookies(reply);
   rememberOrder(reply, platform.config, order.accessToken);
+  grantOrderAccess(request, reply, platform.config, order.orderId);
   return reply
     .header('cache-control', 'no-store')
     .redirect(confirmationPath(order.purpose, order.accessToken), 303);
@@ -200,7 +207,7 @@ export async function sendCheckout(
   const { form, failure } = state;
   if (cart.isPurchased) {
     const made = await readCartPayments(platform.db, site.websiteId, cart.id, '');
-    if (made !== null && made.order !== null) return answerPaid(platform, reply, made.order);
+    if (made !== null && made.order !== null) return answerPaid(platform, request, reply, made.order);
   }
   const view = checkoutView(site, cart, {
     now: platform.clock.now(),

@@ -13,6 +13,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { viewOrderByToken } from '../orders/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { orderProps } from './checkout-view.ts';
+import { mayShowOrder } from './order-access.ts';
+import { openOrderGate, sendOrderGate } from './order-lookup.ts';
 import { orderParts } from './order-parts.ts';
 import { findPlacedOrder, type PlacedOrderFacts } from './order-repository.ts';
 
@@ -32,7 +34,10 @@ const confirmations: Readonly<Record<CartPurpose, { readonly pageType: number; r
   subscription: { pageType: 206, title: titles.subscriptionConfirmedTitle },
 };
 
-/** An order's own page: right after paying (`justPlaced`), and the lasting one. */
+/**
+ * An order's own page: right after paying (`justPlaced`), and the lasting one. A browser that did not place it is asked
+ * whose it is first.
+ */
 export async function sendOrder(
   platform: Platform,
   request: FastifyRequest,
@@ -44,15 +49,26 @@ export async function sendOrder(
   const params = parseParams(orderParams, request);
   const accessToken = params.ok ? params.value.accessToken : '';
   const facts = params.ok ? await findPlacedOrder(platform.db, websiteId, accessToken) : null;
-  const order = facts === null ? null : await viewOrderByToken(platform, websiteId, accessToken, justPlaced);
-  if (facts === null || order === null) {
+  if (facts === null) {
     reply.callNotFound();
     return reply;
   }
   const { orderId, purpose } = facts;
   const path = confirmationPath(purpose, accessToken);
   reply.header('cache-control', 'no-store');
-  if (justPlaced && !request.url.startsWith(path)) return reply.redirect(path, 303);
+  if (request.method === 'POST') {
+    const opened = await openOrderGate(platform, request, reply, facts);
+    if (opened !== true) return opened;
+    // With cookies off nothing is remembered, so the answer itself is the order.
+    if (request.headers.cookie !== undefined) return reply.redirect(`/order-status/${accessToken}`, 303);
+  } else {
+    if (justPlaced && !request.url.startsWith(path)) return reply.redirect(path, 303);
+    if (!(await mayShowOrder(platform, request, facts))) {
+      return sendOrderGate(platform, request, reply, accessToken);
+    }
+  }
+  const order = await viewOrderByToken(platform, websiteId, accessToken, justPlaced);
+  if (order === null) throw new Error(`no order ${orderId}`);
   // A link that opens an order is nobody else's: not for search engines, and not for the sites it links to.
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
   issueCrumb(request, reply, platform.config);

@@ -6,6 +6,12 @@ import type { Database } from '../../platform/db/database.ts';
 /** What the order's pages need besides what an owner's view has. */
 export interface PlacedOrderFacts {
   readonly orderId: string;
+  /** Of the subscription it renews: who may see the one may see the other. Null for an order a buyer placed. */
+  readonly firstOrderId: string | null;
+  readonly accessToken: string;
+  /** What its buyer is known by. */
+  readonly email: string;
+  readonly postalCode: string;
   readonly cartId: string;
   readonly purpose: CartPurpose;
   readonly testMode: boolean;
@@ -23,6 +29,9 @@ export async function findPlacedOrder(
 ): Promise<PlacedOrderFacts | null> {
   const found = await db.$client.query<{
     id: string;
+    first_order_id: string | null;
+    email: string;
+    postal_code: string;
     cart_id: string;
     purpose: CartPurpose;
     test_mode: boolean;
@@ -31,15 +40,46 @@ export async function findPlacedOrder(
     lines: OrderDraft['lines'];
   }>({
     name: 'checkout_find_placed_order',
-    text: `select o.id, o.cart_id, o.purpose, o.test_mode, o.currency, o.totals, p.draft -> 'lines' as lines
+    text: `select o.id, s.first_order_id, o.email, coalesce(o.details #>> '{address,postalCode}', '') as postal_code, o.cart_id, o.purpose, o.test_mode, o.currency, o.totals, p.draft -> 'lines' as lines
       from orders o join payments p on p.website_id = o.website_id and p.id = o.payment_id
+      left join subscriptions s on s.website_id = o.website_id and s.id = o.subscription_id
       where o.website_id = $1 and o.access_token = $2`,
     values: [websiteId, accessToken],
   });
   const row = found.rows[0];
   if (row === undefined) return null;
-  const { id: orderId, cart_id: cartId, test_mode: testMode, ...facts } = row;
-  return { orderId, cartId, testMode, ...facts };
+  const { currency, email, lines, purpose, totals } = row;
+  return {
+    orderId: row.id,
+    firstOrderId: row.first_order_id,
+    accessToken,
+    email,
+    postalCode: row.postal_code,
+    cartId: row.cart_id,
+    testMode: row.test_mode,
+    currency,
+    purpose,
+    totals,
+    lines,
+  };
+}
+
+/** The order people call by a number; null when there is none. */
+export async function findOrderByNumber(
+  db: Database,
+  websiteId: string,
+  number: number,
+): Promise<
+  (Pick<PlacedOrderFacts, 'orderId' | 'accessToken' | 'email'> & { readonly postalCode: '' }) | null
+> {
+  const found = await db.$client.query<{ id: string; access_token: string; email: string }>({
+    name: 'checkout_find_order_by_number',
+    text: 'select id, access_token, email from orders where website_id = $1 and number = $2',
+    values: [websiteId, number],
+  });
+  const row = found.rows[0];
+  if (row === undefined) return null;
+  return { orderId: row.id, accessToken: row.access_token, email: row.email, postalCode: '' };
 }
 
 /** The purpose of an order just paid, by its page's secret; null when there is none. */

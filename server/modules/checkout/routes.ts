@@ -18,6 +18,7 @@ import {
 } from './checkout-page.ts';
 import { quoteCart } from './checkout-view.ts';
 import { rememberedPlace } from './order-cookie.ts';
+import { orderLookupRoutes } from './order-lookup.ts';
 import { sendOrder, sendOrderReceived, sendPurchaseRefused } from './order-pages.ts';
 
 const returnParams = z.object({ paymentId: z.uuid() });
@@ -70,7 +71,7 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
       reply.callNotFound();
       return reply;
     }
-    if (payment.order !== null) return answerPaid(platform, reply, payment.order);
+    if (payment.order !== null) return answerPaid(platform, request, reply, payment.order);
     if (payment.status === 'pending') return sendOrderReceived(platform, request, reply);
     const failure = failureOf(payment);
     const action = rememberedPlace(request, platform.config);
@@ -84,4 +85,6 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
     app.get(`/checkout/${page}/:accessToken`, (request, reply) => sendOrder(platform, request, reply, true));
   }
   app.get('/order-status/:accessToken', (request, reply) => sendOrder(platform, request, reply, false));
+  app.post('/order-status/:accessToken', (request, reply) => sendOrder(platform, request, reply, false));
+  orderLookupRoutes(app, platform);
 }

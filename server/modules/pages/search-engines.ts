@@ -15,7 +15,7 @@ export function registerSearchEngineRoutes(app: FastifyInstance, platform: Platf
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /config\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /order-status\n\nSitemap: ${request.site.origin}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /config\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /order-lookup\nDisallow: /order-status\n\nSitemap: ${request.site.origin}/sitemap.xml\n`,
       ),
   );
 

@@ -1,3 +1,4 @@
+import { lookupLink } from '@vitrine/domain/text/en/order-lookup.ts';
 import { type CollectionView, listCollections } from '../content/index.ts';
 import type { NavigationItem } from '../templates/index.ts';
 import { collectionTypeCodes } from '../content/index.ts';
@@ -31,6 +32,17 @@ export function structureOf(platform: Platform, site: Site): Promise<SiteStructu
 
 /** Addresses a navigation may lead to; a script is none. */
 const isLinkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+
+/** A site with a shop has a way back to an order in its footer, unless its owner has put one there. */
+function withOrderLookup(
+  enabled: readonly CollectionView[],
+  footer: readonly NavigationItem[],
+): readonly NavigationItem[] {
+  const url = '/order-lookup';
+  const isThere = footer.some((item) => 'externalUrl' in item && item.externalUrl === url);
+  if (isThere || !enabled.some(({ kind }) => kind === 'products')) return footer;
+  return [...footer, { title: lookupLink, externalUrl: url, newWindow: false }];
+}
 
 /** Folders within folders. */
 const DEEPEST = 10;
@@ -72,7 +84,7 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
       return collection === undefined || !collection.enabled ? [] : [pageLink(collection, title)];
     });
   const main = links(site.settings.mainNavigation);
-  const footer = links(site.settings.footerNavigation);
+  const footer = withOrderLookup(enabled, links(site.settings.footerNavigation));
   return {
     byId,
     byUrlId: new Map(enabled.map((collection) => [collection.urlId, collection])),

@@ -82,3 +82,23 @@ export function limitAmount(platform: Platform, name: string, limits: readonly R
     return wait;
   };
 }
+
+/**
+ * Counts a call for somebody else than the visitor: an address, or the thing that is guessed at. 0 when it may be made,
+ * otherwise the seconds to wait.
+ */
+export function countCall(
+  platform: Platform,
+  call: { readonly websiteId: string; readonly name: string } & (
+    | { readonly who: string }
+    | { readonly address: string }
+  ),
+  limit: RateLimit,
+): number | Promise<number> {
+  const scale = platform.config.rateLimits ?? 0;
+  if (scale === 0) return 0;
+  const { websiteId, name } = call;
+  const who = 'who' in call ? call.who : addressOf(call.address);
+  const scaled = { points: Math.ceil(limit.points * scale), seconds: limit.seconds };
+  return counterOf(platform).count({ websiteId, name, who }, scaled);
+}

@@ -5,7 +5,9 @@ import { CartPageWithForms } from '@vitrine/blocks/cart/cart-page-with-forms.ren
 import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
 import type { CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
+import { OrderLookup } from '@vitrine/blocks/checkout/order-lookup.render.tsx';
 import { OrderSummary } from '@vitrine/blocks/checkout/order-summary.render.tsx';
+import type { OrderLookupView } from '@vitrine/contracts/order-lookup.ts';
 import type { DownloadPageView } from '@vitrine/contracts/downloads.ts';
 import type { DonatePageView } from '@vitrine/contracts/donations.ts';
 import { DonatePage } from '@vitrine/blocks/donation/donate-page.render.tsx';
@@ -112,7 +114,7 @@ export const faces: Readonly<Record<string, Formatter>> = {
   'subscription-page': new WholeFormatter<SubscriptionPageProps>((props) =>
     renderToStaticMarkup(<SubscriptionPage {...props} />),
   ),
-  'order-summary': new WholeFormatter<OrderSummaryProps>((props) =>
-    renderToStaticMarkup(<OrderSummary {...props} />),
+  'order-summary': new WholeFormatter<OrderSummaryProps | { readonly lookup: OrderLookupView }>((props) =>
+    renderToStaticMarkup('lookup' in props ? <OrderLookup {...props.lookup} /> : <OrderSummary {...props} />),
   ),
 };

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isBuyersAnswer, readOrderNumber } from './is-buyer.ts';
+
+const order = { email: 'June.Alder@Example.com', postalCode: 'SW1A 2AA' };
+
+describe('who opens an order in another browser', () => {
+  it('names its e-mail address or postal code as people type them', () => {
+    for (const typed of ['june.alder@example.com ', 'JUNE.ALDER@EXAMPLE.COM', 'sw1a2aa', ' SW1A-2AA']) {
+      expect(isBuyersAnswer(order, typed)).toBe(true);
+    }
+  });
+
+  it('does not get in with anything else, nor with nothing where no postal code was asked for', () => {
+    for (const typed of ['', ' ', '-', 'june', 'example.com', '@', 'SW1A', 'june.alder@example.co']) {
+      expect(isBuyersAnswer(order, typed)).toBe(false);
+      expect(isBuyersAnswer({ ...order, postalCode: '' }, typed)).toBe(false);
+    }
+  });
+
+  it('types an order number with or without its sign', () => {
+    expect(['1001', '#1001', ' # 1001 '].map(readOrderNumber)).toEqual([1001, 1001, 1001]);
+    expect(['', '#', '10.01', 'order 1001', '1'.repeat(16)].map(readOrderNumber)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    );
+  });
+});

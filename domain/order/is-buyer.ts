@@ -1,0 +1,23 @@
+/** What an order says of its buyer that a stranger with its link does not know. */
+export interface BuyerFacts {
+  readonly email: string;
+  /** '' where none was asked for. */
+  readonly postalCode: string;
+}
+
+/** Whether a text is the order's e-mail address or postal code; case, spaces and hyphens of a postal code do not count. */
+export function isBuyersAnswer(order: BuyerFacts, typed: string): boolean {
+  const answer = typed.trim().toLowerCase();
+  if (answer === '') return false;
+  if (answer.includes('@')) return answer === order.email.trim().toLowerCase();
+  const code = bareCode(answer);
+  return code !== '' && code === bareCode(order.postalCode.toLowerCase());
+}
+
+const bareCode = (text: string): string => text.replaceAll(/[\s-]/g, '');
+
+/** The number a person typed from their mail, with or without '#'; null when it is none. */
+export function readOrderNumber(typed: string): number | null {
+  const digits = /^#?\s*(\d{1,15})$/.exec(typed.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
