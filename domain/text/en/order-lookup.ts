@@ -15,7 +15,7 @@ export const lookupFailed =
 
 export const gateTitle = 'Is this your order?';
 export const gateLead =
-  'You opened it in another browser than the one you ordered in. To keep your address private, we ask first.';
+  'This browser is not the one the order was placed in. To keep its details private, we ask first.';
 export const gateLabel = 'E-mail or postal code';
 export const gateHint = 'The one you ordered with.';
 export const open = 'Open order';
