@@ -4,6 +4,7 @@ import { signInAsOwner } from '../owner.ts';
 import { expectSoundPage, watchConsole } from '../sound-page.ts';
 import { placeOrder } from '../placed-order.ts';
 import { addToCart } from '../shop-calls.ts';
+import { buyer } from '../shopping.ts';
 
 const products = [
   'stoneware-mug',

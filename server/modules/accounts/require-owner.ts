@@ -40,7 +40,7 @@ export function requireOwner(
 
 /** Whether an owner of this website looks at one of its pages. */
 export async function isOwnerSignedIn(platform: Platform, request: FastifyRequest): Promise<boolean> {
-  const secret = readOwnerCookie(request);
+  const secret = readOwnerCookie(request, platform.config);
   return secret !== null && (await recogniseOwner(platform, request.site.websiteId, secret)) !== null;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { isSecure } from '../../platform/http/request-host.ts';
+import { readOwnCookie, setOwnCookie } from '../../platform/http/own-cookie.ts';
+import type { HostConfig } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOwnerSignedIn } from '../accounts/index.ts';
 
@@ -16,25 +16,19 @@ const markShape = /^[A-Za-z0-9_-]{22}$/;
 const markOf = (orderId: string): string =>
   createHmac('sha256', orderId).update('order access').digest('base64url').slice(0, 22);
 
-const marksOf = (request: FastifyRequest): readonly string[] =>
-  (request.cookies[ACCESS_COOKIE] ?? '').split('.').filter((mark) => markShape.test(mark));
+const marksOf = (request: FastifyRequest, config: HostConfig): readonly string[] =>
+  (readOwnCookie(request, config, ACCESS_COOKIE) ?? '').split('.').filter((mark) => markShape.test(mark));
 
 /** Lets this browser show an order from now on. */
 export function grantOrderAccess(
   request: FastifyRequest,
   reply: FastifyReply,
-  config: Pick<Config, 'publicOrigin'>,
+  config: HostConfig,
   orderId: string,
 ): void {
   const mark = markOf(orderId);
-  const marks = [mark, ...marksOf(request).filter((other) => other !== mark)].slice(0, MOST_ORDERS);
-  void reply.setCookie(ACCESS_COOKIE, marks.join('.'), {
-    path: '/',
-    sameSite: 'lax',
-    httpOnly: true,
-    maxAge: MAX_AGE_SECONDS,
-    secure: isSecure(config),
-  });
+  const marks = [mark, ...marksOf(request, config).filter((other) => other !== mark)].slice(0, MOST_ORDERS);
+  setOwnCookie(reply, config, ACCESS_COOKIE, marks.join('.'), { maxAge: MAX_AGE_SECONDS });
 }
 
 /**
@@ -46,7 +40,7 @@ export async function mayShowOrder(
   request: FastifyRequest,
   order: { readonly orderId: string; readonly firstOrderId: string | null },
 ): Promise<boolean> {
-  const marks = marksOf(request);
+  const marks = marksOf(request, platform.config);
   const { orderId, firstOrderId } = order;
   if (marks.includes(markOf(orderId))) return true;
   if (firstOrderId !== null && marks.includes(markOf(firstOrderId))) return true;
