@@ -171,6 +171,9 @@ describe('the link to an order', () => {
   });
 });
 
+/** A page without what stands in its fields. */
+const bare = (html: string): string => html.replaceAll(/value="[^"]*"/g, '');
+
 describe('looking an order up', () => {
   it('leads with number and e-mail to the order, which this browser may show from then on', async () => {
     const { status, number } = await anOrder();
@@ -189,7 +192,6 @@ describe('looking an order up', () => {
     expect([wrongNumber.statusCode, wrongEmail.statusCode, postalCode.statusCode]).toEqual([404, 404, 422]);
     expect(fieldOf(wrongEmail.body, 'number')).toBe(number);
     expect(fieldOf(wrongEmail.body, 'email')).toBe('somebody@else.example');
-    const bare = (html: string): string => html.replaceAll(/value="[^"]*"/g, '');
     expect(bare(wrongNumber.body)).toBe(bare(wrongEmail.body));
     expect(wrongEmail.body).toContain('Look in your confirmation mail');
   });
