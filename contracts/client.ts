@@ -102,6 +102,8 @@ export function makeClient(options: ClientOptions) {
       call<OrderDetail>('GET', `/api/admin/orders/${id}`, undefined, signal),
     fulfilOrder: (id: string, body: FulfilOrderBody) =>
       call<OrderDetail>('POST', `/api/admin/orders/${id}/fulfil`, body),
+    undoFulfilOrder: (id: string, body: FulfilOrderBody) =>
+      call<OrderDetail>('POST', `/api/admin/orders/${id}/fulfil/undo`, body),
     cancelOrder: (id: string, body: CancelOrderBody) =>
       call<OrderDetail>('POST', `/api/admin/orders/${id}/cancel`, body),
     refundOrder: (id: string, body: RefundOrderBody) =>

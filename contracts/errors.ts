@@ -156,6 +156,10 @@ export const errorCatalogue = {
   },
   ORDER_NOT_FOUND: { status: 404, message: 'This order does not exist.' },
   ORDER_TRANSITION: { status: 409, message: 'An order that is {status} cannot be {action}.' },
+  UNDO_TOO_LATE: {
+    status: 409,
+    message: 'It is too late to undo this: the buyer’s mail is on its way.',
+  },
   REFUND_TOO_LARGE: { status: 409, message: 'At most {amount} can still be refunded.' },
   REFUND_REFUSED: {
     status: 409,

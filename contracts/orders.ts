@@ -21,7 +21,10 @@ export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
 
 export const orderParams = z.object({ id: z.uuid() });
 
-/** POST /api/admin/orders/:id/fulfil */
+/** Milliseconds in which "Mark fulfilled" can be undone; the buyer's mail waits for their end. */
+export const FULFIL_UNDO_MS = 10_000;
+
+/** POST /api/admin/orders/:id/fulfil, and POST /api/admin/orders/:id/fulfil/undo while it can be undone. */
 export const fulfilOrderBody = z.object({ revision: z.number().int().min(1) });
 export type FulfilOrderBody = z.input<typeof fulfilOrderBody>;
 
@@ -71,6 +74,7 @@ export type OrderEventType =
   | 'paid'
   | 'mail-queued'
   | 'fulfilled'
+  | 'fulfilment-undone'
   | 'refunded'
   | 'refund-failed'
   | 'canceled';
@@ -118,7 +122,7 @@ export interface OrderLineView extends OrderLine {
   readonly answers: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** Answer of GET /api/admin/orders/:id, and of fulfil, refund and cancel, which answer the order as it is then. */
+/** Answer of GET /api/admin/orders/:id, and of fulfil, its undo, refund and cancel, which answer the order as it is then. */
 export interface OrderDetail extends OrderRow {
   /** Name it in every change; an older one is refused with STALE_REVISION. */
   readonly revision: number;
@@ -138,6 +142,8 @@ export interface OrderDetail extends OrderRow {
   /** Path of the buyer's order status page on the site. */
   readonly statusPath: string;
   readonly canFulfil: boolean;
+  /** Milliseconds, from this answer on, in which the fulfilment can be undone; 0 when it cannot. */
+  readonly undoFulfilMs: number;
   readonly canCancel: boolean;
   /** Whether it has counted units that have not gone back into stock. */
   readonly canRestock: boolean;

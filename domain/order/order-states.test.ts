@@ -30,4 +30,11 @@ describe('the states of an order', () => {
     expect(nextOrderStatus('fulfilled', 'cancel')).toBeNull();
     expect(nextOrderStatus('fulfilled', 'fulfil')).toBeNull();
   });
+
+  it('take a fulfilment back to what it was before, but not once all the money is given back', () => {
+    expect(nextOrderStatus('fulfilled', 'undo-fulfil')).toBe('paid');
+    expect(nextOrderStatus('partially-refunded', 'undo-fulfil')).toBe('partially-refunded');
+    expect(nextOrderStatus('refunded', 'undo-fulfil')).toBeNull();
+    expect(nextOrderStatus('paid', 'undo-fulfil')).toBeNull();
+  });
 });

@@ -15,6 +15,7 @@ export const orderStatuses = [
  */
 export type OrderAction =
   | 'fulfil'
+  | 'undo-fulfil'
   | 'refund-part'
   | 'refund-rest'
   | 'cancel'
@@ -40,9 +41,11 @@ export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', action: 'refund-part', to: 'partially-refunded' },
   { from: 'paid', action: 'refund-rest', to: 'refunded' },
   { from: 'paid', action: 'cancel', to: 'canceled' },
+  { from: 'fulfilled', action: 'undo-fulfil', to: 'paid' },
   { from: 'fulfilled', action: 'refund-part', to: 'partially-refunded' },
   { from: 'fulfilled', action: 'refund-rest', to: 'refunded' },
   { from: 'partially-refunded', action: 'fulfil', to: 'partially-refunded' },
+  { from: 'partially-refunded', action: 'undo-fulfil', to: 'partially-refunded' },
   { from: 'partially-refunded', action: 'refund-part', to: 'partially-refunded' },
   { from: 'partially-refunded', action: 'refund-rest', to: 'refunded' },
   { from: 'partially-refunded', action: 'refund-bounced', to: 'paid' },

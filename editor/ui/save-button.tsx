@@ -1,5 +1,6 @@
-import { Button, Kbd } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { text } from '../text/en.ts';
+import { BusyButton } from './busy-button.tsx';
 import { isMac } from './is-mac.ts';
 import styles from './save-button.module.css';
 import type { SaveState } from './save-state.tsx';
@@ -7,7 +8,7 @@ import type { SaveState } from './save-state.tsx';
 /** Submits its form, as Ctrl-S does. */
 export function SaveButton(props: { state: SaveState }) {
   return (
-    <Button
+    <BusyButton
       type="submit"
       disabled={props.state === 'saved'}
       loading={props.state === 'saving'}
@@ -18,6 +19,6 @@ export function SaveButton(props: { state: SaveState }) {
       }
     >
       {text.form.save}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { text } from '../text/en.ts';
+import { BusyButton } from './busy-button.tsx';
 
 /** Asks what becomes of unsaved changes before something takes them away. */
 export function UnsavedDialog(props: {
@@ -33,7 +34,7 @@ export function UnsavedDialog(props: {
         <Button variant="default" onClick={props.stay} disabled={saving} data-autofocus>
           {text.form.leaveStay}
         </Button>
-        <Button
+        <BusyButton
           loading={saving}
           onClick={async () => {
             setSaving(true);
@@ -44,7 +45,7 @@ export function UnsavedDialog(props: {
           }}
         >
           {props.saveLabel}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   );

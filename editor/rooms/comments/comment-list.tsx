@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
 import { CommentsIcon, OutsideIcon } from '../../ui/icons.tsx';
@@ -109,9 +110,13 @@ export function CommentList(props: { status: CommentStatus }) {
           {here.length === 0 && !list.hasNextPage && <Nothing status={status} isDone={rows.length > 0} />}
           {list.hasNextPage && (
             <div className={room['more']}>
-              <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void showOlder()}>
+              <BusyButton
+                variant="default"
+                loading={list.isFetchingNextPage}
+                onClick={() => void showOlder()}
+              >
                 {text.comments.older}
-              </Button>
+              </BusyButton>
             </div>
           )}
           {list.isFetchNextPageError && (

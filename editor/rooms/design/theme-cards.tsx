@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ThemeView } from '@vitrine/contracts/themes.ts';
 import { useEffect, useRef } from 'react';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import room from '../../ui/room.module.css';
 import { Tone } from '../../ui/tone.tsx';
@@ -81,7 +81,7 @@ function Choice(props: {
   };
   if (!theme.isCurrent)
     return (
-      <Button
+      <BusyButton
         ref={button}
         variant="default"
         size="sm"
@@ -91,7 +91,7 @@ function Choice(props: {
         onClick={() => wear(theme.name)}
       >
         {text.design.wear}
-      </Button>
+      </BusyButton>
     );
   return (
     <div className={styles['current']}>
@@ -100,7 +100,7 @@ function Choice(props: {
         {text.design.inUse}
       </p>
       {before !== null && (
-        <Button
+        <BusyButton
           variant="subtle"
           size="compact-sm"
           loading={changing === before.name}
@@ -108,7 +108,7 @@ function Choice(props: {
           onClick={() => wear(before.name)}
         >
           {text.design.undo}
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

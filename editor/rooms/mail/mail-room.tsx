@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
 import { MailIcon, OutsideIcon } from '../../ui/icons.tsx';
@@ -103,13 +104,13 @@ export function MailRoom() {
           )}
           {mails.hasNextPage && rows.length > 0 && (
             <div className={room['more']}>
-              <Button
+              <BusyButton
                 variant="default"
                 loading={mails.isFetchingNextPage}
                 onClick={() => void mails.fetchNextPage()}
               >
                 {text.mail.older}
-              </Button>
+              </BusyButton>
             </div>
           )}
         </div>

@@ -5,6 +5,8 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
 import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { RestockTick } from './restock-tick.tsx';
@@ -17,6 +19,7 @@ export function CancelDialog(props: {
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
+  useReturnFocus();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(order.canRestock);
@@ -86,9 +89,9 @@ export function CancelDialog(props: {
             <Button variant="default" onClick={props.onClose} disabled={busy}>
               {text.orders.cancelKeep}
             </Button>
-            <Button type="submit" color="red.8" loading={busy}>
+            <BusyButton type="submit" color="red.8" loading={busy}>
               {text.orders.cancelSubmit}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

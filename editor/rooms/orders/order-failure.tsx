@@ -1,8 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { focusHeading } from '../../ui/focus-place.ts';
 
 /** Why a change of an order did not happen; when the order changed meanwhile, with the way to see how. */
 export function OrderFailure(props: { error: unknown; onReload: () => Promise<unknown> }) {
@@ -13,18 +15,21 @@ export function OrderFailure(props: { error: unknown; onReload: () => Promise<un
       {sentenceOf(props.error)}
       {stale && (
         <div>
-          <Button
+          <BusyButton
             size="xs"
             variant="default"
             mt="xs"
             loading={busy}
             onClick={() => {
               setBusy(true);
-              void props.onReload().finally(() => setBusy(false));
+              void props.onReload().finally(() => {
+                setBusy(false);
+                focusHeading();
+              });
             }}
           >
             {text.app.reload}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </Alert>

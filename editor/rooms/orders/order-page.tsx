@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { client, keepChange, queryClient } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
 import { BackIcon, CheckIcon } from '../../ui/icons.tsx';
 import room from '../../ui/room.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
+import { FulfilNotice } from './fulfil-notice.tsx';
 import { OrderFailure } from './order-failure.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -43,13 +45,18 @@ export function OrderPage() {
           <CallBroke error={order.error} again={() => void order.refetch()} />
         )
       ) : (
-        <Order order={order.data} onReload={() => order.refetch()} />
+        <Order order={order.data} receivedOn={order.dataUpdatedAt} onReload={() => order.refetch()} />
       )}
     </div>
   );
 }
 
-function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) {
+function Order(props: {
+  order: OrderDetail;
+  /** When the answer that shows it came, milliseconds since the epoch. */
+  receivedOn: number;
+  onReload: () => Promise<unknown>;
+}) {
   const { order } = props;
   const times = useShowTime();
   const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null);
@@ -99,16 +106,23 @@ function Order(props: { order: OrderDetail; onReload: () => Promise<unknown> }) 
             </Button>
           )}
           {order.canFulfil && (
-            <Button
+            <BusyButton
               loading={fulfil.isPending}
               onClick={() => fulfil.mutate()}
               leftSection={<CheckIcon size={18} />}
             >
               {text.orders.fulfil}
-            </Button>
+            </BusyButton>
           )}
         </Group>
       </div>
+      <FulfilNotice
+        order={order}
+        until={order.undoFulfilMs === 0 ? 0 : props.receivedOn + order.undoFulfilMs}
+        wasJustMarked={fulfil.isSuccess}
+        onUndone={keep}
+        onReload={props.onReload}
+      />
       {fulfil.isError && (
         <div className={styles['failure']}>
           <OrderFailure

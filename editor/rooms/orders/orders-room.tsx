@@ -3,10 +3,11 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { OrderRow } from '@vitrine/contracts/orders.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
@@ -43,6 +44,7 @@ export function OrdersRoom() {
     refetchInterval: everyHalfMinute,
   });
 
+  const searchField = useRef<HTMLInputElement>(null);
   const change = (name: 'status' | 'search', value: string) =>
     setAddress(
       (before) => {
@@ -64,7 +66,7 @@ export function OrdersRoom() {
         </Title>
       </div>
       <div className={room['tools']}>
-        <SearchField value={search} onSearch={(value) => change('search', value)} />
+        <SearchField field={searchField} value={search} onSearch={(value) => change('search', value)} />
         <Select
           data={filters}
           value={status ?? ''}
@@ -81,7 +83,12 @@ export function OrdersRoom() {
           <CallBroke error={orders.error} again={() => void orders.refetch()} />
         ) : rows.length === 0 ? (
           narrowed ? (
-            <NothingMatches onClear={() => setAddress({}, { replace: true })} />
+            <NothingMatches
+              onClear={() => {
+                setAddress({}, { replace: true });
+                searchField.current?.focus();
+              }}
+            />
           ) : (
             <NoOrdersYet />
           )
@@ -90,13 +97,13 @@ export function OrdersRoom() {
         )}
         {orders.hasNextPage && rows.length > 0 && (
           <div className={room['more']}>
-            <Button
+            <BusyButton
               variant="default"
               loading={orders.isFetchingNextPage}
               onClick={() => void orders.fetchNextPage()}
             >
               {text.orders.older}
-            </Button>
+            </BusyButton>
           </div>
         )}
       </div>
@@ -104,7 +111,11 @@ export function OrdersRoom() {
   );
 }
 
-function SearchField(props: { value: string; onSearch: (value: string) => void }) {
+function SearchField(props: {
+  field: RefObject<HTMLInputElement | null>;
+  value: string;
+  onSearch: (value: string) => void;
+}) {
   const { value } = props;
   const [typed, setTyped] = useState(value);
   /** The search that was asked for from here last: any other comes from outside, and stands in the field then. */
@@ -120,6 +131,7 @@ function SearchField(props: { value: string; onSearch: (value: string) => void }
   }, 250);
   return (
     <TextInput
+      ref={props.field}
       className={room['search'] ?? ''}
       type="search"
       value={typed}

@@ -6,6 +6,8 @@ import { splitRefund } from '@vitrine/domain/order/refund-order.ts';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
@@ -23,6 +25,7 @@ export function RefundDialog(props: {
   onReload: () => Promise<unknown>;
 }) {
   const { order } = props;
+  useReturnFocus();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [how, setHow] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
@@ -142,9 +145,9 @@ export function RefundDialog(props: {
             <Button variant="default" onClick={props.onClose} disabled={busy}>
               {text.orders.refundNotNow}
             </Button>
-            <Button type="submit" color="red.8" loading={busy}>
+            <BusyButton type="submit" color="red.8" loading={busy}>
               {checked.ok ? text.orders.refundSubmit(money(checked.minor)) : text.orders.refundSubmitPlain}
-            </Button>
+            </BusyButton>
           </Group>
         </Stack>
       </form>

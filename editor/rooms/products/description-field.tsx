@@ -64,6 +64,14 @@ export function DescriptionField(props: {
     asLoaded.current = editor.getHTML();
   }, [editor, value, stored.description]);
 
+  // Undo and Redo are disabled with their last step; by keyboard the focus would be lost to the page.
+  const control = useRef<Element | null>(null);
+  useEffect(() => {
+    if (control.current?.matches(':disabled') !== true) return;
+    control.current = null;
+    editor.commands.focus();
+  });
+
   const unshown = unshownParts(stored.description);
   return (
     <Input.Wrapper
@@ -73,7 +81,10 @@ export function DescriptionField(props: {
       labelElement="div"
     >
       <RichTextEditor editor={editor} variant="subtle" mt={6} className={styles['field'] ?? ''}>
-        <RichTextEditor.Toolbar>
+        <RichTextEditor.Toolbar
+          onFocus={(event) => (control.current = event.target)}
+          onBlur={() => (control.current = null)}
+        >
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />

@@ -4,9 +4,12 @@ import { MAX_PICTURE_BYTES, type ProductDetail } from '@vitrine/contracts/admin-
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
 import room from '../../ui/room.module.css';
 import { Tone } from '../../ui/tone.tsx';
@@ -21,18 +24,23 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const resetFile = useRef<() => void>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLElement>(null);
 
   const forget = () => {
-    setFile(null);
+    // The form goes away with its buttons.
+    flushSync(() => setFile(null));
     setAltText('');
     setAltError(null);
     setFailure(null);
     resetFile.current?.();
+    addButton.current?.focus();
   };
   const upload = async () => {
     if (file === null || busy) return;
     if (altText.trim() === '') {
       setAltError(text.products.altMissing);
+      showFirstProblem(card.current);
       return;
     }
     // A far too large file is not sent at all: the server would hang up in the middle of it.
@@ -57,7 +65,7 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
   };
 
   return (
-    <section className={`${room['sheet']} ${room['card']}`}>
+    <section ref={card} className={`${room['sheet']} ${room['card']}`}>
       <Title order={2} className={room['cardTitle'] ?? ''}>
         {text.products.pictures}
       </Title>
@@ -88,7 +96,7 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
         <>
           <FileButton resetRef={resetFile} onChange={setFile} accept="image/*" disabled={busy}>
             {(button) => (
-              <Button {...button} variant="default" fullWidth>
+              <Button ref={addButton} {...button} variant="default" fullWidth>
                 {text.products.addPicture}
               </Button>
             )}
@@ -120,9 +128,9 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
             <Button variant="default" onClick={forget} disabled={busy}>
               {text.orders.refundCancel}
             </Button>
-            <Button onClick={() => void upload()} loading={busy}>
+            <BusyButton onClick={() => void upload()} loading={busy}>
               {text.products.upload}
-            </Button>
+            </BusyButton>
           </div>
         </div>
       )}

@@ -106,8 +106,10 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
                   variant="default"
                   size={36}
                   aria-label={text.products.decreaseOf(name)}
-                  disabled={units === null || units === 0}
-                  onClick={() => change({ stock: String((units ?? 0) - 1) })}
+                  {...idleWhen(units === null || units === 0)}
+                  onClick={() => {
+                    if (units !== null && units > 0) change({ stock: String(units - 1) });
+                  }}
                 >
                   <MinusIcon size={16} />
                 </ActionIcon>
@@ -123,8 +125,10 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
                   variant="default"
                   size={36}
                   aria-label={text.products.increaseOf(name)}
-                  disabled={units === null}
-                  onClick={() => change({ stock: String((units ?? 0) + 1) })}
+                  {...idleWhen(units === null)}
+                  onClick={() => {
+                    if (units !== null) change({ stock: String(units + 1) });
+                  }}
                 >
                   <PlusIcon size={16} />
                 </ActionIcon>
@@ -141,4 +145,9 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
       </td>
     </tr>
   );
+}
+
+/** Looks disabled and keeps the focus: the last unit is taken by a press, which is no reason to lose one's place. */
+function idleWhen(isIdle: boolean): { readonly 'aria-disabled'?: true; readonly 'data-disabled'?: true } {
+  return isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {};
 }

@@ -1,39 +1,46 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type MeAnswer, signInBody } from '@vitrine/contracts/accounts.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { rememberSession } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 
 /** E-mail and password. What was typed stays, whatever the answer. */
 export function SignInForm(props: { onSignedIn: (me: MeAnswer) => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const sheet = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: (values) => fieldsOfSchema(signInBody, values),
   });
 
-  const submit = form.onSubmit(async (values) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const me = await client.signIn(values);
-      rememberSession(me);
-      props.onSignedIn(me);
-    } catch (error) {
-      if (error instanceof CallFailure) form.setErrors({ ...error.fields });
-      setFailure(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const submit = form.onSubmit(
+    async (values) => {
+      setBusy(true);
+      setFailure(null);
+      try {
+        const me = await client.signIn(values);
+        rememberSession(me);
+        props.onSignedIn(me);
+      } catch (error) {
+        if (error instanceof CallFailure) form.setErrors({ ...error.fields });
+        setFailure(sentenceOf(error));
+        showFirstProblem(sheet.current);
+      } finally {
+        setBusy(false);
+      }
+    },
+    () => showFirstProblem(sheet.current),
+  );
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={sheet} onSubmit={submit} noValidate>
       <Stack gap="md">
         {failure !== null && (
           <Alert color="red" variant="light" role="alert">
@@ -55,9 +62,9 @@ export function SignInForm(props: { onSignedIn: (me: MeAnswer) => void }) {
           size="md"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" loading={busy} fullWidth>
+        <BusyButton type="submit" size="md" loading={busy} fullWidth>
           {text.signIn.submit}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

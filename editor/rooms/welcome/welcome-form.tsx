@@ -1,40 +1,47 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { welcomeBody } from '@vitrine/contracts/accounts.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { rememberSession } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
+import { showFirstProblem } from '../../ui/show-first-problem.ts';
 import { advisePassword } from './password-advice.ts';
 import styles from './welcome-form.module.css';
 
 export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const sheet = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: { name: '', email: '', password: '' },
     validate: (values) => fieldsOfSchema(welcomeBody, { ...values, token: props.token }),
   });
   const advice = advisePassword(form.values.password, [form.values.name, form.values.email]);
 
-  const submit = form.onSubmit(async (values) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      rememberSession(await client.welcome({ ...values, token: props.token }));
-      props.onWelcomed();
-    } catch (error) {
-      if (error instanceof CallFailure) form.setErrors({ ...error.fields });
-      setFailure(sentenceOf(error));
-    } finally {
-      setBusy(false);
-    }
-  });
+  const submit = form.onSubmit(
+    async (values) => {
+      setBusy(true);
+      setFailure(null);
+      try {
+        rememberSession(await client.welcome({ ...values, token: props.token }));
+        props.onWelcomed();
+      } catch (error) {
+        if (error instanceof CallFailure) form.setErrors({ ...error.fields });
+        setFailure(sentenceOf(error));
+        showFirstProblem(sheet.current);
+      } finally {
+        setBusy(false);
+      }
+    },
+    () => showFirstProblem(sheet.current),
+  );
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={sheet} onSubmit={submit} noValidate>
       <Stack gap="md">
         {failure !== null && (
           <Alert color="red" variant="light" role="alert">
@@ -74,9 +81,9 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
             {advice.sentence}
           </Text>
         </div>
-        <Button type="submit" size="md" loading={busy} fullWidth mt="xs">
+        <BusyButton type="submit" size="md" loading={busy} fullWidth mt="xs">
           {text.welcome.submit}
-        </Button>
+        </BusyButton>
       </Stack>
     </form>
   );

@@ -7,6 +7,6 @@ export {
   refundedMail,
   type OrderMailSubject,
 } from './order-mails.ts';
-export { insertMail, mailsOfOrder, type NewMail } from './repository.ts';
+export { heldBackUntil, insertMail, mailsOfOrder, type NewMail, withdrawMail } from './repository.ts';
 export { mailRoutes } from './routes.ts';
 export { startMailSender } from './sender.ts';

@@ -1,5 +1,5 @@
 import type { MailDetail, MailKind, MailRow, MailStatus } from '@vitrine/contracts/mail.ts';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { outboxMails } from './tables.ts';
 
@@ -43,11 +43,56 @@ export interface NewMail {
   readonly bodyText: string;
   readonly bodyHtml: string;
   readonly now: Date;
+  /** Not sent before; `now` when left out. */
+  readonly dueOn?: Date;
 }
 
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
-  const { now, ...columns } = mail;
-  await db.insert(outboxMails).values({ ...columns, status: 'stored', nextAttemptOn: now, createdOn: now });
+  const { now, dueOn = now, ...columns } = mail;
+  await db.insert(outboxMails).values({ ...columns, status: 'stored', nextAttemptOn: dueOn, createdOn: now });
+}
+
+/** A mail of an order that is held back and was not tried yet. */
+const heldBack = (websiteId: string, orderId: string, kind: MailKind, now: Date) =>
+  and(
+    eq(outboxMails.websiteId, websiteId),
+    eq(outboxMails.orderId, orderId),
+    eq(outboxMails.kind, kind),
+    eq(outboxMails.status, 'stored'),
+    eq(outboxMails.attempts, 0),
+    gt(outboxMails.nextAttemptOn, now),
+  );
+
+/** Until when a mail of this kind about an order is held back; null when none is. */
+export async function heldBackUntil(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+  kind: MailKind,
+  now: Date,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ dueOn: outboxMails.nextAttemptOn })
+    .from(outboxMails)
+    .where(heldBack(websiteId, orderId, kind, now))
+    .orderBy(desc(outboxMails.nextAttemptOn))
+    .limit(1);
+  return row?.dueOn ?? null;
+}
+
+/** Withdraws a mail that is held back, so that it never leaves. False when there is none, or no longer. */
+export async function withdrawMail(
+  db: Queryable,
+  websiteId: string,
+  orderId: string,
+  kind: MailKind,
+  now: Date,
+): Promise<boolean> {
+  const gone = await db
+    .delete(outboxMails)
+    .where(heldBack(websiteId, orderId, kind, now))
+    .returning({ id: outboxMails.id });
+  return gone.length > 0;
 }
 
 /** Newest first: ids rise with time. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundRoomOf } from './refund-room.ts';
 import { itemPath } from '../content/index.ts';
-import { mailsOfOrder } from '../mail/index.ts';
+import { heldBackUntil, mailsOfOrder } from '../mail/index.ts';
 import { refundsOf, refundView } from './refund-repository.ts';
 import {
   eventsOf,
@@ -21,6 +21,9 @@ import {
   type EventRecord,
   type OrderRecord,
 } from './repository.ts';
+
+/** How much longer than the owner is told a fulfilment can be undone: a press at the last moment has a way to go. */
+export const UNDO_LATENCY_MS = 2_000;
 
 const actors: Readonly<Record<string, string>> = { buyer: 'Buyer', system: 'System' };
 
@@ -40,6 +43,10 @@ export function canFulfil(order: Pick<OrderRecord, 'status' | 'fulfilledOn'>): b
   return order.fulfilledOn === null && nextOrderStatus(order.status, 'fulfil') !== null;
 }
 
+function canUndoFulfilment(order: Pick<OrderRecord, 'status' | 'fulfilledOn'>): boolean {
+  return order.fulfilledOn !== null && nextOrderStatus(order.status, 'undo-fulfil') !== null;
+}
+
 /** All an owner sees of an order. */
 export async function orderDetail(
   platform: Platform,
@@ -47,18 +54,32 @@ export async function orderDetail(
   order: OrderRecord,
 ): Promise<OrderDetail> {
   const { db } = platform;
-  const [lines, forms, hasCountedUnits, events, payment, refunds, mails, subscriptions, { room, given }] =
-    await Promise.all([
-      linesOf(db, websiteId, order.id),
-      formsOf(db, websiteId, order.id),
-      countsUnits(db, websiteId, order.id),
-      eventsOf(db, websiteId, order.id),
-      paymentOf(db, websiteId, order.paymentId),
-      refundsOf(db, websiteId, order.id),
-      mailsOfOrder(db, websiteId, order.id),
-      runningSubscriptionsOf(db, websiteId, order.id),
-      refundRoomOf(db, websiteId, order),
-    ]);
+  const now = platform.clock.now();
+  const [
+    lines,
+    forms,
+    hasCountedUnits,
+    events,
+    payment,
+    refunds,
+    mails,
+    subscriptions,
+    { room, given },
+    heldUntil,
+  ] = await Promise.all([
+    linesOf(db, websiteId, order.id),
+    formsOf(db, websiteId, order.id),
+    countsUnits(db, websiteId, order.id),
+    eventsOf(db, websiteId, order.id),
+    paymentOf(db, websiteId, order.paymentId),
+    refundsOf(db, websiteId, order.id),
+    mailsOfOrder(db, websiteId, order.id),
+    runningSubscriptionsOf(db, websiteId, order.id),
+    refundRoomOf(db, websiteId, order),
+    canUndoFulfilment(order)
+      ? heldBackUntil(db, websiteId, order.id, 'order-fulfilled', new Date(now))
+      : null,
+  ]);
   const { origin: _origin, ...paymentView } = payment;
   return {
     ...rowOf(order),
@@ -78,6 +99,7 @@ export async function orderDetail(
     mails,
     statusPath: `/order-status/${order.accessToken}`,
     canFulfil: canFulfil(order) && !given.isBeingCanceled,
+    undoFulfilMs: heldUntil === null ? 0 : Math.max(0, heldUntil.getTime() - UNDO_LATENCY_MS - now),
     canCancel: nextOrderStatus(order.status, 'cancel') !== null && !given.isBeingCanceled,
     canRestock: hasCountedUnits && order.restockedOn === null,
     refundableMinor: refundableMinor({

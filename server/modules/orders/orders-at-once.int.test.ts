@@ -15,7 +15,8 @@ import { placeOrder } from '../checkout/index.ts';
 import { paymentProvider } from '../payments/index.ts';
 import { settleRefunds } from './book-refund.ts';
 import { refundOrder } from './refund.ts';
-import { fulfilOrder, viewOrder } from './service.ts';
+import { fulfilOrder } from './fulfil.ts';
+import { viewOrder } from './service.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;

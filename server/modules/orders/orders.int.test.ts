@@ -10,8 +10,10 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { paymentProvider, testGateway, type PaymentProvider } from '../payments/index.ts';
+import { sendDueMails } from '../mail/sender.ts';
+import { fulfilOrder, undoFulfilment } from './fulfil.ts';
 import { cancelOrder, recoverRefunds, refundOrder } from './refund.ts';
-import { fulfilOrder, viewOrder, viewOrderByToken, viewOrders } from './service.ts';
+import { viewOrder, viewOrderByToken, viewOrders } from './service.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
@@ -144,6 +146,54 @@ describe("the owner's orders", () => {
       ok: false,
       error: { code: 'ORDER_NOT_FOUND' },
     });
+  });
+
+  it('undoes "Mark fulfilled" within ten seconds, and the mail never leaves', async () => {
+    const order = await anOrder();
+    const { websiteId } = shop.site;
+    const delivered: string[] = [];
+    const send = () =>
+      sendDueMails(platform, (mail) => {
+        delivered.push(mail.id);
+        return Promise.resolve();
+      });
+    await send();
+    delivered.length = 0;
+    const fulfil = async (revision: number) => {
+      const done = await fulfilOrder(platform, websiteId, { orderId: order.id, revision, accountId });
+      if (!done.ok) throw new Error(done.error.code);
+      return done.value;
+    };
+    const undo = (revision: number) =>
+      undoFulfilment(platform, websiteId, { orderId: order.id, revision, accountId });
+
+    const marked = await fulfil(order.revision);
+    expect(marked.undoFulfilMs).toBe(10_000);
+    platform.clock.advance(9_900);
+    await send();
+    expect(delivered).toEqual([]);
+    expect((await detail(order.id)).undoFulfilMs).toBe(100);
+    expect(await undo(order.revision)).toMatchObject({ error: { code: 'STALE_REVISION' } });
+    const undone = await undo(marked.revision);
+    expect(undone).toMatchObject({
+      ok: true,
+      value: { status: 'paid', fulfilledOn: null, canFulfil: true, undoFulfilMs: 0 },
+    });
+    if (!undone.ok) return;
+    expect(undone.value.mails.map((mail) => mail.kind)).toEqual(['order-confirmation']);
+    expect(undone.value.events.at(-1)).toMatchObject({ type: 'fulfilment-undone', actorName: 'Mo Fern' });
+    expect(await undo(undone.value.revision)).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
+    platform.clock.advance(60_000);
+    await send();
+    expect(delivered).toEqual([]);
+
+    // Marked again and left alone, the mail goes by itself and nothing brings it back.
+    const again = await fulfil(undone.value.revision);
+    platform.clock.advance(12_000);
+    await send();
+    expect(delivered).toEqual([again.mails.at(-1)?.id]);
+    expect(await undo(again.revision)).toMatchObject({ error: { code: 'UNDO_TOO_LATE' } });
+    expect((await detail(order.id)).undoFulfilMs).toBe(0);
   });
 
   it('marks an order fulfilled once, with an event by the owner and a mail', async () => {

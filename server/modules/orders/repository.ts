@@ -301,7 +301,11 @@ export async function updateOrder(
   db: Queryable,
   websiteId: string,
   id: string,
-  change: { readonly status?: OrderStatus; readonly refundedMinor?: number; readonly fulfilledOn?: Date },
+  change: {
+    readonly status?: OrderStatus;
+    readonly refundedMinor?: number;
+    readonly fulfilledOn?: Date | null;
+  },
 ): Promise<void> {
   await db
     .update(orders)

@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { fulfilOrder, undoFulfilment } from './fulfil.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
-import { fulfilOrder, viewOrder, viewOrders } from './service.ts';
+import { viewOrder, viewOrders } from './service.ts';
 
 /** The owner's orders. Everything under /api/admin is behind the owner guard and asks a crumb of writes already. */
 export function ordersRoutes(app: FastifyInstance, platform: Platform): void {
@@ -34,6 +35,19 @@ export function ordersRoutes(app: FastifyInstance, platform: Platform): void {
     const body = parseBody(fulfilOrderBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
     const order = await fulfilOrder(platform, request.site.websiteId, {
+      orderId: params.value.id,
+      revision: body.value.revision,
+      accountId: request.owner.accountId,
+    });
+    return order.ok ? reply.send(order.value) : sendFailure(reply, order.error);
+  });
+
+  app.post('/api/admin/orders/:id/fulfil/undo', async (request, reply) => {
+    const params = parseParams(orderParams, request);
+    if (!params.ok) return sendFailure(reply, { code: 'ORDER_NOT_FOUND' });
+    const body = parseBody(fulfilOrderBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const order = await undoFulfilment(platform, request.site.websiteId, {
       orderId: params.value.id,
       revision: body.value.revision,
       accountId: request.owner.accountId,

@@ -1,18 +1,14 @@
 import type { OrderSummaryView } from '@vitrine/contracts/checkout.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { ORDERS_PER_PAGE, type OrderDetail, type OrderList } from '@vitrine/contracts/orders.ts';
-import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertMail, type MailContent, type OrderMailSubject } from '../mail/index.ts';
-import { fulfilledMail } from '../mail/index.ts';
 import type { MailKind } from '@vitrine/contracts/mail.ts';
 import { getWebsite } from '../websites/index.ts';
-import { canFulfil, orderDetail, orderSummary } from './order-detail.ts';
-import { givenBackOf } from './refund-repository.ts';
+import { orderDetail, orderSummary } from './order-detail.ts';
 import {
   findOrder,
   findOrderByToken,
@@ -21,7 +17,6 @@ import {
   listOrders,
   paymentOf,
   rowOf,
-  updateOrder,
   type NewEvent,
   type OrderRecord,
   type OrderSearch,
@@ -78,37 +73,6 @@ export async function viewOrderByToken(
   return order === null ? null : orderSummary(platform.db, websiteId, order, justPlaced);
 }
 
-/** Marks an order's goods as sent: status, event and mail together. */
-export async function fulfilOrder(
-  platform: Platform,
-  websiteId: string,
-  input: { readonly orderId: string; readonly revision: number; readonly accountId: string },
-): Promise<Result<OrderDetail, ErrorCode>> {
-  const shop = shopOf(await websiteOf(platform, websiteId));
-  const done = await platform.db.transaction(async (tx): Promise<Result<null, ErrorCode>> => {
-    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
-    if (order === null) return fail('ORDER_NOT_FOUND');
-    if (order.revision !== input.revision) return fail('STALE_REVISION');
-    const status = nextOrderStatus(order.status, 'fulfil');
-    const { isBeingCanceled } = await givenBackOf(tx, websiteId, order.id);
-    if (status === null || !canFulfil(order) || isBeingCanceled) {
-      const present = order.fulfilledOn === null ? order.status : 'fulfilled';
-      return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
-    }
-    const now = platform.clock.now();
-    await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: new Date(now) });
-    const mail = fulfilledMail(await mailSubject(tx, websiteId, order, shop));
-    await record(platform, tx, websiteId, order, {
-      type: 'fulfilled',
-      actor: input.accountId,
-      data: {},
-      mail: { kind: 'order-fulfilled', content: mail },
-    });
-    return ok(null);
-  });
-  return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
-}
-
 type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
 
 export type StoredWebsite = NonNullable<Awaited<ReturnType<typeof getWebsite>>>;
@@ -158,7 +122,8 @@ export async function record(
   websiteId: string,
   order: OrderRecord,
   happening: Pick<NewEvent, 'type' | 'actor' | 'data'> & {
-    readonly mail: { readonly kind: MailKind; readonly content: MailContent } | null;
+    /** With a mail that waits, `dueOn` says until when. */
+    readonly mail: { readonly kind: MailKind; readonly content: MailContent; readonly dueOn?: Date } | null;
   },
 ): Promise<void> {
   const now = platform.clock.now();
@@ -169,7 +134,7 @@ export async function record(
   const events: NewEvent[] = [{ ...base, id: first, type, actor, data }];
   if (mail !== null) {
     const mailId = newId(now);
-    const { kind, content } = mail;
+    const { kind, content, dueOn } = mail;
     await insertMail(tx, {
       websiteId,
       id: mailId,
@@ -177,6 +142,7 @@ export async function record(
       orderId: order.id,
       recipient: order.email,
       now: happenedOn,
+      ...(dueOn === undefined ? {} : { dueOn }),
       ...content,
     });
     events.push({ ...base, id: second, type: 'mail-queued', actor: 'system', data: { kind, mailId } });

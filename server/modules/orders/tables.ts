@@ -89,7 +89,16 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id').notNull(),
     id: uuid('id').notNull(),
     type: text('type')
-      .$type<'placed' | 'paid' | 'mail-queued' | 'fulfilled' | 'refunded' | 'refund-failed' | 'canceled'>()
+      .$type<
+        | 'placed'
+        | 'paid'
+        | 'mail-queued'
+        | 'fulfilled'
+        | 'fulfilment-undone'
+        | 'refunded'
+        | 'refund-failed'
+        | 'canceled'
+      >()
       .notNull(),
     /** 'buyer', 'system', or the owner's account id. */
     actor: text('actor').notNull(),
