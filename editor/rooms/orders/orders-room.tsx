@@ -1,9 +1,8 @@
-import { Button, Select, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Select, Title } from '@mantine/core';
 import type { OrderRow } from '@vitrine/contracts/orders.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
@@ -11,8 +10,9 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
-import { OrdersIcon, OutsideIcon, SearchIcon } from '../../ui/icons.tsx';
+import { OrdersIcon, OutsideIcon } from '../../ui/icons.tsx';
 import room from '../../ui/room.module.css';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './orders-room.module.css';
 import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
@@ -66,7 +66,13 @@ export function OrdersRoom() {
         </Title>
       </div>
       <div className={room['tools']}>
-        <SearchField field={searchField} value={search} onSearch={(value) => change('search', value)} />
+        <SearchField
+          ref={searchField}
+          label={text.orders.searchLabel}
+          placeholder={text.orders.search}
+          value={search}
+          onSearch={(value) => change('search', value)}
+        />
         <Select
           data={filters}
           value={status ?? ''}
@@ -108,41 +114,6 @@ export function OrdersRoom() {
         )}
       </div>
     </div>
-  );
-}
-
-function SearchField(props: {
-  field: RefObject<HTMLInputElement | null>;
-  value: string;
-  onSearch: (value: string) => void;
-}) {
-  const { value } = props;
-  const [typed, setTyped] = useState(value);
-  /** The search that was asked for from here last: any other comes from outside, and stands in the field then. */
-  const [told, setTold] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) setTyped(value);
-  }
-  const search = useDebouncedCallback((next: string) => {
-    setTold(next.trim());
-    props.onSearch(next.trim());
-  }, 250);
-  return (
-    <TextInput
-      ref={props.field}
-      className={room['search'] ?? ''}
-      type="search"
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        search(event.currentTarget.value);
-      }}
-      placeholder={text.orders.search}
-      aria-label={text.orders.searchLabel}
-      leftSection={<SearchIcon size={16} />}
-    />
   );
 }
 

@@ -20,27 +20,28 @@ export function SignInForm(props: { onSignedIn: (me: MeAnswer) => void }) {
     validate: (values) => fieldsOfSchema(signInBody, values),
   });
 
-  const submit = form.onSubmit(
-    async (values) => {
-      setBusy(true);
-      setFailure(null);
-      try {
-        const me = await client.signIn(values);
-        rememberSession(me);
-        props.onSignedIn(me);
-      } catch (error) {
-        if (error instanceof CallFailure) form.setErrors({ ...error.fields });
-        setFailure(sentenceOf(error));
-        showFirstProblem(sheet.current);
-      } finally {
-        setBusy(false);
-      }
-    },
-    () => showFirstProblem(sheet.current),
-  );
+  const submit = async (values: typeof form.values) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const me = await client.signIn(values);
+      rememberSession(me);
+      props.onSignedIn(me);
+    } catch (error) {
+      if (error instanceof CallFailure) form.setErrors({ ...error.fields });
+      setFailure(sentenceOf(error));
+      showFirstProblem(sheet.current);
+    } finally {
+      setBusy(false);
+    }
+  };
 
   return (
-    <form ref={sheet} onSubmit={submit} noValidate>
+    <form
+      ref={sheet}
+      onSubmit={(event) => form.onSubmit(submit, () => showFirstProblem(sheet.current))(event)}
+      noValidate
+    >
       <Stack gap="md">
         {failure !== null && (
           <Alert color="red" variant="light" role="alert">

@@ -22,26 +22,27 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
   });
   const advice = advisePassword(form.values.password, [form.values.name, form.values.email]);
 
-  const submit = form.onSubmit(
-    async (values) => {
-      setBusy(true);
-      setFailure(null);
-      try {
-        rememberSession(await client.welcome({ ...values, token: props.token }));
-        props.onWelcomed();
-      } catch (error) {
-        if (error instanceof CallFailure) form.setErrors({ ...error.fields });
-        setFailure(sentenceOf(error));
-        showFirstProblem(sheet.current);
-      } finally {
-        setBusy(false);
-      }
-    },
-    () => showFirstProblem(sheet.current),
-  );
+  const submit = async (values: typeof form.values) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      rememberSession(await client.welcome({ ...values, token: props.token }));
+      props.onWelcomed();
+    } catch (error) {
+      if (error instanceof CallFailure) form.setErrors({ ...error.fields });
+      setFailure(sentenceOf(error));
+      showFirstProblem(sheet.current);
+    } finally {
+      setBusy(false);
+    }
+  };
 
   return (
-    <form ref={sheet} onSubmit={submit} noValidate>
+    <form
+      ref={sheet}
+      onSubmit={(event) => form.onSubmit(submit, () => showFirstProblem(sheet.current))(event)}
+      noValidate
+    >
       <Stack gap="md">
         {failure !== null && (
           <Alert color="red" variant="light" role="alert">
