@@ -1,9 +1,5 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/domain/account/judge-password.ts';
 import * as z from 'zod';
-
-/** Fewest characters of an owner's password. Length is what makes a password strong, so nothing else is asked. */
-export const MIN_PASSWORD_LENGTH = 10;
-/** Most characters of a password; a bound on the work one sign-in can ask for. */
-export const MAX_PASSWORD_LENGTH = 200;
 
 const email = z
   .string()
@@ -25,7 +21,7 @@ const token = z.string().min(1).max(100);
 export const checkWelcomeBody = z.object({ token });
 export type CheckWelcomeBody = z.input<typeof checkWelcomeBody>;
 
-/** POST /api/admin/welcome: the first owner of a website. */
+/** POST /api/admin/welcome: the first owner of a website. PASSWORD_TOO_WEAK for a password that is easily guessed. */
 export const welcomeBody = z.object({
   token,
   name: z.string().trim().min(1, 'Enter your name.').max(100, 'Enter a name of at most 100 characters.'),

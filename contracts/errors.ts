@@ -146,6 +146,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'Too many tries. Please wait a quarter of an hour and try again.',
   },
+  PASSWORD_TOO_WEAK: { status: 409, message: '{sentence}' },
   WELCOME_LINK_INVALID: {
     status: 410,
     message: 'This link has been used or has expired. Start the server again to get a new one.',

@@ -71,16 +71,6 @@ export const text = {
     dead: 'It has been used, or it is older than a day. If you are the owner already, sign in. Otherwise start the server again: it prints a new link.',
     noToken: 'The address is incomplete. Open the whole link that the server printed.',
     toSignIn: 'Sign in',
-    strength: {
-      empty: 'At least 10 characters. A few unrelated words are easy to remember and hard to guess.',
-      short: (missing: number) =>
-        missing === 1 ? 'One more character is needed.' : `${missing} more characters are needed.`,
-      common: 'This one is on every list of common passwords. It would be guessed at once.',
-      personal: 'It contains your name or e-mail address, which a guesser tries first.',
-      repeated: 'It repeats the same few characters, so it is easier to guess than it is long.',
-      fair: 'Good enough. Longer is better: add another word.',
-      good: 'A strong password. Keep it in a password manager.',
-    },
   },
   orders: {
     title: 'Orders',

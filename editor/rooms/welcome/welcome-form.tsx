@@ -2,6 +2,7 @@ import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { welcomeBody } from '@vitrine/contracts/accounts.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
+import { judgePassword, type PasswordOwner } from '@vitrine/domain/account/judge-password.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { rememberSession } from '../../app/session.ts';
@@ -9,7 +10,6 @@ import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
-import { advisePassword } from './password-advice.ts';
 import styles from './welcome-form.module.css';
 
 export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
@@ -18,9 +18,12 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
   const sheet = useRef<HTMLFormElement>(null);
   const form = useForm({
     initialValues: { name: '', email: '', password: '' },
-    validate: (values) => fieldsOfSchema(welcomeBody, { ...values, token: props.token }),
+    validate: (values) => ({
+      ...weakness(values.password, values),
+      ...fieldsOfSchema(welcomeBody, { ...values, token: props.token }),
+    }),
   });
-  const advice = advisePassword(form.values.password, [form.values.name, form.values.email]);
+  const judgement = judgePassword(form.values.password, { ...form.values, shopName: '' });
 
   const submit = async (values: typeof form.values) => {
     setBusy(true);
@@ -29,8 +32,9 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
       rememberSession(await client.welcome({ ...values, token: props.token }));
       props.onWelcomed();
     } catch (error) {
-      if (error instanceof CallFailure) form.setErrors({ ...error.fields });
-      setFailure(sentenceOf(error));
+      const fields = error instanceof CallFailure ? error.fields : {};
+      form.setErrors({ ...fields });
+      setFailure(Object.keys(fields).length > 0 ? text.form.fix : sentenceOf(error));
       showFirstProblem(sheet.current);
     } finally {
       setBusy(false);
@@ -73,13 +77,13 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
             aria-describedby="password-advice"
             {...form.getInputProps('password')}
           />
-          <div className={styles['meter']} data-level={advice.level} aria-hidden="true">
+          <div className={styles['meter']} data-level={judgement.level} aria-hidden="true">
             <span />
             <span />
             <span />
           </div>
           <Text component="output" display="block" size="sm" c="dimmed" id="password-advice">
-            {advice.sentence}
+            {form.errors['password'] === undefined ? judgement.sentence : ''}
           </Text>
         </div>
         <BusyButton type="submit" size="md" loading={busy} fullWidth mt="xs">
@@ -88,4 +92,10 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
       </Stack>
     </form>
   );
+}
+
+/** The sentence for a password that is refused for its weakness. The server knows more, and may refuse others. */
+function weakness(password: string, owner: Omit<PasswordOwner, 'shopName'>): Record<string, string> {
+  const { level, sentence } = judgePassword(password, { ...owner, shopName: '' });
+  return level === 'weak' ? { password: sentence } : {};
 }

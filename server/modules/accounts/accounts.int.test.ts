@@ -48,6 +48,22 @@ describe('owners of a website', () => {
   }
 
   describe('with a welcome link', () => {
+    it.each(['password12', 'sunshine2026', 'Fern & Kiln 1', 'qwertyuiop12', 'rowan.1280-0'])(
+      '"%s" is not accepted, with a sentence that says what to do, and the link stays good',
+      async (weak) => {
+        const token = await createWelcomeLink(platform, shop.websiteId);
+        const person = { token, name: 'Rowan Hale', email: 'rowan@fernandkiln.example' };
+        const refused = await browser.send('POST', '/api/admin/welcome', { ...person, password: weak });
+        expect(refused.statusCode).toBe(409);
+        expect(refused.json()).toMatchObject({
+          error: 'PASSWORD_TOO_WEAK',
+          fields: { password: expect.stringMatching(/unrelated words|more words/) as string },
+        });
+        const taken = await browser.send('POST', '/api/admin/welcome', { ...person, password });
+        expect(taken.statusCode).toBe(200);
+      },
+    );
+
     it('the first owner is made and signed in', async () => {
       await welcomeRowan();
       const me = await browser.send('GET', '/api/admin/me');

@@ -59,7 +59,10 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
     }
     const body = parseBody(welcomeBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
-    const result = await welcomeOwner(platform, websiteId, body.value);
+    const result = await welcomeOwner(platform, websiteId, {
+      ...body.value,
+      shopName: request.site.title,
+    });
     if (!result.ok) return sendFailure(reply, result.error);
     setOwnerCookie(reply, platform.config, result.value.secret);
     return reply.send(meAnswer(request, result.value.owner));

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { checkNewPassword } from './new-password.ts';
 import { hashPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
 import {
   deleteExpiredSessions,
@@ -66,15 +67,17 @@ export async function checkWelcomeLink(
   return open ? ok(null) : fail('WELCOME_LINK_INVALID');
 }
 
-/** Makes the first owner from a welcome link and signs them in. Errors: WELCOME_LINK_INVALID. */
+/** Makes the first owner from a welcome link and signs them in. Errors: WELCOME_LINK_INVALID, PASSWORD_TOO_WEAK. */
 export async function welcomeOwner(
   platform: Platform,
   websiteId: string,
-  input: { token: string; name: string; email: string; password: string },
+  input: { token: string; name: string; email: string; password: string; shopName: string },
 ): Promise<Result<SignedIn, ErrorCode>> {
   // A bad link is refused before any costly hashing, so links cannot be used to keep the server busy.
   const checked = await checkWelcomeLink(platform, websiteId, input.token);
   if (!checked.ok) return checked;
+  const strong = await checkNewPassword(input.password, input);
+  if (!strong.ok) return strong;
   const passwordHash = await hashPassword(input.password);
   const tokenHash = hashSecret(input.token);
   const now = new Date(platform.clock.now());
