@@ -33,6 +33,24 @@ export const welcomeBody = z.object({
 });
 export type WelcomeBody = z.input<typeof welcomeBody>;
 
+/** POST /api/admin/password-reset/request: answers 204 whether an owner has this e-mail or not. */
+export const forgotPasswordBody = z.object({ email });
+export type ForgotPasswordBody = z.input<typeof forgotPasswordBody>;
+
+/** POST /api/admin/password-reset/check */
+export const checkResetBody = z.object({ token });
+export type CheckResetBody = z.input<typeof checkResetBody>;
+
+/** Whose password a reset link changes. */
+export interface ResetCheckAnswer {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** POST /api/admin/password-reset: answers as signing in does. PASSWORD_TOO_WEAK as for the first owner. */
+export const resetPasswordBody = z.object({ token, password: welcomeBody.shape.password });
+export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
+
 /** What an owner may do. One code until the roles work. */
 export type OwnerRole = 'admin';
 

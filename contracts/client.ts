@@ -1,4 +1,13 @@
-import type { CheckWelcomeBody, MeAnswer, SignInBody, WelcomeBody } from './accounts.ts';
+import type {
+  CheckResetBody,
+  CheckWelcomeBody,
+  ForgotPasswordBody,
+  MeAnswer,
+  ResetCheckAnswer,
+  ResetPasswordBody,
+  SignInBody,
+  WelcomeBody,
+} from './accounts.ts';
 import type { AddPictureAnswer, ProductDetail, ProductList, UpdateProductBody } from './admin-products.ts';
 import type {
   CommentCounts,
@@ -95,6 +104,11 @@ export function makeClient(options: ClientOptions) {
     signOut: () => call<undefined>('POST', '/api/admin/sign-out'),
     checkWelcome: (body: CheckWelcomeBody) => call<undefined>('POST', '/api/admin/welcome/check', body),
     welcome: (body: WelcomeBody) => call<MeAnswer>('POST', '/api/admin/welcome', body),
+    requestPasswordReset: (body: ForgotPasswordBody) =>
+      call<undefined>('POST', '/api/admin/password-reset/request', body),
+    checkPasswordReset: (body: CheckResetBody) =>
+      call<ResetCheckAnswer>('POST', '/api/admin/password-reset/check', body),
+    resetPassword: (body: ResetPasswordBody) => call<MeAnswer>('POST', '/api/admin/password-reset', body),
 
     listOrders: (query: ListOrdersQuery, signal?: AbortSignal) =>
       call<OrderList>('GET', withQuery('/api/admin/orders', query), undefined, signal),

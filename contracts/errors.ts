@@ -144,7 +144,11 @@ export const errorCatalogue = {
   SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
   SIGN_IN_RATE_LIMITED: {
     status: 429,
-    message: 'Too many tries. Please wait a quarter of an hour and try again.',
+    message: 'Too many tries. Please try again in {wait}.',
+  },
+  RESET_LINK_INVALID: {
+    status: 410,
+    message: 'This link has been used or is older than an hour. Ask for a new one.',
   },
   PASSWORD_TOO_WEAK: { status: 409, message: '{sentence}' },
   WELCOME_LINK_INVALID: {

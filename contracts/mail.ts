@@ -13,7 +13,8 @@ export type MailKind =
   | 'subscription-canceled'
   | 'subscription-ended'
   | 'payment-failed'
-  | 'restock';
+  | 'restock'
+  | 'password-reset';
 /** 'stored': waiting (for an SMTP server, or for its next attempt); 'failed': given up after the last attempt. */
 export type MailStatus = 'stored' | 'sent' | 'failed';
 

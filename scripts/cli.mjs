@@ -36,6 +36,12 @@ Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running
 Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running server.`,
     run: async () => (await import('./product.mjs')).runProduct('seed'),
   },
+  owner: {
+    does: 'Let an owner choose a new password: vitrine owner reset [e-mail]',
+    help: `Prints a link that works once, for an hour. Say the owner's e-mail address where there are several owners.
+Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running server.`,
+    run: async () => (await import('./product.mjs')).runProduct('owner'),
+  },
   theme: {
     does: 'Look a theme folder through: vitrine theme check <folder> [--copy]',
     help: `Renders every template of the folder with sample content and prints what it found with file, line and column:

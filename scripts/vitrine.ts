@@ -5,6 +5,7 @@ import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
 import { openFirstWebsite } from '@vitrine/server/start.ts';
 import { makeFirstSite } from './first-site.ts';
 import { startCommand } from './start-command.ts';
+import { ownerCommand } from './owner-command.ts';
 import { step } from './progress.mjs';
 import { themeCommand } from './theme-command.ts';
 
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, (begun?: number) => Promise<void>>> = {
     withPlatform(async (platform) => {
       console.log(`website ${await makeFirstSite(platform, process.argv.slice(3))}`);
     }, silently),
+  owner: () => withPlatform((platform) => ownerCommand(platform, process.argv.slice(3)), silently),
   theme: () => themeCommand(process.argv.slice(3)),
   seed: () =>
     withPlatform(async (platform) => {

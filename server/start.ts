@@ -81,8 +81,8 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       startJobs(platform, [forgottenCartsJob, oldEventsJob]),
     ];
     const token = await createWelcomeLink(platform, websiteId);
-    const shopAddress = config.publicOrigin ?? `http://${visibleHost(config.host)}:${config.port}`;
-    const editorAddress = `${config.adminOrigin ?? shopAddress}/config`;
+    const { shop: shopAddress, editor } = ownAddresses(config);
+    const editorAddress = `${editor}/config`;
     let stopped: Promise<void> | null = null;
     return {
       shopAddress,
@@ -140,6 +140,12 @@ function ownHosts(config: Config): string[] {
   if (config.publicOrigin !== null) hosts.push(new URL(config.publicOrigin).host);
   if (config.adminOrigin !== null) hosts.push(new URL(config.adminOrigin).host);
   return hosts;
+}
+
+/** The origins of the first website and of its editor, for whoever stands at this machine. */
+export function ownAddresses(config: Config): { readonly shop: string; readonly editor: string } {
+  const shop = config.publicOrigin ?? `http://${visibleHost(config.host)}:${config.port}`;
+  return { shop, editor: config.adminOrigin ?? shop };
 }
 
 /** A listening address as one would type it into a browser. */

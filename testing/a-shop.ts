@@ -103,12 +103,14 @@ export interface TestVisitor {
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-export function aVisitor(app: App, host: string): TestVisitor {
+/** `address` is where the visitor's connection comes from. */
+export function aVisitor(app: App, host: string, address = '127.0.0.1'): TestVisitor {
   const cookies = new Map([['crumb', 'crumb-of-a-visitor-01']]);
   const request = async (options: InjectOptions): Promise<LightMyRequestResponse> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await app.inject({
       ...options,
+      remoteAddress: address,
       headers: { host, ...(cookie === '' ? {} : { cookie }), ...options.headers },
     });
     for (const { name, value } of response.cookies) cookies.set(name, value);

@@ -14,6 +14,23 @@ export const router = createBrowserRouter(
       lazy: async () => ({ Component: (await import('../rooms/sign-in/sign-in-room.tsx')).SignInRoom }),
     },
     {
+      path: '/forgot-password',
+      loader: skipWhenSignedIn,
+      ErrorBoundary: RoomBroke,
+      HydrateFallback: () => null,
+      lazy: async () => ({
+        Component: (await import('../rooms/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+      }),
+    },
+    {
+      path: '/reset-password',
+      ErrorBoundary: RoomBroke,
+      HydrateFallback: () => null,
+      lazy: async () => ({
+        Component: (await import('../rooms/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+      }),
+    },
+    {
       path: '/welcome',
       ErrorBoundary: RoomBroke,
       HydrateFallback: () => null,

@@ -54,7 +54,31 @@ export const text = {
     password: 'Password',
     submit: 'Sign in',
     submitting: 'Signing in…',
-    forgot: 'Passwords cannot be reset from here yet, so keep yours in a safe place.',
+    forgot: 'Forgot your password?',
+  },
+  forgotPassword: {
+    title: 'Forgot your password?',
+    lead: 'Enter the e-mail address you sign in with, and get a link to choose a new password.',
+    email: 'E-mail',
+    submit: 'Send the link',
+    sentTitle: 'Look in your inbox',
+    sent: (email: string) =>
+      `If ${email} belongs to an owner of this shop, a link is on its way. It works once, for one hour.`,
+    noMail:
+      'No mail after a few minutes? Check your spam folder. You can also run this on the machine the shop runs on; it prints such a link:',
+    command: 'npx vitrine owner reset',
+    toSignIn: 'Back to sign in',
+  },
+  resetPassword: {
+    title: 'Choose a new password',
+    lead: (email: string) => `For ${email}. Everywhere else you will be signed out.`,
+    password: 'New password',
+    submit: 'Save and sign in',
+    checking: 'Checking your link…',
+    deadTitle: 'This link no longer works',
+    dead: 'It has been used, or it is older than an hour. Get a new one to choose another password.',
+    noToken: 'The address is incomplete. Open the whole link from the mail.',
+    newLink: 'Get a new link',
   },
   welcome: {
     title: 'Welcome',
@@ -315,6 +339,7 @@ export const text = {
       'subscription-ended': 'Subscription completed',
       'payment-failed': 'Payment failed',
       restock: 'Back in stock',
+      'password-reset': 'New password',
     },
     emptyTitle: 'No mails yet',
     empty:

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Anchor, Text } from '@mantine/core';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { safeReturnPath } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { Doorway } from '../../ui/doorway.tsx';
@@ -11,8 +11,10 @@ export function SignInRoom() {
   return (
     <Doorway title={text.signIn.title} lead={text.signIn.lead}>
       <SignInForm onSignedIn={() => void navigate(safeReturnPath(search.get('from')), { replace: true })} />
-      <Text size="sm" c="dimmed" mt="lg">
-        {text.signIn.forgot}
+      <Text size="sm" mt="lg">
+        <Anchor component={Link} to="/forgot-password" inherit py={4}>
+          {text.signIn.forgot}
+        </Anchor>
       </Text>
     </Doorway>
   );

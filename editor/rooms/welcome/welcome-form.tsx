@@ -1,16 +1,16 @@
-import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { welcomeBody } from '@vitrine/contracts/accounts.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import { judgePassword, type PasswordOwner } from '@vitrine/domain/account/judge-password.ts';
+import type { PasswordOwner } from '@vitrine/domain/account/judge-password.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { rememberSession } from '../../app/session.ts';
 import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { fieldsOfSchema } from '../../ui/form-fields.ts';
+import { NewPasswordField, weakness } from '../../ui/new-password-field.tsx';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
-import styles from './welcome-form.module.css';
 
 export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -19,11 +19,10 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
   const form = useForm({
     initialValues: { name: '', email: '', password: '' },
     validate: (values) => ({
-      ...weakness(values.password, values),
+      ...weakness(values.password, ownerOf(values)),
       ...fieldsOfSchema(welcomeBody, { ...values, token: props.token }),
     }),
   });
-  const judgement = judgePassword(form.values.password, { ...form.values, shopName: '' });
 
   const submit = async (values: typeof form.values) => {
     setBusy(true);
@@ -69,23 +68,11 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
           size="md"
           {...form.getInputProps('email')}
         />
-        <div>
-          <PasswordInput
-            label={text.welcome.password}
-            autoComplete="new-password"
-            size="md"
-            aria-describedby="password-advice"
-            {...form.getInputProps('password')}
-          />
-          <div className={styles['meter']} data-level={judgement.level} aria-hidden="true">
-            <span />
-            <span />
-            <span />
-          </div>
-          <Text component="output" display="block" size="sm" c="dimmed" id="password-advice">
-            {form.errors['password'] === undefined ? judgement.sentence : ''}
-          </Text>
-        </div>
+        <NewPasswordField
+          label={text.welcome.password}
+          owner={ownerOf(form.values)}
+          {...form.getInputProps('password')}
+        />
         <BusyButton type="submit" size="md" loading={busy} fullWidth mt="xs">
           {text.welcome.submit}
         </BusyButton>
@@ -94,8 +81,8 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
   );
 }
 
-/** The sentence for a password that is refused for its weakness. The server knows more, and may refuse others. */
-function weakness(password: string, owner: Omit<PasswordOwner, 'shopName'>): Record<string, string> {
-  const { level, sentence } = judgePassword(password, { ...owner, shopName: '' });
-  return level === 'weak' ? { password: sentence } : {};
-}
+const ownerOf = ({ name, email }: { name: string; email: string }): PasswordOwner => ({
+  name,
+  email,
+  shopName: '',
+});

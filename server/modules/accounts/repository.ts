@@ -56,13 +56,14 @@ export async function findSession(
   websiteId: string,
   tokenHash: string,
   now: Date,
-): Promise<{ owner: OwnerView; expiresOn: Date } | null> {
+): Promise<{ owner: OwnerView; createdOn: Date; expiresOn: Date } | null> {
   const [row] = await queryable
     .select({
       accountId: ownerAccounts.id,
       name: ownerAccounts.name,
       email: ownerAccounts.email,
       role: ownerAccounts.role,
+      createdOn: ownerSessions.createdOn,
       expiresOn: ownerSessions.expiresOn,
     })
     .from(ownerSessions)
@@ -81,8 +82,8 @@ export async function findSession(
       ),
     );
   if (row === undefined) return null;
-  const { expiresOn, ...owner } = row;
-  return { owner, expiresOn };
+  const { createdOn, expiresOn, ...owner } = row;
+  return { owner, createdOn, expiresOn };
 }
 
 export async function extendSession(

@@ -29,11 +29,10 @@ export function requireOwner(
   return async (request, reply) => {
     if (recognised.has(request)) return undefined;
     const secret = readOwnerCookie(request, platform.config);
-    const session = secret === null ? null : await recogniseOwner(platform, request.site.websiteId, secret);
-    if (secret === null || session === null) return sendFailure(reply, { code: 'SIGN_IN_REQUIRED' });
-    if (session.extended || hasOldOwnerCookie(request, platform.config))
-      setOwnerCookie(reply, platform.config, secret);
-    recognised.set(request, session.owner);
+    const owner = secret === null ? null : await recogniseOwner(platform, request.site.websiteId, secret);
+    if (secret === null || owner === null) return sendFailure(reply, { code: 'SIGN_IN_REQUIRED' });
+    if (hasOldOwnerCookie(request, platform.config)) setOwnerCookie(reply, platform.config, secret);
+    recognised.set(request, owner);
     return undefined;
   };
 }

@@ -1,35 +1,34 @@
-import {
-  checkWelcomeBody,
-  type MeAnswer,
-  type OwnerView,
-  signInBody,
-  welcomeBody,
-} from '@vitrine/contracts/accounts.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkWelcomeBody, signInBody, welcomeBody } from '@vitrine/contracts/accounts.ts';
+import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clearOwnerCookie, readOwnerCookie, setOwnerCookie } from './owner-cookie.ts';
+import { knownDevice } from './device-cookie.ts';
+import { clearOwnerCookie, readOwnerCookie } from './owner-cookie.ts';
 import { guardAdminRoutes } from './require-owner.ts';
+import { resetRoutes } from './reset-routes.ts';
 import { checkWelcomeLink, signIn, signOut, welcomeOwner } from './service.ts';
+import { meAnswer, refuseTry, welcomeIn } from './sign-in-answers.ts';
 import { makeSignInLimits } from './sign-in-limits.ts';
 
 export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
   guardAdminRoutes(app, platform);
   const limits = makeSignInLimits(platform);
+  resetRoutes(app, platform, limits);
 
   app.post('/api/admin/sign-in', { config: { openToAll: true } }, async (request, reply) => {
     const { websiteId } = request.site;
     const body = parseBody(signInBody, request);
-    if (!(await limits.allow(websiteId, request.ip, body.ok ? body.value.email : null))) {
-      return sendFailure(reply, { code: 'SIGN_IN_RATE_LIMITED' });
-    }
+    const email = body.ok ? body.value.email : null;
+    const device = email === null ? null : await knownDevice(platform, request, email);
+    const guesser = { websiteId, address: request.ip, email, device };
+    const wait = await limits.tryToSignIn(guesser);
+    if (wait > 0) return refuseTry(reply, wait);
     if (!body.ok) return sendFailure(reply, body.error);
     const result = await signIn(platform, websiteId, body.value);
     if (!result.ok) return sendFailure(reply, result.error);
-    await limits.forgive(websiteId, body.value.email);
-    setOwnerCookie(reply, platform.config, result.value.secret);
-    return reply.send(meAnswer(request, result.value.owner));
+    await limits.forgive(guesser);
+    return welcomeIn(platform, request, reply, result.value);
   });
 
   app.post('/api/admin/sign-out', async (request, reply) => {
@@ -43,9 +42,8 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
 
   app.post('/api/admin/welcome/check', { config: { openToAll: true } }, async (request, reply) => {
     const { websiteId } = request.site;
-    if (!(await limits.allow(websiteId, request.ip, null))) {
-      return sendFailure(reply, { code: 'SIGN_IN_RATE_LIMITED' });
-    }
+    const wait = await limits.tryLink(websiteId, request.ip);
+    if (wait > 0) return refuseTry(reply, wait);
     const body = parseBody(checkWelcomeBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
     const result = await checkWelcomeLink(platform, websiteId, body.value.token);
@@ -54,9 +52,8 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
 
   app.post('/api/admin/welcome', { config: { openToAll: true } }, async (request, reply) => {
     const { websiteId } = request.site;
-    if (!(await limits.allow(websiteId, request.ip, null))) {
-      return sendFailure(reply, { code: 'SIGN_IN_RATE_LIMITED' });
-    }
+    const wait = await limits.tryLink(websiteId, request.ip);
+    if (wait > 0) return refuseTry(reply, wait);
     const body = parseBody(welcomeBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
     const result = await welcomeOwner(platform, websiteId, {
@@ -64,21 +61,6 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
       shopName: request.site.title,
     });
     if (!result.ok) return sendFailure(reply, result.error);
-    setOwnerCookie(reply, platform.config, result.value.secret);
-    return reply.send(meAnswer(request, result.value.owner));
+    return welcomeIn(platform, request, reply, result.value);
   });
-}
-
-function meAnswer(request: FastifyRequest, owner: OwnerView): MeAnswer {
-  const { websiteId, title, settings } = request.site;
-  return {
-    owner,
-    website: {
-      id: websiteId,
-      title,
-      timeZone: settings.timeZone,
-      language: settings.language,
-      currency: settings.store.currency,
-    },
-  };
 }

@@ -23,7 +23,9 @@ import {
 import { hashSecret, newSecret } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A browser stays signed in for this long after its last visit. */
+/** A browser stays signed in for this long after its last visit, */
+const IDLE_DAYS = 14;
+/** and for this long after signing in, however often it comes: a stolen cookie ends by itself. */
 export const SESSION_DAYS = 30;
 /** Hours a welcome link works. */
 export const WELCOME_LINK_HOURS = 24;
@@ -129,24 +131,27 @@ export async function signOut(platform: Platform, websiteId: string, secret: str
 }
 
 /**
- * The owner of a session cookie, or null. Sessions slide: a visit moves the end to 30 days from now, written
- * at most once a day so that reading a page is not a write.
+ * The owner of a session cookie, or null. Sessions slide: a visit moves the end to 14 days from now, but never beyond 30
+ * days from its beginning; written at most once a day so that reading a page is not a write.
  */
 export async function recogniseOwner(
   platform: Platform,
   websiteId: string,
   secret: string,
-): Promise<{ owner: OwnerView; extended: boolean } | null> {
+): Promise<OwnerView | null> {
   const now = platform.clock.now();
   const tokenHash = hashSecret(secret);
   const session = await findSession(platform.db, websiteId, tokenHash, new Date(now));
-  if (session === null) return null;
-  const extended = session.expiresOn.getTime() - now < (SESSION_DAYS - 1) * DAY_MS;
-  if (extended) await extendSession(platform.db, websiteId, tokenHash, sessionEnd(now));
-  return { owner: session.owner, extended };
+  if (session === null || now >= session.createdOn.getTime() + SESSION_DAYS * DAY_MS) return null;
+  const end = sessionEnd(now, session.createdOn);
+  if (end.getTime() - session.expiresOn.getTime() >= DAY_MS) {
+    await extendSession(platform.db, websiteId, tokenHash, end);
+  }
+  return session.owner;
 }
 
-async function openSession(
+/** Signs an owner in: a new session. */
+export async function openSession(
   queryable: Queryable,
   websiteId: string,
   owner: OwnerView,
@@ -158,11 +163,11 @@ async function openSession(
     tokenHash: hashSecret(secret),
     accountId: owner.accountId,
     createdOn: now,
-    expiresOn: sessionEnd(now.getTime()),
+    expiresOn: sessionEnd(now.getTime(), now),
   });
   return { owner, secret };
 }
 
-function sessionEnd(now: number): Date {
-  return new Date(now + SESSION_DAYS * DAY_MS);
+function sessionEnd(now: number, createdOn: Date): Date {
+  return new Date(Math.min(now + IDLE_DAYS * DAY_MS, createdOn.getTime() + SESSION_DAYS * DAY_MS));
 }

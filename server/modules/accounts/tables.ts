@@ -46,6 +46,37 @@ export const ownerSessions = pgTable(
   ],
 );
 
+/** Browsers an account has signed in from: guesses by others never keep them out. Only a hash of the token is stored. */
+export const ownerDevices = pgTable(
+  'owner_devices',
+  {
+    websiteId: websiteId(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id').notNull(),
+    usedOn: at('used_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.tokenHash] }),
+    index('owner_devices_of_account').on(t.websiteId, t.accountId, t.usedOn),
+  ],
+);
+
+/** One-time links with which an owner chooses a new password. Only a hash of the token is stored. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    websiteId: websiteId(),
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id').notNull(),
+    createdOn: at('created_on').notNull(),
+    expiresOn: at('expires_on').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.websiteId, t.tokenHash] }),
+    index('password_resets_of_account').on(t.websiteId, t.accountId),
+  ],
+);
+
 /** One-time links with which the first owner is made. Only a hash of the token is stored. */
 export const welcomeLinks = pgTable(
   'welcome_links',

@@ -1,1 +1,1 @@
-export { ensureFirstWebsite } from './service.ts';
+export { ensureFirstWebsite, findFirstWebsite } from './service.ts';

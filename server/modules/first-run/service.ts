@@ -4,6 +4,11 @@ import { findFirst, insertRun } from './repository.ts';
 /** Held while the first website is made, so that of several starting processes one makes it. */
 const FIRST_RUN_LOCK = 0x76697473;
 
+/** The website that this machine's own addresses lead to; null before the first start. */
+export function findFirstWebsite(platform: Platform): Promise<string | null> {
+  return findFirst(platform.db);
+}
+
 /**
  * The website a fresh database begins with, made by `make` on the first start. `make` is called again after a start
  * that was cut off, and must then remove or finish what it finds.

@@ -132,7 +132,15 @@ export async function findMail(db: Queryable, websiteId: string, id: string): Pr
     .where(and(eq(outboxMails.websiteId, websiteId), eq(outboxMails.id, id)));
   const row = rows[0];
   if (row === undefined) return null;
-  return { ...rowOf(row), bodyText: row.bodyText, bodyHtml: row.bodyHtml, lastError: row.lastError };
+  // Whoever is signed in may read the outbox; a link that changes a password is for its reader alone.
+  const shown = (body: string): string =>
+    row.kind === 'password-reset' ? body.replaceAll(/token=[\w-]+/g, 'token=…') : body;
+  return {
+    ...rowOf(row),
+    bodyText: shown(row.bodyText),
+    bodyHtml: shown(row.bodyHtml),
+    lastError: row.lastError,
+  };
 }
 
 /** The mails about an order, oldest first. */

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readOwnCookie, setOwnCookie } from '../../platform/http/own-cookie.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isDeviceKnown, keepDevice } from './device-repository.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+/** Says that this browser has signed in before. It opens nothing: whoever has it may try a password, no more. */
+const DEVICE_COOKIE = 'vitrine_device';
+/** Seconds it is kept: a year, renewed by every sign-in. */
+const LIFETIME = 365 * 24 * 60 * 60;
+/** Browsers remembered for each account. */
+const MOST_DEVICES = 20;
+const shape = /^[\w-]{43}$/;
+
+function readDevice(request: FastifyRequest, platform: Platform): string | null {
+  const secret = readOwnCookie(request, platform.config, DEVICE_COOKIE);
+  return secret !== undefined && shape.test(secret) ? secret : null;
+}
+
+/** A digest of this browser, when it has signed in to the account with this e-mail before; null otherwise. */
+export async function knownDevice(
+  platform: Platform,
+  request: FastifyRequest,
+  email: string,
+): Promise<string | null> {
+  const secret = readDevice(request, platform);
+  if (secret === null) return null;
+  const digest = hashSecret(secret);
+  return (await isDeviceKnown(platform.db, request.site.websiteId, digest, email)) ? digest : null;
+}
+
+/** Remembers the browser that has just signed in. One it knows already keeps its secret. */
+export async function rememberDevice(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  owner: { readonly accountId: string; readonly email: string },
+): Promise<void> {
+  const { websiteId } = request.site;
+  const present = readDevice(request, platform);
+  const isKnown = present !== null && (await knownDevice(platform, request, owner.email)) !== null;
+  const secret = isKnown ? present : newSecret();
+  const usedOn = new Date(platform.clock.now());
+  const row = { websiteId, tokenHash: hashSecret(secret), accountId: owner.accountId, usedOn };
+  await keepDevice(platform.db, row, MOST_DEVICES);
+  setOwnCookie(reply, platform.config, DEVICE_COOKIE, secret, { maxAge: LIFETIME });
+}

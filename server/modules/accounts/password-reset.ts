@@ -1,0 +1,119 @@
+import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertMail } from '../mail/index.ts';
+import type { Site } from '../websites/index.ts';
+import { forgetDevices } from './device-repository.ts';
+import { checkNewPassword } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+import { findAccountByEmail } from './repository.ts';
+import { resetMail } from './reset-mail.ts';
+import {
+  endSessions,
+  findReset,
+  insertReset,
+  listOwners,
+  type ResetAccount,
+  setPasswordHash,
+  takeReset,
+} from './reset-repository.ts';
+import { openSession, type SignedIn } from './service.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+/** How long a link works, in milliseconds. */
+const LINK_LIFETIME = 60 * 60 * 1000;
+
+/** The editor's page for a link. */
+export const resetPath = (token: string): string => `/config/reset-password?token=${token}`;
+
+/**
+ * Sends the owner with this e-mail a link to choose a new password; for anybody else nothing happens, and whoever asked
+ * is told the same. Call it after the answer, whose time must not tell either.
+ */
+export async function sendResetLink(platform: Platform, site: Site, email: string): Promise<void> {
+  const { websiteId } = site;
+  const account = await findAccountByEmail(platform.db, websiteId, email);
+  if (account === null) return;
+  const secret = newSecret();
+  const now = new Date(platform.clock.now());
+  const link = `${platform.config.adminOrigin ?? site.origin}${resetPath(secret)}`;
+  await platform.db.transaction(async (tx) => {
+    await insertReset(tx, resetRow(websiteId, account.accountId, secret, now));
+    await insertMail(tx, {
+      websiteId,
+      id: newId(now.getTime()),
+      kind: 'password-reset',
+      orderId: null,
+      recipient: account.email,
+      ...resetMail(site, account.name, link),
+      now,
+    });
+  });
+}
+
+/**
+ * A link for an owner who stands at the machine itself: the one with `email`, or the only one there is. Answers the
+ * e-mails of all owners where it is not clear which is meant.
+ */
+export async function createResetLink(
+  platform: Platform,
+  websiteId: string,
+  email: string | undefined,
+): Promise<{ readonly email: string; readonly path: string } | { readonly owners: readonly string[] }> {
+  const owners = await listOwners(platform.db, websiteId);
+  const named = email?.trim().toLowerCase();
+  const meant = named === undefined ? owners : owners.filter((owner) => owner.email === named);
+  const [account] = meant;
+  if (account === undefined || meant.length > 1) return { owners: owners.map((owner) => owner.email) };
+  const secret = newSecret();
+  const now = new Date(platform.clock.now());
+  await insertReset(platform.db, resetRow(websiteId, account.accountId, secret, now));
+  return { email: account.email, path: resetPath(secret) };
+}
+
+const resetRow = (websiteId: string, accountId: string, secret: string, now: Date) => ({
+  websiteId,
+  tokenHash: hashSecret(secret),
+  accountId,
+  createdOn: now,
+  expiresOn: new Date(now.getTime() + LINK_LIFETIME),
+});
+
+/** Whose password a link would change. Errors: RESET_LINK_INVALID. */
+export async function checkResetLink(
+  platform: Platform,
+  websiteId: string,
+  token: string,
+): Promise<Result<ResetAccount, ErrorCode>> {
+  const now = new Date(platform.clock.now());
+  const account = await findReset(platform.db, websiteId, hashSecret(token), now);
+  return account === null ? fail('RESET_LINK_INVALID') : ok(account);
+}
+
+/**
+ * Sets the new password, ends every session of the account, forgets its browsers and signs in the one that asked.
+ * Errors: RESET_LINK_INVALID, PASSWORD_TOO_WEAK.
+ */
+export async function resetPassword(
+  platform: Platform,
+  websiteId: string,
+  input: { readonly token: string; readonly password: string; readonly shopName: string },
+): Promise<Result<SignedIn, ErrorCode>> {
+  // A bad link is refused before any costly hashing.
+  const found = await checkResetLink(platform, websiteId, input.token);
+  if (!found.ok) return found;
+  const owner = found.value;
+  const strong = await checkNewPassword(input.password, { ...owner, shopName: input.shopName });
+  if (!strong.ok) return strong;
+  const passwordHash = await hashPassword(input.password);
+  const now = new Date(platform.clock.now());
+  return platform.db.transaction(async (tx) => {
+    const isTaken = await takeReset(tx, websiteId, hashSecret(input.token), owner.accountId);
+    if (!isTaken) return fail('RESET_LINK_INVALID');
+    await setPasswordHash(tx, websiteId, owner.accountId, passwordHash);
+    await endSessions(tx, websiteId, owner.accountId);
+    await forgetDevices(tx, websiteId, owner.accountId);
+    return ok(await openSession(tx, websiteId, owner, now));
+  });
+}
