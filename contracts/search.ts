@@ -4,7 +4,7 @@ import { MAX_QUERY } from '@vitrine/domain/search/read-query.ts';
 import * as z from 'zod';
 import type { PictureView } from './media.ts';
 
-/** GET /search and GET /api/search. What cannot be read is left out: a search never fails by its address. */
+/** GET /search, GET /api/search and GET /api/search/suggestions. What cannot be read is left out: a search never fails by its address. */
 export const searchQuery = z.object({
   q: z
     .string()
@@ -38,4 +38,30 @@ export interface SearchAnswer {
   readonly correction: { readonly query: string; readonly url: string } | null;
   readonly page: number;
   readonly pageCount: number;
+}
+
+/** One line of what is offered while somebody types. */
+export interface SearchSuggestion {
+  readonly title: string;
+  /** Path on the site. */
+  readonly url: string;
+  readonly kind: SearchKind;
+  readonly kindText: string;
+  /** What a product costs, in words; '' for anything else. */
+  readonly price: string;
+  /** Of a product's picture, without a size; add `?format=100w`. */
+  readonly assetUrl: string | null;
+}
+
+/** GET /api/search/suggestions?q=. The same for every visitor. */
+export interface SuggestionsAnswer {
+  /** As it was understood. */
+  readonly query: string;
+  /** The words looked for, where nothing has those that were typed. */
+  readonly correction: string | null;
+  readonly products: readonly SearchSuggestion[];
+  /** Pages, posts and events. */
+  readonly others: readonly SearchSuggestion[];
+  /** The search page with all of them. */
+  readonly allUrl: string;
 }

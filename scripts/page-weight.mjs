@@ -3,6 +3,7 @@ export const BUDGETS = [
   { page: 'any page before the first touch', islands: [], limit: 15_000 },
   { page: 'content page', islands: [], limit: 12_000 },
   { page: 'content page with a gallery, untouched', islands: [], parts: ['watch-galleries'], limit: 12_000 },
+  { page: 'content page, searched from', islands: [], parts: ['open-search'], limit: 15_000 },
   // A list tells of the visit by itself.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },
   { page: 'products list, added from', islands: [], parts: ['add-from-grid'], limit: 85_000 },

@@ -6,6 +6,7 @@ import { watchIslands } from './islands/watch-islands.ts';
 import { watchLife } from './life/watch-life.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
 import { watchProducts } from './product-page/watch-products.ts';
+import { watchSearch } from './search/watch-search.ts';
 import { watchPlayers } from './video/watch-players.ts';
 
 /*
@@ -24,6 +25,7 @@ watchGrids();
 watchProducts();
 watchLife(document);
 watchPlayers(document);
+watchSearch();
 keepCartInFrame();
 
 followCart();

@@ -133,6 +133,57 @@ test('a visitor finds a product by its beginning and by a slip, narrows and gets
   await expect(page.getByText(/Try fewer or other words/)).toBeVisible();
 });
 
+test('the header opens a search that suggests products first, forgives a slip and goes by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const entry = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await entry.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox', { name: 'Search this site' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('mgu');
+  const mug = dialog.getByRole('group', { name: 'Products' }).getByRole('option').first();
+  await expect(mug).toHaveText('Stoneware Mugfrom $28.00');
+  await expect(mug.getByRole('img', { includeHidden: true })).toBeVisible();
+  await expect(dialog.getByText('Showing results for “mug”.').first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await field.press('ArrowDown');
+  await expect(mug).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await mug.getAttribute('id')) ?? 'none');
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(mug).toBeHidden();
+  await field.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(entry).toBeFocused();
+
+  await entry.click();
+  await field.pressSequentially('stonew');
+  await expect(mug).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=stonew');
+  await entry.click();
+  await field.pressSequentially('mug');
+  await expect(mug).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/shop/p/stoneware-mug');
+});
+
+test('the header’s search is a link to a page that searches without JavaScript @without-javascript', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('mgu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing found for “mgu”. Showing results for “mug”.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Stoneware Mug');
+});
+
 test('the search page is sound and accessible @desktop-only', async ({ page }) => {
   await page.goto('/search?q=mug');
   await expectSoundPage(page);

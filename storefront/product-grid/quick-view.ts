@@ -5,7 +5,7 @@ import { openModal } from '../dialog/open-modal.ts';
 import { callApi } from '../http/call-api.ts';
 import { showPicture } from '../islands/show-picture.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
-import { followLink } from './follow-link.ts';
+import { followLink } from '../http/follow-link.ts';
 
 /** Parts fetched on this page, so that a second look costs nothing. */
 const parts = new Map<string, Promise<string>>();

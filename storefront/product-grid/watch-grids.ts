@@ -1,5 +1,5 @@
 import { addWithoutCode } from '../add-flow/add-without-code.ts';
-import { followLink } from './follow-link.ts';
+import { followLink } from '../http/follow-link.ts';
 
 type GridCode = typeof import('./add-from-grid.ts');
 let code: GridCode | null = null;

@@ -17,3 +17,11 @@ export const tryOthers = 'Try fewer or other words, or look for everything inste
 export const previousPage = 'Previous results';
 export const nextPage = 'More results';
 export const pagesLabel = 'Pages of results';
+
+// While somebody types
+export const suggestionsLabel = 'Suggestions';
+export const otherSuggestions = 'Pages and stories';
+export const showingFor = 'Showing results for “{query}”.';
+export const oneSuggestion = '1 suggestion.';
+export const manySuggestions = '{n} suggestions.';
+export const seeAll = 'See all results for “{query}”';

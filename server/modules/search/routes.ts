@@ -8,13 +8,18 @@ import type { Platform } from '../../platform/platform.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { limitRate } from '../rate-limits/index.ts';
 import { type ContextObject, pictureContext } from '../templates/index.ts';
-import { type Asked, searchSite, searchUrl } from './search.ts';
+import type { Asked } from './find-documents.ts';
+import { searchSite } from './search.ts';
+import { searchUrl } from './search-urls.ts';
+import { suggest } from './suggest.ts';
 
 /** Page type code of the search page, which records no page view. spec: site-platform 2 */
 const PAGE_TYPE = 102;
 const RESULTS_PER_PAGE = 20;
 /** Results of a call while somebody types. */
 const INSTANT_RESULTS = 8;
+/** Seconds a browser may answer the same letters by itself. They are the same for every visitor. */
+const SUGGESTIONS_KEPT = 60;
 
 /** The search page, which works without JavaScript, and the call that answers while somebody types. */
 export function searchRoutes(app: FastifyInstance, platform: Platform): void {
@@ -40,6 +45,13 @@ export function searchRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/api/search', { preHandler: limit }, async (request, reply) => {
     const asked = askedOf(request.query, INSTANT_RESULTS);
     return reply.header('cache-control', 'no-store').send(await searchSite(platform, request.site, asked));
+  });
+
+  app.get('/api/search/suggestions', { preHandler: limit }, async (request, reply) => {
+    const { q } = searchQuery.parse(request.query);
+    return reply
+      .header('cache-control', `public, max-age=${String(SUGGESTIONS_KEPT)}`)
+      .send(await suggest(platform, request.site, q));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@vitrine/contracts/search.ts';
+import type { SearchAnswer, SuggestionsAnswer } from '@vitrine/contracts/search.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -150,6 +150,38 @@ describe('a search', () => {
     expect((await search('x'.repeat(50_000))).query).toHaveLength(200);
     expect((await search('stoneware', '&page=99')).results).toEqual([]);
     expect((await search('stoneware', '&page=-1&page=2')).results.length).toBeGreaterThan(0);
+  });
+});
+
+const suggestions = async (q: string) => {
+  const answer = await app.inject({
+    url: `/api/search/suggestions?q=${encodeURIComponent(q)}`,
+    headers: { host: shop.host },
+  });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  return answer.json<SuggestionsAnswer>();
+};
+
+describe('suggestions while typing', () => {
+  it('are products with their price first, then pages and posts, and forgive a slip', async () => {
+    for (const [q, correction] of [
+      ['mug', null],
+      ['mgu', 'mug'],
+    ] as const) {
+      const answer = await suggestions(q);
+      expect(answer.correction).toBe(correction);
+      expect(answer.products).toEqual([
+        expect.objectContaining({ title: 'Stoneware Mug', url: '/shop/p/mug', price: '$10.00' }),
+      ]);
+      expect(answer.others.map(({ url, price }) => [url, price])).toEqual([['/events/open-kiln', '']]);
+      expect(answer.allUrl).toBe('/search?q=mug');
+    }
+  });
+
+  it('are none for nothing, and for what is not there', async () => {
+    for (const q of ['', '\u0000', 'qqqqqq', "' | & ! ( ) :* \\"])
+      expect(await suggestions(q)).toMatchObject({ products: [], others: [], correction: null });
   });
 });
 

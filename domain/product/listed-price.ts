@@ -1,0 +1,29 @@
+import type { CurrencyCode } from '../money/currencies.ts';
+import { formatMoney } from '../money/format-money.ts';
+import * as text from '../text/en/commerce.ts';
+import { fillText } from '../text/fill-text.ts';
+import { lowestPrice, unitPrice, variesInPrice } from './product-rules.ts';
+import type { Product } from './product.ts';
+import { subscriptionPriceText } from './subscription-price.ts';
+
+/**
+ * What a product costs now, in words, while no variant is chosen: 'from $28.00' where variants differ, a subscription's
+ * with its period, 'Unavailable' without a price. spec: storefront-commerce 4, 9
+ */
+export function listedPrice(
+  product: Pick<Product, 'variants' | 'subscriptionPlan'>,
+  currency: CurrencyCode,
+): string {
+  const show = (minor: number): string => formatMoney({ minor, currency });
+  const varies = variesInPrice(product);
+  const first = product.variants[0];
+  const lowest = lowestPrice(product);
+  if (product.subscriptionPlan !== null) {
+    const price = varies || first === undefined ? lowest : unitPrice(first);
+    return subscriptionPriceText(product.subscriptionPlan, price === null ? null : show(price), {
+      multiplePrices: varies || first === undefined,
+    });
+  }
+  if (lowest === null || first === undefined) return text.priceUnavailable;
+  return varies ? fillText(text.fromPrice, { price: show(lowest) }) : show(unitPrice(first));
+}

@@ -1,0 +1,100 @@
+import { nearestWord, slipsOf, swapsOf } from '@vitrine/domain/search/nearest-word.ts';
+import { wordsOf } from '@vitrine/domain/search/read-query.ts';
+import type { SearchKind } from '@vitrine/domain/search/search-kinds.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { searchConfiguration } from './language.ts';
+import {
+  type FoundDocument,
+  MOST_FOUND,
+  selectFound,
+  selectNearWords,
+  selectStems,
+} from './search-repository.ts';
+
+/** Words of one query that are looked at for slips. */
+const MOST_CORRECTED = 4;
+
+/** Letters of a word's beginning that are looked for in whole texts; fewer stand at the beginning of too much. */
+const SHORTEST_BEGINNING = 3;
+
+export interface Asked {
+  /** As it was typed. */
+  readonly query: string;
+  readonly kind: SearchKind | null;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Documents, and the words with their stems that they were found by. */
+export interface Found {
+  readonly words: readonly string[];
+  readonly stems: readonly (readonly string[])[];
+  readonly found: readonly FoundDocument[];
+}
+
+/**
+ * Documents with these words, the last one by its beginning; where none has them, those with the nearest words that
+ * occur on the site, which `correction` then names.
+ */
+export async function findMeant(
+  platform: Platform,
+  site: Site,
+  asked: Asked,
+  words: readonly string[],
+): Promise<Found & { readonly correction: string | null }> {
+  const typed = await find(platform, site, asked, words);
+  const corrected =
+    typed.found.length === 0 && asked.page === 1 ? await correct(platform, site, asked, words) : null;
+  return { ...(corrected ?? typed), correction: corrected?.words.join(' ') ?? null };
+}
+
+async function find(platform: Platform, site: Site, asked: Asked, words: readonly string[]): Promise<Found> {
+  const offset = (asked.page - 1) * asked.pageSize;
+  if (words.length === 0 || offset >= MOST_FOUND) return { words, stems: [], found: [] };
+  const configuration = searchConfiguration(site.settings.language);
+  const stems = await selectStems(platform.db, configuration, words);
+  const last = words.length - 1;
+  /** Words of titles, each behind `sign`: as they were typed or by their stems, the last one by its beginning. */
+  const titleWords = (sign: string): string =>
+    words
+      .map((word, at) => {
+        const typed = `'${sign}${word}'${at === last ? ':*' : ''}`;
+        const others = (stems[at] ?? []).flatMap(wordsOf).filter((stem) => stem !== word);
+        return `(${[typed, ...others.map((stem) => `'${sign}${stem}'`)].join(' | ')})`;
+      })
+      .join(' & ');
+  const found = await selectFound(platform.db, {
+    websiteId: site.websiteId,
+    configuration,
+    query: words
+      .map((word, at) => (at === last && word.length >= SHORTEST_BEGINNING ? `${word}:*` : word))
+      .join(' & '),
+    titleQuery: titleWords('='),
+    nameQuery: titleWords('+'),
+    kind: asked.kind,
+    limit: Math.min(asked.pageSize, MOST_FOUND - offset),
+    offset,
+  });
+  return { words, stems, found };
+}
+
+/** The query with each word that does not occur replaced by the nearest that does; null when that finds nothing. */
+async function correct(
+  platform: Platform,
+  site: Site,
+  asked: Asked,
+  words: readonly string[],
+): Promise<Found | null> {
+  const nearest = await Promise.all(
+    words.map(async (word, at) => {
+      const slips = slipsOf(word);
+      if (slips === 0 || at >= MOST_CORRECTED) return word;
+      const known = await selectNearWords(platform.db, site.websiteId, word, slips, swapsOf(word));
+      return known.some((one) => one.word === word) ? word : (nearestWord(word, known) ?? word);
+    }),
+  );
+  if (nearest.every((word, at) => word === words[at])) return null;
+  const meant = await find(platform, site, asked, nearest);
+  return meant.found.length === 0 ? null : meant;
+}

@@ -1,0 +1,65 @@
+import type { SearchSuggestion, SuggestionsAnswer } from '@vitrine/contracts/search.ts';
+import { listedPrice } from '@vitrine/domain/product/listed-price.ts';
+import { readQuery } from '@vitrine/domain/search/read-query.ts';
+import { searchKindOf } from '@vitrine/domain/search/search-kinds.ts';
+import { kindNames } from '@vitrine/domain/text/en/search.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { productsByItemIds } from '../catalog/index.ts';
+import { picturesByIds } from '../media/index.ts';
+import type { Site } from '../websites/index.ts';
+import { findMeant } from './find-documents.ts';
+import { searchUrl, urlOfFound } from './search-urls.ts';
+
+const MOST_PRODUCTS = 5;
+const MOST_OTHERS = 4;
+/** Documents the suggestions are picked from, the best ones. */
+const PICKED_FROM = 30;
+
+/** What is offered while somebody types: products with picture and price, then pages, posts and events. */
+export async function suggest(platform: Platform, site: Site, typed: string): Promise<SuggestionsAnswer> {
+  const { text, words } = readQuery(typed);
+  const asked = { query: text, kind: null, page: 1, pageSize: PICKED_FROM };
+  const { found, correction } = await findMeant(platform, site, asked, words);
+  const isProduct = (one: (typeof found)[number]): boolean =>
+    searchKindOf(one.kind, one.isItem) === 'product';
+  const shown = found.filter(isProduct).slice(0, MOST_PRODUCTS);
+  const [products, pictures] = await Promise.all([
+    productsByItemIds(
+      platform,
+      site.websiteId,
+      shown.map(({ id }) => id),
+    ),
+    picturesByIds(
+      platform,
+      site.websiteId,
+      shown.flatMap(({ imageId }) => (imageId === null ? [] : [imageId])),
+    ),
+  ]);
+  const suggestionOf = (one: (typeof found)[number]): SearchSuggestion => {
+    const kind = searchKindOf(one.kind, one.isItem);
+    const product = products.get(one.id);
+    const picture = one.imageId === null ? undefined : pictures.get(one.imageId);
+    return {
+      title: one.title,
+      url: urlOfFound(site, one),
+      kind,
+      kindText: kindNames[kind],
+      // Of a donation its giver names the price.
+      price:
+        product === undefined || (product.selling?.donation ?? null) !== null
+          ? ''
+          : listedPrice(product, site.settings.store.currency),
+      assetUrl: picture?.assetUrl ?? null,
+    };
+  };
+  return {
+    query: text,
+    correction,
+    products: shown.map(suggestionOf),
+    others: found
+      .filter((one) => !isProduct(one))
+      .slice(0, MOST_OTHERS)
+      .map(suggestionOf),
+    allUrl: searchUrl(correction ?? text, null),
+  };
+}

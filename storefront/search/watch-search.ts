@@ -1,0 +1,40 @@
+import { isAnotherWay } from '../gallery/another-way.ts';
+import { followLink } from '../http/follow-link.ts';
+
+const load = (): Promise<typeof import('./open-search.ts')> => import('./open-search.ts');
+const linkAt = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-search]') : null;
+
+/**
+ * The header's link to the search opens a field over the page, and fields that lead to the search page offer
+ * suggestions. Their code comes when they are touched; without it they are a link and a form.
+ */
+export function watchSearch(): void {
+  const warm = (event: Event): void => {
+    if (linkAt(event) !== null) load().catch(() => undefined);
+  };
+  document.addEventListener('pointerover', warm, { passive: true });
+  document.addEventListener('click', (event) => {
+    const link = linkAt(event);
+    if (link === null || isAnotherWay(event)) return;
+    event.preventDefault();
+    load().then(
+      ({ openSearch }) => openSearch(),
+      () => followLink(link),
+    );
+  });
+  document.addEventListener('focusin', (event) => {
+    const field = event.target;
+    if (
+      !(field instanceof HTMLInputElement) ||
+      field.type !== 'search' ||
+      field.getAttribute('role') !== null
+    )
+      return;
+    if (field.form?.getAttribute('action') !== '/search') return;
+    import('./suggest-for.ts').then(
+      ({ suggestFor }) => suggestFor(field),
+      () => undefined,
+    );
+  });
+}
