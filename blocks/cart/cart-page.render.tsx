@@ -9,6 +9,7 @@ import { CartEstimate } from './cart-estimate.render.tsx';
 import { CartLine } from './cart-line.render.tsx';
 import type { CartPageLive } from './cart-page-live.ts';
 import type { CartPageProps } from './cart-page.props.ts';
+import { FreeDeliveryLine } from './free-delivery.render.tsx';
 import { CartTotals } from './cart-totals.render.tsx';
 
 export type { CartPageLive } from './cart-page-live.ts';
@@ -138,6 +139,7 @@ export function CartPage({
           <h2 className="cart-page__summary-heading" id="cart-summary">
             {page.orderSummary}
           </h2>
+          <FreeDeliveryLine cart={cart} />
           <CartTotals cart={cart} recalculating={recalculating} />
           <output className="cart-page__state">{recalculating ? text.recalculating : ''}</output>
           {places.length > 0 && (

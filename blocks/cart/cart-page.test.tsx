@@ -45,6 +45,7 @@ const cart: ShoppingCartView = {
   amountDueCents: 6800,
   pricesIncludeTax: false,
   minimumMessage: null,
+  freeDelivery: null,
   subtotalCents: 6800,
   taxCents: 0,
   shippingCostCents: 0,
@@ -191,4 +192,16 @@ test('an empty cart with nothing wrong invites to the shop and asks nothing', ()
   const html = renderToString(<CartPage cart={{ ...cart, entries: [] }} crumb="" shopUrl="/store" />);
   expect(html).toContain('href="/store"');
   expect(html).not.toContain('action="/cart/codes"');
+});
+
+test('a cart near free delivery says how much is missing, and says so once it is reached', () => {
+  const near = { goodsCents: 6300, fromCents: 7500 };
+  const html = renderToString(<CartPage cart={{ ...cart, freeDelivery: near }} crumb="" />);
+  expect(html).toContain('$12.00 more for free delivery.');
+  expect(html).toMatch(/<progress[^>]*max="7500"[^>]*value="6300"/);
+  const reached = { goodsCents: 8000, fromCents: 7500 };
+  expect(renderToString(<CartPage cart={{ ...cart, freeDelivery: reached }} crumb="" />)).toContain(
+    'Your order qualifies for free delivery.',
+  );
+  expect(renderToString(<CartPage cart={cart} crumb="" />)).not.toContain('free-delivery');
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDiscount, aLine, terms } from './a-priced-cart.ts';
+import { cartSums } from './cart-sums.ts';
 import type { DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
 import { deliveryOptionsFor, deliveryPrice } from './delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
-import { nothingChosen, priceCart } from './price-cart.ts';
+import { nothingChosen, type PriceChoice, priceCart } from './price-cart.ts';
 
 const place = (country: string, region = '') => ({ country, region, postalCode: '' });
 const to = (region: string, deliveryOptionId: string | null = null) => ({
@@ -300,5 +301,43 @@ describe('any cart', () => {
         },
       ),
     );
+  });
+});
+
+describe('free delivery', () => {
+  const standard = option({ id: 'standard', freeFromMinor: 7500 });
+  const pickup = option({ id: 'pickup', kind: 'pickup', priceMinor: 0 });
+  const far = (deliveryOptions: DeliveryOption[], minor: number, choice: PriceChoice = nothingChosen) =>
+    cartSums(costing(minor), store({ deliveryOptions }), choice).freeDelivery;
+
+  it('says how much is missing, and that nothing is once the sum is reached', () => {
+    expect(far([standard, option({}), pickup], 6300)).toEqual({ goodsCents: 6300, fromCents: 7500 });
+    expect(far([standard], 7500)).toEqual({ goodsCents: 7500, fromCents: 7500 });
+    const tiers = [{ from: 5000, priceMinor: 0 }];
+    expect(far([standard, option({ kind: 'subtotal', tiers })], 100)?.fromCents).toBe(5000);
+  });
+
+  it('is not spoken of where none ever is, one always is, or nothing travels', () => {
+    expect(far([option({}), pickup], 6300)).toBeNull();
+    expect(far([standard, option({ id: 'post', priceMinor: 0 })], 6300)).toBeNull();
+    const read = [aLine({ productType: 'digital' })];
+    expect(cartSums(read, store({ deliveryOptions: [standard] }), nothingChosen).freeDelivery).toBeNull();
+  });
+
+  it('counts what discounts left, and is silent where a code has made delivery free', () => {
+    const withCode = (discount: ReturnType<typeof aDiscount>): PriceChoice => ({
+      ...nothingChosen,
+      discounts: [{ code: discount.code, discount }],
+    });
+    const tenth = withCode(aDiscount({ kind: 'percentage', rate: 0.1 }));
+    expect(far([standard], 8000, tenth)).toEqual({ goodsCents: 7200, fromCents: 7500 });
+    expect(far([standard], 6000, withCode(aDiscount({ kind: 'free-delivery' })))).toBeNull();
+  });
+
+  it('is promised for some places only once the place is known', () => {
+    const home = option({ id: 'home', freeFromMinor: 4000, zones: [{ country: 'US' }] });
+    expect(far([home], 1000)).toBeNull();
+    expect(far([home], 1000, to('NC'))?.fromCents).toBe(4000);
+    expect(far([home], 1000, { destination: place('CA', 'ON'), deliveryOptionId: null })).toBeNull();
   });
 });

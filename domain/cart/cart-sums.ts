@@ -1,6 +1,7 @@
 import { discountRefusalText } from '../discount/discount-refusal-text.ts';
 import type { CartLine, CartTotals, StoreTerms } from './cart.ts';
 import { deliveryOptionsFor, deliveryPrice, weightOf } from './delivery.ts';
+import { type FreeDelivery, freeDeliveryOf } from './free-delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
 import { priceCart, type PriceChoice } from './price-cart.ts';
 
@@ -49,6 +50,8 @@ export interface CartSums {
   readonly pricesIncludeTax: boolean;
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when the cart may be checked out. */
   readonly minimumMessage: string | null;
+  /** How far delivery is from being free; null where the store has no such sum. */
+  readonly freeDelivery: FreeDelivery | null;
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -84,6 +87,7 @@ export function cartSums(
   const weight = weightOf(lines);
   const coupons = [...new Set(typed.map(({ code }) => code))];
   const invalidCoupons = totals.refusedDiscounts.map(({ code }) => code);
+  const validCoupons = coupons.filter((code) => !invalidCoupons.includes(code));
   return {
     shippingOptions: deliveryOptionsFor(terms, lines, choice.destination).map((option) => ({
       id: option.id,
@@ -98,7 +102,7 @@ export function cartSums(
       amountCents: amountMinor,
     })),
     coupons,
-    validCoupons: coupons.filter((code) => !invalidCoupons.includes(code)),
+    validCoupons,
     invalidCoupons,
     couponProblems: totals.refusedDiscounts.map((refused) => ({
       code: refused.code,
@@ -127,6 +131,7 @@ export function cartSums(
     amountDueCents: totals.amountDueMinor,
     pricesIncludeTax: totals.pricesIncludeTax,
     minimumMessage: lines.length === 0 ? null : orderMinimumProblem(terms, totals),
+    freeDelivery: freeDeliveryOf(lines, terms, choice, validCoupons, goodsMinor),
     totalQuantity: totals.totalQuantity,
     hasDigital: totals.hasDigital,
     purelyDigital: totals.purelyDigital,

@@ -64,7 +64,12 @@ test('a quantity shows at once, recalculates and settles; a removal can be undon
   await page.getByRole('button', { name: 'Remove Studio Apron' }).click();
   await expect(page.getByText('Studio Apron was removed from your cart.')).toBeVisible();
   await expect(row(page, 'Subtotal')).toHaveText('$96.00');
+  await expect(summary(page)).toContainText('Your order qualifies for free delivery.');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'One fewer Serving Bowl' }).click();
+  await expect(summary(page)).toContainText('$27.00 more for free delivery.');
+  await page.getByRole('button', { name: 'One more Serving Bowl' }).click();
+  await expect(summary(page)).toContainText('Your order qualifies for free delivery.');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Quantity of Studio Apron', { exact: true })).toHaveValue('1');
   await expect(row(page, 'Subtotal')).toHaveText('$148.00');

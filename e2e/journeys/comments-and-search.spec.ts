@@ -145,7 +145,7 @@ test('the header opens a search that suggests products first, forgives a slip an
   await field.pressSequentially('mgu');
   const mug = dialog.getByRole('group', { name: 'Products' }).getByRole('option').first();
   await expect(mug).toHaveText('Stoneware Mugfrom $28.00');
-  await expect(mug.getByRole('img', { includeHidden: true })).toBeVisible();
+  await expect(mug.locator('img')).toBeVisible();
   await expect(dialog.getByText('Showing results for “mug”.').first()).toBeVisible();
   await expect(field).toHaveAttribute('aria-expanded', 'true');
   await field.press('ArrowDown');

@@ -48,6 +48,7 @@ function aCart(...entries: readonly CartEntryView[]): ShoppingCartView {
     amountDueCents: subtotalCents,
     pricesIncludeTax: false,
     minimumMessage: null,
+    freeDelivery: null,
     subtotalCents,
     taxCents: 0,
     shippingCostCents: 0,

@@ -33,3 +33,5 @@ export const lineRestored = '{productName} is back in your cart.';
 export const remove = 'Remove';
 export const noneOffered = 'Not offered';
 export const giftCardLeft = '{amount} is left on it after this order.';
+export const moreForFreeDelivery = '{amount} more for free delivery.';
+export const deliveryIsFree = 'Your order qualifies for free delivery.';

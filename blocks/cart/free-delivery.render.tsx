@@ -1,0 +1,33 @@
+import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { deliveryIsFree, moreForFreeDelivery } from '@vitrine/domain/text/en/cart-page.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
+
+/** '$12.00 more for free delivery.', with a bar that fills; nothing where delivery never becomes free. */
+export function FreeDeliveryLine({
+  cart,
+}: {
+  readonly cart: Pick<ShoppingCartView, 'freeDelivery' | 'currency'>;
+}): ReactNode {
+  const { freeDelivery, currency } = cart;
+  if (freeDelivery === null) return null;
+  const { goodsCents, fromCents } = freeDelivery;
+  const left = fromCents - goodsCents;
+  return (
+    <div className="free-delivery" data-state={left <= 0 ? 'reached' : 'open'}>
+      <output className="free-delivery__line">
+        {left <= 0
+          ? deliveryIsFree
+          : fillText(moreForFreeDelivery, { amount: formatMoney({ minor: left, currency }) })}
+      </output>
+      {/* The sentence says it; the bar is for the eye. */}
+      <progress
+        className="free-delivery__bar"
+        max={fromCents}
+        value={Math.min(goodsCents, fromCents)}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}
