@@ -1,3 +1,4 @@
+import { swatchesOf } from '@vitrine/domain/product/swatches.ts';
 import { itemQueryKey, type BlockRenderProps, type ItemQuery } from '../block.ts';
 import { Island } from '../island.tsx';
 import { columnSizes } from '../picture-attributes.ts';
@@ -19,6 +20,7 @@ export function ProductBlock({ props, data, span, isFirstPicture }: BlockRenderP
     websiteId: site.websiteId,
     product: item.product,
     currency: site.currency,
+    swatches: swatchesOf(item.product, item.images),
     fullUrl: item.fullUrl,
     store: site.store,
   };

@@ -1,5 +1,6 @@
 import { optionValues, type Choices } from '@vitrine/domain/product/choose-variant.ts';
 import { sellingOf, type Product } from '@vitrine/domain/product/product.ts';
+import type { Swatch, Swatches } from '@vitrine/domain/product/swatches.ts';
 import { selectOptionPlaceholder } from '@vitrine/domain/text/en/commerce.ts';
 import { valueSoldOut, valueUnavailable } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -12,14 +13,22 @@ interface ProductOptionProps {
   readonly choices: Choices;
   /** True after an add was tried without choosing this option. */
   readonly missing: boolean;
+  /** By value. An option that has any is a row of buttons: a list could not show them. */
+  readonly swatches: Swatches[string] | undefined;
 }
 
 /** One option of a product: radio buttons that look like buttons, or a list, as the product wants. spec: storefront-commerce 5 */
-export function ProductOption({ product, option, choices, missing }: ProductOptionProps): ReactNode {
+export function ProductOption({
+  product,
+  option,
+  choices,
+  missing,
+  swatches,
+}: ProductOptionProps): ReactNode {
   const values = optionValues(product, option);
   const name = `option.${option}`;
   const className = `product-option${missing ? ' is-missing' : ''}`;
-  if (sellingOf(product).variantSelector === 'dropdown') {
+  if (swatches === undefined && sellingOf(product).variantSelector === 'dropdown') {
     const id = `option-${product.id}-${String(product.variantOptions.indexOf(option))}`;
     return (
       <p className={className}>
@@ -65,12 +74,30 @@ export function ProductOption({ product, option, choices, missing }: ProductOpti
                 required
                 aria-label={spokenValue(value, mark)}
               />
-              <span className="choice__face">{value}</span>
+              <span className="choice__face">
+                <SwatchMark {...swatches?.[value]} />
+                {value}
+              </span>
             </label>
           );
         })}
       </div>
     </fieldset>
+  );
+}
+
+/** Beside the value's name, which says it. A drawing, since styles of its own are no page's. */
+function SwatchMark({ color, assetUrl }: Swatch): ReactNode {
+  if (color !== undefined)
+    return (
+      <svg className="choice__swatch" viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="11.5" fill={color} />
+      </svg>
+    );
+  if (assetUrl === undefined) return null;
+  const srcSet = `${assetUrl}?format=100w 100w, ${assetUrl}?format=300w 300w`;
+  return (
+    <img className="choice__picture" alt="" sizes="44px" srcSet={srcSet} src={`${assetUrl}?format=100w`} />
   );
 }
 

@@ -2,6 +2,7 @@ import type { AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
 import type { AddWish } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import type { Swatches } from '@vitrine/domain/product/swatches.ts';
 import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -10,6 +11,8 @@ export interface ProductPurchaseProps {
   readonly websiteId: string;
   readonly product: Product;
   readonly currency: CurrencyCode;
+  /** How values of options look beside their names; left out where they show their names alone. */
+  readonly swatches?: Swatches;
   /** The product's own page, `/shop/p/stoneware-mug`. */
   readonly fullUrl: string;
   /** How the store behaves. */

@@ -45,6 +45,8 @@ export interface ProductSelling {
   /** Set where the buyer names the price. */
   readonly donation: DonationTerms | null;
   readonly variantSelector: 'dropdown' | 'radio';
+  /** By option and value: a colour (`#rrggbb`), or 'picture' for the picture of its variants. See `swatchesOf`. */
+  readonly swatches: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether "Buy now" stands beside the add button. */
   readonly buyNow: boolean;
   /** Text of the scarcity line; null: the store's. spec: storefront-commerce 3 "Scarcity context" */
@@ -59,6 +61,7 @@ const plainSelling: ProductSelling = {
   taxClass: 'standard',
   donation: null,
   variantSelector: 'dropdown',
+  swatches: {},
   buyNow: true,
   scarcityText: null,
   scarcityShown: null,

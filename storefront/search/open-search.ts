@@ -11,10 +11,10 @@ export function openSearch(): Promise<void> {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog dialog--search';
   dialog.setAttribute('aria-label', text.title);
-  // Only texts of our own in it.
+  // Only texts of our own in it. No field of type search: Escape would empty that instead of closing the sheet.
   dialog.innerHTML = `<form class="search-sheet" action="/search" method="get" role="search">
     <div class="search-sheet__row">${drawn('<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>')}
-    <input class="search-sheet__field" type="search" name="q" maxlength="200" aria-label="${text.fieldLabel}" placeholder="${text.fieldLabel}" enterkeyhint="search">
+    <input class="search-sheet__field" type="text" name="q" maxlength="200" aria-label="${text.fieldLabel}" placeholder="${text.fieldLabel}" enterkeyhint="search">
     <button class="dialog__close search-sheet__close" type="button" aria-label="${close}">${drawn('<path d="m5 5 14 14M19 5 5 19"/>')}</button></div></form>`;
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   const closed = openModal(dialog, { closesOutside: true });

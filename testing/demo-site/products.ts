@@ -102,7 +102,10 @@ export const demoProducts: readonly DemoProduct[] = [
     pictures: ['stoneware-mug-oat', 'stoneware-mug-moss', 'stoneware-mug-ink', 'stoneware-mug-detail'],
     options: ['Color', 'Size'],
     variants: mugVariants,
-    selling: { variantSelector: 'radio' },
+    selling: {
+      variantSelector: 'radio',
+      swatches: { Color: { Oat: '#D9CBB3', Moss: '#56654A', Ink: '#2B2E38' } },
+    },
   },
   {
     ...plain,
@@ -210,7 +213,7 @@ export const demoProducts: readonly DemoProduct[] = [
 </ul>`,
     tags: ['studio', 'featured'],
     pictures: ['studio-apron-clay', 'studio-apron-slate'],
-    selling: { variantSelector: 'radio' },
+    selling: { variantSelector: 'radio', swatches: { Color: { Clay: 'picture', Slate: 'picture' } } },
     options: ['Color'],
     variants: (['Clay', 'Slate'] as const).map((color) => ({
       sku: `APRON-${color}`.toUpperCase(),

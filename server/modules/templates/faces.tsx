@@ -20,6 +20,7 @@ import { WholeProductPurchase } from '@vitrine/blocks/product/whole-product-purc
 import type { SubscriptionPageProps } from '@vitrine/blocks/subscription/subscription-page.props.ts';
 import { SubscriptionPage } from '@vitrine/blocks/subscription/subscription-page.render.tsx';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import { swatchesOf } from '@vitrine/domain/product/swatches.ts';
 import { storefrontCommerce, type StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -52,6 +53,7 @@ class ProductPurchaseFormatter extends Formatter {
       product: item.product,
       currency: storeCurrency(ctx),
       fullUrl: item.fullUrl,
+      swatches: swatchesOf(item.product, item.images),
       store: storeOf(ctx),
       notice: notice.isMissing()
         ? null

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { Product, ProductSelling, Variant } from './product.ts';
+import { swatchesOf } from './swatches.ts';
+
+const variant = (color: string, imageId: string | null = null): Variant => ({
+  id: color,
+  sku: color,
+  attributes: { Color: color, Size: 'Large' },
+  priceMinor: 1000,
+  onSale: false,
+  salePriceMinor: 0,
+  unlimited: true,
+  qtyInStock: 0,
+  imageId,
+});
+const shown = (
+  colors: readonly Variant[],
+  selling: Partial<ProductSelling> = { variantSelector: 'radio' },
+) => {
+  const product: Pick<Product, 'variantOptions' | 'variants' | 'selling'> = {
+    variantOptions: ['Color', 'Size'],
+    variants: colors,
+    selling,
+  };
+  return swatchesOf(product, [{ id: 'ink', assetUrl: '/media/ink' }]);
+};
+
+test('a value shows the color or the picture its owner gave it, and only its name without one', () => {
+  const swatches = { Color: { Moss: '#56654A', Ink: 'picture' } };
+  expect(shown([variant('Moss'), variant('Ink', 'ink'), variant('Oat')], { swatches })).toEqual({
+    Color: { Moss: { color: '#56654A' }, Ink: { assetUrl: '/media/ink' } },
+  });
+});
+
+test('what is no color and no picture that exists falls back to the name', () => {
+  const swatches = { Color: { Moss: 'red;background:url(//x)', Ink: 'picture', Oat: 'picture' } };
+  expect(shown([variant('Moss'), variant('Ink'), variant('Oat', 'gone')], { swatches })).toEqual({});
+});
+
+test('an option of plain colors shows them by itself, once all its values are one', () => {
+  expect(shown([variant('Black'), variant('navy')])).toEqual({
+    Color: { Black: { color: '#1b1b1b' }, navy: { color: '#1f2d4d' } },
+  });
+  expect(shown([variant('Black'), variant('Moss')])).toEqual({});
+  expect(shown([variant('Black'), variant('Navy')], { variantSelector: 'dropdown' })).toEqual({});
+});

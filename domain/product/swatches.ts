@@ -1,0 +1,87 @@
+import { optionValues } from './choose-variant.ts';
+import { type Product, sellingOf } from './product.ts';
+
+/** How one value of an option looks: a colour (`#rrggbb`) or a picture's address without a size. */
+export interface Swatch {
+  readonly color?: string;
+  readonly assetUrl?: string;
+}
+/** By option, then by value; a value without one is shown by its name alone. */
+export type Swatches = Readonly<Record<string, Readonly<Record<string, Swatch>>>>;
+
+const colorOption = /^(colou?r|couleur|farbe)s?$/i;
+
+/** Colours that one word names well enough. */
+const plainColors: Readonly<Record<string, string>> = {
+  beige: '#d9c7a7',
+  black: '#1b1b1b',
+  blue: '#2f5fb3',
+  brown: '#6b4a32',
+  burgundy: '#6d1f31',
+  charcoal: '#3a3d40',
+  cream: '#f3ead6',
+  gold: '#c79a3b',
+  gray: '#8a8d90',
+  green: '#3f7d4e',
+  grey: '#8a8d90',
+  ivory: '#f6f1e3',
+  navy: '#1f2d4d',
+  olive: '#6b6b35',
+  orange: '#d9772b',
+  pink: '#e3a2b4',
+  purple: '#6c4a8c',
+  red: '#b3312c',
+  silver: '#bfc3c7',
+  tan: '#c8a27a',
+  teal: '#2a7a7b',
+  white: '#ffffff',
+  yellow: '#e6c23a',
+};
+
+/**
+ * What a product's options may show beside their names: what the owner says (`selling.swatches`: a colour, or 'picture'
+ * for the picture of the variants with that value); otherwise the colours of an option of colours whose values are all
+ * plain words for one, where the product shows its values as buttons. `pictures` are the product's own.
+ */
+export function swatchesOf(
+  product: Pick<Product, 'variantOptions' | 'variants' | 'selling'>,
+  pictures: readonly { readonly id: string; readonly assetUrl: string }[],
+): Swatches {
+  const { swatches, variantSelector } = sellingOf(product);
+  const shown: Record<string, Record<string, Swatch>> = {};
+  for (const option of product.variantOptions) {
+    const values = optionValues(product, option);
+    const said = Object.hasOwn(swatches, option) ? (swatches[option] ?? {}) : {};
+    const found = values.flatMap((value) => {
+      const mark = Object.hasOwn(said, value) ? (said[value] ?? '') : '';
+      const swatch = mark === 'picture' ? pictureOf(product, option, value, pictures) : colorOf(mark);
+      return swatch === null ? [] : [[value, swatch] as const];
+    });
+    const plain = values.flatMap((value) => {
+      const color = plainColors[value.trim().toLowerCase()];
+      return color === undefined ? [] : [[value, { color }] as const];
+    });
+    const isPlain = variantSelector === 'radio' && colorOption.test(option) && plain.length === values.length;
+    const all = found.length > 0 ? found : isPlain ? plain : [];
+    if (all.length > 0) shown[option] = Object.fromEntries(all);
+  }
+  return shown;
+}
+
+/** Only what is a colour: it is written into the page. */
+function colorOf(mark: string): Swatch | null {
+  return /^#[0-9a-f]{6}$/i.test(mark) ? { color: mark } : null;
+}
+
+function pictureOf(
+  product: Pick<Product, 'variants'>,
+  option: string,
+  value: string,
+  pictures: readonly { readonly id: string; readonly assetUrl: string }[],
+): Swatch | null {
+  for (const { attributes, imageId } of product.variants) {
+    const picture = attributes[option] === value ? pictures.find(({ id }) => id === imageId) : undefined;
+    if (picture !== undefined) return { assetUrl: picture.assetUrl };
+  }
+  return null;
+}
