@@ -95,10 +95,7 @@ function SwatchMark({ color, assetUrl }: Swatch): ReactNode {
       </svg>
     );
   if (assetUrl === undefined) return null;
-  const srcSet = `${assetUrl}?format=100w 100w, ${assetUrl}?format=300w 300w`;
-  return (
-    <img className="choice__picture" alt="" sizes="44px" srcSet={srcSet} src={`${assetUrl}?format=100w`} />
-  );
+  return <img className="choice__picture" alt="" loading="lazy" src={`${assetUrl}?format=100w`} />;
 }
 
 function spokenValue(value: string, mark: ValueMark): string {

@@ -38,7 +38,7 @@ export function ProductPurchase({
   currency,
   fullUrl,
   store,
-  swatches = {},
+  swatches,
   notice = null,
   parts,
   calls,
@@ -152,7 +152,7 @@ export function ProductPurchase({
               option={option}
               choices={choices}
               missing={missing.includes(option)}
-              swatches={swatches[option]}
+              swatches={swatches?.[option]}
             />
           ))}
         {/* What is in a noscript is the server's alone: React in the browser leaves it as it is. */}

@@ -72,6 +72,27 @@ test('with more than one variant each option is a group of radio buttons, and no
   expect(html).not.toContain('name="sku"');
 });
 
+test('a color shows its swatch beside its name, as a radio button also where the product has lists', () => {
+  const html = renderToString(
+    <WholeProductPurchase
+      websiteId="w"
+      product={{ ...mug, selling: { variantSelector: 'dropdown' } }}
+      swatches={{ Color: { Oat: { color: '#d9cbb3' }, Ink: { assetUrl: '/media/1/ink.webp' } } }}
+      currency="USD"
+      fullUrl="/shop/p/x"
+      store={storefrontCommerce(commerceSettingsOf({}), 'en')}
+    />,
+  );
+  expect(html).toMatch(
+    /<span class="choice__face"><svg[^>]*aria-hidden="true"><circle[^>]*fill="#d9cbb3"[^>]*><\/circle><\/svg>Oat/,
+  );
+  expect(html).toMatch(
+    /<img class="choice__picture" alt="" loading="lazy" src="\/media\/1\/ink.webp\?format=100w"\/>Ink/,
+  );
+  expect(html).not.toContain('<select');
+  expect(render(mug)).not.toContain('choice__swatch');
+});
+
 test('a sold-out value is marked and says so', () => {
   expect(render(mug)).toMatch(/data-mark="sold-out"><input[^>]*aria-label="Ink, sold out"/);
 });

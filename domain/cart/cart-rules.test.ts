@@ -304,12 +304,16 @@ describe('any cart', () => {
   });
 });
 
-describe('free delivery', () => {
-  const standard = option({ id: 'standard', freeFromMinor: 7500 });
-  const pickup = option({ id: 'pickup', kind: 'pickup', priceMinor: 0 });
-  const far = (deliveryOptions: DeliveryOption[], minor: number, choice: PriceChoice = nothingChosen) =>
-    cartSums(costing(minor), store({ deliveryOptions }), choice).freeDelivery;
+const standard = option({ id: 'standard', freeFromMinor: 7500 });
+const pickup = option({ id: 'pickup', kind: 'pickup', priceMinor: 0 });
+const far = (deliveryOptions: DeliveryOption[], minor: number, choice: PriceChoice = nothingChosen) =>
+  cartSums(costing(minor), store({ deliveryOptions }), choice).freeDelivery;
+const withCode = (discount: ReturnType<typeof aDiscount>): PriceChoice => ({
+  ...nothingChosen,
+  discounts: [{ code: discount.code, discount }],
+});
 
+describe('free delivery', () => {
   it('says how much is missing, and that nothing is once the sum is reached', () => {
     expect(far([standard, option({}), pickup], 6300)).toEqual({ goodsCents: 6300, fromCents: 7500 });
     expect(far([standard], 7500)).toEqual({ goodsCents: 7500, fromCents: 7500 });
@@ -325,10 +329,6 @@ describe('free delivery', () => {
   });
 
   it('counts what discounts left, and is silent where a code has made delivery free', () => {
-    const withCode = (discount: ReturnType<typeof aDiscount>): PriceChoice => ({
-      ...nothingChosen,
-      discounts: [{ code: discount.code, discount }],
-    });
     const tenth = withCode(aDiscount({ kind: 'percentage', rate: 0.1 }));
     expect(far([standard], 8000, tenth)).toEqual({ goodsCents: 7200, fromCents: 7500 });
     expect(far([standard], 6000, withCode(aDiscount({ kind: 'free-delivery' })))).toBeNull();

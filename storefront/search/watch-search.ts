@@ -5,14 +5,15 @@ const load = (): Promise<typeof import('./open-search.ts')> => import('./open-se
 const linkAt = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-search]') : null;
 
+const warm = (event: Event): void => {
+  if (linkAt(event) !== null) load().catch(() => undefined);
+};
+
 /**
  * The header's link to the search opens a field over the page, and fields that lead to the search page offer
  * suggestions. Their code comes when they are touched; without it they are a link and a form.
  */
 export function watchSearch(): void {
-  const warm = (event: Event): void => {
-    if (linkAt(event) !== null) load().catch(() => undefined);
-  };
   document.addEventListener('pointerover', warm, { passive: true });
   document.addEventListener('click', (event) => {
     const link = linkAt(event);
