@@ -12,6 +12,7 @@ const manifest = {
     imports: ['boot.ts', '_record-event.js'],
   },
   'product-page/watch-product-page.ts': { file: 'watch.js', name: 'watch-product-page' },
+  'search/open-search.ts': { file: 'search.js', name: 'open-search', imports: ['boot.ts'] },
   'gallery/watch-galleries.ts': { file: 'galleries.js', name: 'watch-galleries' },
   'add-flow/run-add.ts': { file: 'run.js', name: 'run-add' },
   'cart/reckon-changes.ts': { file: 'reckon.js', name: 'reckon-changes' },
