@@ -1,5 +1,6 @@
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useRef, type ReactNode } from 'react';
+import { CardMarks } from './card-marks.render.tsx';
 import type { CheckoutFieldErrors } from './checkout-form.props.ts';
 import { TextField } from './field.render.tsx';
 import { useCardNumber } from './use-card-number.ts';
@@ -24,7 +25,8 @@ export function CardFields({ errors, testMode, awake }: CardFieldsProps): ReactN
           <span className="notice__text">{text.testModeCards}</span>
         </p>
       )}
-      <div className="checkout__fields">
+      <CardMarks />
+      <div className="checkout__fields checkout__fields--card">
         <TextField
           ref={number}
           name="cardNumber"

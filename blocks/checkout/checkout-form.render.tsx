@@ -4,7 +4,9 @@ import { AddressFields } from './address-fields.render.tsx';
 import { CardFields } from './card-fields.render.tsx';
 import { CheckoutSummary } from './checkout-summary.render.tsx';
 import type { CheckoutCalls, CheckoutFormProps, CheckoutPlace, MountedCard } from './checkout-form.props.ts';
+import { CheckoutEnd } from './checkout-end.render.tsx';
 import { DeliveryChoices } from './delivery-choices.render.tsx';
+import { DeliveryWays, waysOf } from './delivery-ways.render.tsx';
 import { ErrorSummary } from './error-summary.render.tsx';
 import { describeField, FieldFrame, TextField } from './field.render.tsx';
 import { ProviderSlot } from './provider-slot.render.tsx';
@@ -97,6 +99,10 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     const { submitter } = event.nativeEvent as SubmitEvent;
     const action = submitter instanceof HTMLButtonElement ? submitter.value : 'pay';
     const data = new FormData(event.currentTarget);
+    if (action.startsWith('deliver:')) {
+      event.preventDefault();
+      return;
+    }
     if (codes.change(action, String(data.get('code') ?? ''))) {
       event.preventDefault();
       return;
@@ -129,13 +135,15 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const choices = quote.requiresDelivery && (
     <DeliveryChoices
       quote={quote}
+      options={quote.deliveryOptions.filter((option) => (option.isPickup === true) === isFetched)}
+      isFetched={isFetched}
       chosenId={chosenId}
       error={errors.deliveryOptionId}
       onChoose={(deliveryOptionId) => setPlace((before) => ({ ...before, deliveryOptionId }))}
     />
   );
-  // Whether an address is asked for depends on fetching the goods: then that is asked first.
-  const mayFetch = quote.deliveryOptions.some((option) => option.isPickup === true);
+  // Whether an address is asked for depends on fetching the goods: where both can be had, that is asked first.
+  const ways = quote.requiresDelivery ? waysOf(quote.deliveryOptions, isFetched) : [];
   const addressHeading = quote.requiresDelivery ? text.deliveryAddress : text.billingAddress;
   return (
     <form
@@ -172,6 +180,15 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         value={(quote.totals.discounts ?? []).map((each) => each.code).join(',')}
       />
       {!provider.takesCards && <input ref={methodField} type="hidden" name="paymentMethod" defaultValue="" />}
+      <CheckoutSummary
+        quote={quote}
+        dueMinor={dueMinor}
+        isDeliveryOpen={chosenId === null}
+        isShopping={props.purpose === 'shopping'}
+        codeProblem={codes.problem}
+        onCode={awake ? (typed) => codes.change('add-code', typed) : undefined}
+        recalculating={recalculating}
+      />
       <div className="checkout__main">
         <h1 className="checkout__title">{text.checkoutHeading}</h1>
         {notice !== null && <ErrorSummary ref={summary} sentence={notice} errors={found} />}
@@ -195,7 +212,12 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
             />
           </div>
         </fieldset>
-        {mayFetch && choices}
+        {ways.length === 2 && (
+          <DeliveryWays
+            ways={ways}
+            onChoose={(deliveryOptionId) => setPlace((before) => ({ ...before, deliveryOptionId }))}
+          />
+        )}
         <fieldset className="checkout__group">
           <legend className="checkout__heading">{isFetched ? text.yourName : addressHeading}</legend>
           {isFetched && <p className="field__hint">{text.pickupHint}</p>}
@@ -212,13 +234,13 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
             />
           </div>
         </fieldset>
-        {!mayFetch && choices}
+        {choices}
         <fieldset className="checkout__group">
           <legend className="visually-hidden">{text.orderNote}</legend>
           <FieldFrame name="note" label={text.orderNote} error={errors.note} optional wide>
             <textarea
               className="field__input field__input--area"
-              rows={3}
+              rows={2}
               maxLength={1000}
               defaultValue={values.note}
               {...describeField('note', errors.note, undefined)}
@@ -238,16 +260,11 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
           />
         )}
       </div>
-      <CheckoutSummary
+      <CheckoutEnd
         payButton={payButton}
         quote={quote}
         dueMinor={dueMinor}
-        isDeliveryOpen={chosenId === null}
-        isShopping={props.purpose === 'shopping'}
         terms={props.terms ?? []}
-        codeProblem={codes.problem}
-        onCode={awake ? (typed) => codes.change('add-code', typed) : undefined}
-        recalculating={recalculating}
         problem={problem}
         awake={awake}
         paying={paying}

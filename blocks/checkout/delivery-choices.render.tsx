@@ -5,13 +5,17 @@ import type { ReactNode } from 'react';
 
 interface DeliveryChoicesProps {
   readonly quote: CheckoutQuoteView;
+  /** Those of its options that are offered here: the ways to send the goods, or the places to fetch them at. */
+  readonly options: CheckoutQuoteView['deliveryOptions'];
+  readonly isFetched: boolean;
   readonly chosenId: string | null;
   readonly error: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 /** Ways of delivery as radio buttons, each with what it costs this cart. */
-export function DeliveryChoices({ quote, chosenId, error, onChoose }: DeliveryChoicesProps): ReactNode {
+export function DeliveryChoices(props: DeliveryChoicesProps): ReactNode {
+  const { quote, options, isFetched, chosenId, error, onChoose } = props;
   const errorId = 'checkout-deliveryOptionId-error';
   const sentence = error ?? (quote.delivered ? undefined : text.notDelivered);
   return (
@@ -21,12 +25,12 @@ export function DeliveryChoices({ quote, chosenId, error, onChoose }: DeliveryCh
       tabIndex={-1}
       aria-describedby={sentence === undefined ? undefined : errorId}
     >
-      <legend className="checkout__heading">{text.deliveryMethod}</legend>
+      <legend className="checkout__heading">{isFetched ? text.pickUpAt : text.deliveryMethod}</legend>
       {quote.deliveryOptions.length === 0 && sentence === undefined && (
         <p className="field__hint">{text.deliveryNeedsAddress}</p>
       )}
       <div className="delivery-choices">
-        {quote.deliveryOptions.map((option) => (
+        {options.map((option) => (
           <label key={option.id} className="delivery-choice">
             <input
               type="radio"

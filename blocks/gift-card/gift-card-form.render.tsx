@@ -160,11 +160,6 @@ export function GiftCardForm(view: GiftCardFormView & { readonly calls?: GiftCar
           <button className="button button--primary button--wide" type="submit">
             {text.toPayment}
           </button>
-          <p>
-            <a className="link-button" href={view.fullUrl}>
-              {text.backToProduct}
-            </a>
-          </p>
         </div>
       </div>
     </form>

@@ -26,7 +26,7 @@ export async function mountCard(place: HTMLElement, provider: CheckoutProviderVi
   const stripe = (await loadStripe(provider.scriptUrl))(provider.publishableKey);
   const elements = stripe.elements();
   const row = document.createElement('div');
-  row.className = 'checkout__fields';
+  row.className = 'checkout__fields checkout__fields--card';
   const note = document.createElement('p');
   note.className = 'field__hint';
   note.textContent = text.cardIsSafe;

@@ -5,3 +5,8 @@ export const subscriptionConfirmedTitle = 'Subscription confirmed';
 export const contributionConfirmedTitle = 'Contribution confirmed';
 export const orderReceivedTitle = 'Order received';
 export const orderStatusTitle = 'Your order';
+
+/** Header and footer of the pages one pays on. */
+export const secureCheckout = 'Secure checkout';
+export const questions = 'Questions?';
+export const backTo = 'Back to {title}';

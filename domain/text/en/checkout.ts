@@ -22,6 +22,10 @@ export const postalCode = 'Postal code';
 export const phone = 'Phone';
 export const deliveryMethod = 'Delivery';
 export const deliveryNeedsAddress = 'Choose a country to see how we deliver there.';
+export const deliveryWay = 'How you get it';
+export const deliver = 'Deliver it';
+export const pickUp = 'Pick it up';
+export const pickUpAt = 'Pickup';
 export const notDelivered = 'We do not deliver to that country.';
 export const free = 'Free';
 export const orderNote = 'Order note';
@@ -30,7 +34,7 @@ export const cardNumber = 'Card number';
 export const cardExpiry = 'Expiry date';
 export const cardExpiryFormat = 'MM / YY';
 export const cardCvc = 'Security code';
-export const cardCvcHint = 'Three digits on the back; four on the front of an American Express card.';
+export const cardCvcHint = '3 digits on the back, or 4 on the front of an Amex.';
 export const testModeTitle = 'Test mode: no money moves.';
 export const testModeCards =
   'Pay with 4242 4242 4242 4242, any later date and any three digits. 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 lacks funds, 4000 0025 0000 3155 asks you to confirm.';
@@ -45,7 +49,7 @@ export const taxNamed = '{name} ({percent} %)';
 export const nothingDue = 'There is nothing left to pay. No card is needed.';
 export const placeOrder = 'Place order';
 export const yourName = 'Your name';
-export const pickupHint = 'You fetch this order, so we need no delivery address.';
+export const pickupHint = 'You pick this order up, so we need no delivery address.';
 export const cardFieldsLoading = 'The card fields are on their way…';
 export const cardFieldsFailed = 'The card fields could not be loaded. Please reload the page.';
 export const cardFieldsNeedScript =
@@ -63,6 +67,7 @@ export const pay = 'Pay {total}';
 export const paying = 'Paying…';
 export const backToCart = 'Back to cart';
 export const pleaseCheck = 'Please check the marked fields.';
+export const cardsTaken = 'Cards we take';
 export const cardIsSafe = 'We hand your card to the payment service and never store it.';
 
 // The order's pages

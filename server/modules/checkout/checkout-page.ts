@@ -1,6 +1,8 @@
 import { checkoutForm, type CheckoutForm, type CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
 import { errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
 import { tidyDetails } from '@vitrine/domain/order/validate-checkout.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
@@ -81,7 +83,7 @@ export async function postCheckoutFor(
   const problem = (place.isSecret === true ? crumbProblemOfLink : crumbProblem)(request, platform.config);
   const body = parseBody(checkoutForm, request);
   const cart = await openCart(platform, request, place.cartId);
-  const form = body.ok ? body.value : null;
+  const form = body.ok ? withWayChosen(body.value) : null;
   // Nothing was changed by a forged or stale form: its sender sees the checkout again, with a crumb that counts.
   const failure: Failure<ErrorCode> | null =
     problem === null ? (body.ok ? null : body.error) : { code: problem };
@@ -117,6 +119,12 @@ export async function postCheckoutFor(
     cart: present,
     state: { form, failure: placed.error },
   });
+}
+
+/** A press on "Deliver" or "Pick up": the form with that option, to be priced and shown again. */
+function withWayChosen(form: CheckoutForm): CheckoutForm {
+  const [, deliveryOptionId] = form.action.split('deliver:');
+  return deliveryOptionId === undefined ? form : { ...form, action: 'update', deliveryOptionId };
 }
 
 /** Does what a form without JavaScript asks of the codes; the sentence that says why not, null when it is done. */
@@ -228,8 +236,17 @@ export async function sendCheckout(
     title: titles.checkoutTitle,
     pageType: PAGE_TYPE,
     context: { checkout: view },
+    checkout: { asked: request, back: backFrom(cart) },
   });
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
+}
+
+/** Where a buyer came from: the cart, or the one thing a cart of another purpose is about. */
+function backFrom(cart: CartRecord): { readonly url: string; readonly label: string } {
+  const [line] = cart.lines;
+  return cart.purpose === 'shopping' || line === undefined
+    ? { url: '/cart', label: text.backToCart }
+    : { url: line.fullUrl, label: fillText(titles.backTo, { title: line.title }) };
 }
 
 function providerView(platform: Platform): CheckoutProviderView {

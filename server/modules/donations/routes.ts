@@ -4,7 +4,9 @@ import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { cartTokenQuery } from '@vitrine/contracts/gift-cards.ts';
 import { readDonation, writeDonationFacts } from '@vitrine/domain/donation/donation.ts';
 import { type DonationTerms, type Product, sellingOf } from '@vitrine/domain/product/product.ts';
+import { backTo } from '@vitrine/domain/text/en/checkout-pages.ts';
 import * as text from '@vitrine/domain/text/en/donations.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
@@ -144,6 +146,7 @@ async function sendDonate(
         form: view,
       },
     },
+    checkout: { asked: request, back: { url: item.fullUrl, label: fillText(backTo, { title: item.title }) } },
   });
   return sendSystemPage(reply, html, status);
 }

@@ -107,6 +107,7 @@ export async function sendGiftCardForm(
     title: text.giftCardTitle,
     pageType: CHECKOUT_PAGE,
     context: { giftCard: view },
+    checkout: { asked: request, back: { url: item.fullUrl, label: text.backToProduct } },
   });
   return sendSystemPage(reply, html, page.status);
 }

@@ -25,6 +25,8 @@ export interface FoundPage {
   /** The month the address asks for, `2026-11`; its blocks show it. */
   readonly month: string | null;
   readonly status: 200 | 404;
+  /** The layout of a page of the host's own, where it is not the usual one. */
+  readonly layout?: 'checkout';
 }
 
 export interface Redirected {

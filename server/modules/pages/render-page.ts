@@ -1,6 +1,8 @@
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
+import * as text from '@vitrine/domain/text/en/checkout-pages.ts';
+import { isSecure } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type ContextObject,
@@ -107,6 +109,7 @@ async function renderFound(
     navigations: structure.navigations,
     revision: site.revision,
     tweaks,
+    ...(found.layout === undefined ? {} : { layout: found.layout }),
   };
   // Host tags say what they need while the page is rendered, which is then loaded and the page rendered again. A
   // page without queries is rendered once.
@@ -164,6 +167,9 @@ export type SystemPageName =
   | 'subscription'
   | 'unsubscribe';
 
+/** Words of the checkout's header and footer. */
+const frameWords = { secureText: text.secureCheckout, questionsText: text.questions };
+
 /** Renders one of the host's own pages (cart, checkout, orders) in the site's theme. Nothing of it is cached. */
 export async function renderSystemPage(
   platform: Platform,
@@ -174,12 +180,31 @@ export async function renderSystemPage(
     /** Page type code. spec: site-platform 1 */
     readonly pageType: number;
     readonly context: Readonly<Record<string, unknown>>;
+    /** Given for the pages one pays on: they are shown in the slim checkout layout, with this way back in its header. */
+    readonly checkout?: {
+      readonly asked: Parameters<typeof isSecure>[0];
+      readonly back: { readonly url: string; readonly label: string };
+    };
   },
 ): Promise<string> {
   const structure = await structureOf(platform, site);
   const { html } = await renderFound(platform, site, structure, {
     templates: [`system/${input.name}`],
-    context: { ...siteContext(site), ...input.context, pageType: input.pageType },
+    context: {
+      ...siteContext(site),
+      ...input.context,
+      ...(input.checkout === undefined
+        ? {}
+        : {
+            checkoutFrame: {
+              back: input.checkout.back,
+              ...frameWords,
+              isSecure: isSecure(input.checkout.asked, platform.config),
+            },
+          }),
+      pageType: input.pageType,
+    },
+    ...(input.checkout === undefined ? {} : { layout: 'checkout' as const }),
     facts: plainFacts(`${input.title} — ${site.title}`),
     path: `/${input.name}`,
     pageId: input.name,

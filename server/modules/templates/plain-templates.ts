@@ -23,6 +23,20 @@ export const plainTemplates: Readonly<Record<string, string>> = {
 <header class="host-page"><a href="/">{website.siteTitle|html}</a> <squarespace:navigation navigationId="main"><nav>{.repeated section items}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a> {.end}</nav></squarespace:navigation> <a href="/cart">Cart</a></header>
 <main id="main">{squarespace.main-content}</main>
 {squarespace-footers}</body></html>`,
+  // No menu, no scripts of the theme: nothing leads away from paying, and nothing reads along.
+  'layout/checkout': `<!doctype html>
+<html lang="{website.language|htmlattr}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+{squarespace-headers}</head>
+<body class="{squarespace.page-classes|htmlattr}" id="{squarespace.page-id|htmlattr}">
+<div class="checkout-frame">
+{@|apply checkout-header}
+<main class="checkout-frame__main" id="main" tabindex="-1">{squarespace.main-content}</main>
+{@|apply checkout-footer}
+</div>
+{squarespace-footers}</body></html>`,
   'system/page': '{squarespace.main-content}',
   'collections/products.list': `{squarespace.main-content}${page(
     `<section data-product-list="{collection.id|htmlattr}"><h1>{collection.title|html}</h1>{.section productList}<div class="host-tools">{.if shelves}<nav aria-label="{filterLabel|htmlattr}">{.repeated section shelves}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav>{.end}<p>{countText|html}</p><nav aria-label="{sortLabel|htmlattr}">{.repeated section orders}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav></div>{.end}{.if items}<ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p>{@|product-status}{@|product-scarcity}{@|product-add}</article></li>{.end}</ul>{.or}<p>{productList.emptyText|html}</p>{.end}{@|apply pagination}</section>`,

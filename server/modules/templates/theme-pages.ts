@@ -24,6 +24,8 @@ export interface HostVariables {
   readonly headers: string;
   readonly footers: string;
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
+  /** A layout of the host's own pages: the theme's of that name, else the host's. The page's own when left out. */
+  readonly layout?: 'checkout';
   readonly revision: number;
   /** What the owner set of the theme's tweaks. */
   readonly tweaks?: TweakValues;
@@ -159,8 +161,11 @@ export function pagesOf(
     // A theme's list that has no place for what the owner put above it shows it there all the same.
     const isAbove = host.document !== '' && !showsDocument.has(name);
     json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main.html : main.html };
-    const layout = layouts.get(layoutNameIn(context)) ?? layouts.get('default');
-    const written = run(`layout/${layout?.name ?? 'default'}`, json, problems);
+    const layout =
+      host.layout === undefined
+        ? (layouts.get(layoutNameIn(context)) ?? layouts.get('default'))
+        : layouts.get(host.layout);
+    const written = run(`layout/${layout?.name ?? host.layout ?? 'default'}`, json, problems);
     const html = leavesPictures ? loadPictures(written.html) : written.html;
     const { missing } = work;
     return {

@@ -1,0 +1,37 @@
+import { cardsTaken } from '@vitrine/domain/text/en/checkout.ts';
+import type { ReactNode } from 'react';
+
+const word = (letters: string, fill: string, size: number): ReactNode => (
+  <text x="20" y="16.5" fill={fill} fontSize={size} textAnchor="middle">
+    {letters}
+  </text>
+);
+const marks: readonly (readonly [name: string, ground: string, ReactNode])[] = [
+  ['Visa', '#fff', word('VISA', '#1a1f71', 11)],
+  [
+    'Mastercard',
+    '#fff',
+    <>
+      <circle cx="16" cy="12.5" r="7" fill="#eb001b" />
+      <circle cx="24" cy="12.5" r="7" fill="#f79e1b" fillOpacity=".85" />
+    </>,
+  ],
+  ['American Express', '#1f72cd', word('AMEX', '#fff', 10)],
+  ['Discover', '#fff', word('DISC', '#d3500c', 10)],
+];
+
+/** Small drawings of the cards most people have, each with its name. */
+export function CardMarks(): ReactNode {
+  return (
+    <ul className="card-marks" aria-label={cardsTaken}>
+      {marks.map(([name, ground, drawing]) => (
+        <li key={name}>
+          <svg role="img" aria-label={name} viewBox="0 0 40 25">
+            <rect x=".5" y=".5" width="39" height="24" rx="3.5" fill={ground} stroke="#cfc9c0" />
+            {drawing}
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

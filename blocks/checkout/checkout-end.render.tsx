@@ -1,0 +1,57 @@
+import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode, Ref } from 'react';
+
+interface CheckoutEndProps {
+  readonly payButton: Ref<HTMLButtonElement>;
+  readonly quote: CheckoutQuoteView;
+  readonly dueMinor: number;
+  /** What is agreed on by paying besides the total. */
+  readonly terms: readonly string[];
+  readonly problem: string;
+  readonly awake: boolean;
+  readonly paying: boolean;
+}
+
+/** What is agreed on, and the button that pays. */
+export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
+  const { payButton, quote, dueMinor, terms, problem, awake, paying } = props;
+  const total = formatMoney({ minor: dueMinor, currency: quote.currency });
+  return (
+    <div className="checkout__end">
+      {terms.length > 0 && (
+        <div className="checkout__promise">
+          {terms.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {quote.minimumProblem !== null && <p className="notice notice--error">{quote.minimumProblem}</p>}
+      <output className="checkout__state">{problem}</output>
+      {!awake && (
+        <button
+          className="button button--quiet button--wide checkout__update"
+          type="submit"
+          name="action"
+          value="update"
+          formNoValidate
+        >
+          {text.updateTotals}
+        </button>
+      )}
+      <button
+        ref={payButton}
+        className="button button--primary button--wide checkout__pay"
+        type="submit"
+        name="action"
+        value="pay"
+        aria-disabled={paying ? true : undefined}
+        data-state={paying ? 'paying' : 'idle'}
+      >
+        {paying ? text.paying : dueMinor === 0 ? text.placeOrder : fillText(text.pay, { total })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import type { ReactNode } from 'react';
+
+interface DeliveryWay {
+  readonly label: string;
+  /** The first option of this way. */
+  readonly optionId: string;
+  readonly isChosen: boolean;
+}
+
+/** Sending the goods and fetching them, as far as each can be had. */
+export function waysOf(
+  options: CheckoutQuoteView['deliveryOptions'],
+  isFetched: boolean,
+): readonly DeliveryWay[] {
+  return [false, true].flatMap((isPickup) => {
+    const first = options.find((option) => (option.isPickup === true) === isPickup);
+    return first === undefined
+      ? []
+      : [
+          {
+            label: isPickup ? text.pickUp : text.deliver,
+            optionId: first.id,
+            isChosen: isPickup === isFetched,
+          },
+        ];
+  });
+}
+
+interface DeliveryWaysProps {
+  readonly ways: readonly DeliveryWay[];
+  readonly onChoose: (optionId: string) => void;
+}
+
+/** Asked before the address, since who fetches the goods tells none. Buttons of the form, so they work by themselves. */
+export function DeliveryWays({ ways, onChoose }: DeliveryWaysProps): ReactNode {
+  return (
+    <fieldset className="checkout__group">
+      <legend className="checkout__heading">{text.deliveryWay}</legend>
+      <div className="delivery-ways">
+        {ways.map(({ label, optionId, isChosen }) => (
+          <button
+            key={label}
+            className="delivery-ways__way"
+            type="submit"
+            name="action"
+            value={`deliver:${optionId}`}
+            formNoValidate
+            aria-pressed={isChosen}
+            onClick={() => {
+              if (!isChosen) onChoose(optionId);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
