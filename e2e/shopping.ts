@@ -59,6 +59,12 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
+/** Unfolds what is bought, which a phone shows folded. */
+export async function openSummary(page: Page): Promise<void> {
+  const bar = page.locator('.checkout__bar');
+  if (await bar.isVisible()) await bar.click();
+}
+
 export function payButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Pay/ });
 }

@@ -228,7 +228,23 @@ describe('what is paid otherwise than by card', () => {
     expect(html).toMatch(/data-field="line1" hidden=""/);
     expect(html).not.toMatch(/<input[^>]*required=""[^>]*name="line1"/);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="firstName"/);
-    expect(html.indexOf('delivery-choices')).toBeLessThan(html.indexOf('data-field="firstName"'));
+    // Asked before the address; the places to fetch the goods at come after it, those to send them by not at all.
+    expect(html.indexOf('value="deliver:pickup"')).toBeLessThan(html.indexOf('data-field="firstName"'));
+    expect(html).toMatch(
+      /value="deliver:pickup"[^>]*aria-pressed="true"|aria-pressed="true"[^>]*value="deliver:pickup"/,
+    );
+    expect(html).not.toContain('>Express<');
+  });
+
+  test('delivery is chosen after the address, and nobody is asked how to get what can only be sent', () => {
+    const html = render();
+    expect(html.indexOf('delivery-choices')).toBeGreaterThan(html.indexOf('data-field="postalCode"'));
+    expect(html).not.toContain('deliver:');
+  });
+
+  test('the total stands above the form on a folded summary, which a code just typed leaves open', () => {
+    expect(render()).toMatch(/<details class="checkout__goods"><summary[^>]*>.*?\$78\.76.*?<\/summary>/s);
+    expect(render({ codeProblem: 'No.' })).toContain('<details class="checkout__goods" open="">');
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { addToCart } from '../shop-calls.ts';
-import { buyer, card, fillAddress, fillCard, payButton, tabTo, updateTotals } from '../shopping.ts';
+import { buyer, card, fillAddress, fillCard, openSummary, payButton, tabTo } from '../shopping.ts';
 import { expectSoundPage } from '../sound-page.ts';
 
 const thanks = 'Thank you for your order';
@@ -43,6 +43,7 @@ test('codes are put on and taken off without leaving the page, each refusal in i
   await awake(page);
   await fillAddress(page);
   await expect(payButton(page)).toHaveText('Pay $58.00');
+  await openSummary(page);
   const field = page.getByLabel('Discount code or gift card');
   await field.fill('freeship');
   await field.press('Enter');
@@ -119,13 +120,15 @@ test('the card number is grouped while it is typed, pasted and mended, and sent 
 test('who fetches the goods tells a name only, and what is on the house needs no card', async ({ page }) => {
   await atTheCheckout(page);
   await awake(page);
-  await page.getByRole('radio', { name: /Pickup at the studio/ }).check();
+  await page.getByRole('button', { name: 'Pick it up' }).click();
   await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
+  await expect(page.getByRole('radio', { name: /Pickup at the studio/ })).toBeChecked();
   // Taxed where the goods change hands.
   await expect(payButton(page)).toHaveText('Pay $55.64');
   await page.getByLabel('E-mail').fill(buyer.email);
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
+  await openSummary(page);
   await page.getByLabel('Discount code or gift card').fill('onthehouse');
   await page.getByRole('button', { name: 'Apply' }).click();
   const place = page.getByRole('button', { name: 'Place order' });
@@ -146,9 +149,8 @@ test('by keyboard alone: fetched, paid, and Enter in a field pays like the butto
   await awake(page);
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type(buyer.email);
-  await tabTo(page, page.getByRole('radio', { name: /Standard delivery/ }));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: 'Pick it up' }));
+  await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: /Pickup at the studio/ })).toBeChecked();
   await expect(payButton(page)).toHaveText('Pay $55.64');
   await tabTo(page, page.getByLabel('First name'));
@@ -343,6 +345,38 @@ test('express checkout without cookies says so in the exact words', async ({ pag
   expect(new URL(page.url()).pathname).toBe('/checkout');
 });
 
+test('nothing leads away from paying: a slim header and footer, the total always in sight, delivery after the address', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link')).toHaveText(['Fern & Kiln', 'Back to cart']);
+  // Not over http, where it would not be true.
+  await expect(header.getByText('Secure checkout')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 992;
+  const bar = page.locator('.checkout__bar');
+  const code = page.getByLabel('Discount code or gift card');
+  if (isPhone) {
+    await expect(bar).toContainText('$58.00');
+    await expect(code).toBeHidden();
+    await bar.click();
+  } else await expect(bar).toBeHidden();
+  await expect(code).toBeVisible();
+  const top = async (locator: ReturnType<Page['getByLabel']>): Promise<number> =>
+    (await locator.boundingBox())?.y ?? NaN;
+  expect(await top(page.getByRole('radio', { name: /Standard delivery/ }))).toBeGreaterThan(
+    await top(page.getByLabel('ZIP')),
+  );
+  expect(await top(page.getByLabel('Expiry date'))).toBe(await top(page.getByLabel('Security code')));
+  await expect(page.getByRole('img', { name: 'American Express' })).toBeVisible();
+  await expectAccessible(page);
+  await expectSoundPage(page);
+  await header.getByRole('link', { name: 'Back to cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+});
+
 test('without JavaScript: codes, fetching and nothing due, by forms alone @without-javascript', async ({
   page,
 }) => {
@@ -356,8 +390,10 @@ test('without JavaScript: codes, fetching and nothing due, by forms alone @witho
   await field.fill('onthehouse');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: 'Remove ONTHEHOUSE' })).toBeVisible();
-  await page.getByRole('radio', { name: /Pickup at the studio/ }).check();
-  await updateTotals(page);
+  const arrived = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Pick it up' }).click();
+  await arrived;
+  await expect(page.getByRole('radio', { name: /Pickup at the studio/ })).toBeChecked();
   await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
   await expect(page.getByLabel('Card number')).toHaveCount(0);
   await page.getByLabel('First name').fill(buyer.firstName);
