@@ -26,10 +26,11 @@ export function CardMarks(): ReactNode {
     <ul className="card-marks" aria-label={cardsTaken}>
       {marks.map(([name, ground, drawing]) => (
         <li key={name}>
-          <svg role="img" aria-label={name} viewBox="0 0 40 25">
+          <svg aria-hidden="true" viewBox="0 0 40 25">
             <rect x=".5" y=".5" width="39" height="24" rx="3.5" fill={ground} stroke="#cfc9c0" />
             {drawing}
           </svg>
+          <span className="visually-hidden">{name}</span>
         </li>
       ))}
     </ul>
