@@ -221,6 +221,9 @@ function measureEdge(field, [x, y]) {
  */
 export function measureControls() {
   faults = [];
+  // What is still coming in is measured as it will be.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   const top = scrollY;
   for (const add of document.querySelectorAll(
     '.product-purchase__add, .host-page form[action$="/cart/entries"] [type="submit"], article form[action$="/cart/entries"] [type="submit"]',
@@ -240,6 +243,8 @@ export function measureControls() {
       // Closed details keep their boxes.
       element.checkVisibility() &&
       !element.matches(':disabled, [aria-disabled="true"], [tabindex="-1"]') &&
+      // A link around nothing is nothing to see.
+      (element.localName !== 'a' || element.childElementCount > 0 || element.textContent.trim() !== '') &&
       !isForEarsOnly(element),
   );
   for (const element of controls.slice(0, MOST_CONTROLS)) measure(element);

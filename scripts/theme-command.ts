@@ -8,11 +8,13 @@ import {
   loadThemeFolder,
 } from '@vitrine/server/modules/templates/index.ts';
 import { openInternet } from '@vitrine/server/platform/http/guarded-fetch.ts';
+import { CHROMIUM_ADVICE } from './find-chromium.mjs';
+import { openPages } from './open-pages.ts';
 import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
 
 /**
- * `vitrine theme check <folder> [--copy]`: prints what is wrong with a theme folder; 1 when there are errors. `--copy`
- * first copies into it what its pages ask other sites for.
+ * `vitrine theme check <folder> [--copy]`: prints what is wrong with a theme folder, in its sources and in a browser
+ * where there is one; 1 when there are errors. `--copy` first copies into it what its pages ask other sites for.
  * @throws StartRefused
  */
 export async function themeCommand(given: readonly string[]): Promise<void> {
@@ -26,10 +28,15 @@ export async function themeCommand(given: readonly string[]): Promise<void> {
   if (values.copy === true) await copyFromElsewhere(folder);
   const { name, rendered, stylesheetBytes, tweaks, problems } = await checkTheme(folder, Date.now());
   for (const problem of problems) console.log(`${problem.severity.padEnd(7)}  ${describeProblem(problem)}`);
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const seen = await openPages(folder, Date.now());
+  for (const { severity, path: at, message } of seen ?? [])
+    console.log(`${severity.padEnd(7)}  ${at}: ${message}`);
+  if (seen === null) console.log(`No browser was found, so its pages were not opened. ${CHROMIUM_ADVICE}`);
+  const all = [...problems, ...(seen ?? [])];
+  const errors = all.filter(({ severity }) => severity === 'error').length;
   const kilobytes = (stylesheetBytes / 1024).toFixed(0);
   console.log(
-    `${name}: ${rendered} templates rendered, ${tweaks} tweaks, ${kilobytes} KB of styles; ${errors} errors, ${problems.length - errors} warnings.`,
+    `${name}: ${rendered} templates rendered, ${tweaks} tweaks, ${kilobytes} KB of styles; ${errors} errors, ${all.length - errors} warnings.`,
   );
   if (problems.some(({ message }) => message.includes('is on another site')))
     console.log('With --copy, files of other sites are copied into the folder and loaded from there.');

@@ -7,4 +7,5 @@ export { forgottenCartsJob } from './forgotten-carts.ts';
 export { findItemPath, readCart } from './repository.ts';
 export { cartRoutes } from './routes.ts';
 export { viewCart } from './service.ts';
+export { mockCart } from './mock-cart.ts';
 export { openPurposeCart, type PurposeCartError, type PurposeCartInput } from './purpose-cart.ts';

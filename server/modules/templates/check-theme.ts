@@ -1,4 +1,5 @@
 import { hostQueryKey, type HostData, noHostData } from './host-data.ts';
+import type { ContextObject } from './item-context.ts';
 import { sampleContext, sampleNavigation } from './sample-content.ts';
 import { loadThemeFolder, type Theme } from './theme.ts';
 import { readThemeFolder, type ThemeFiles } from './theme-files.ts';
@@ -59,26 +60,74 @@ export async function checkTheme(folder: string, now: number): Promise<ThemeChec
   };
 }
 
-/** Renders a page until its host tags have all they ask for, as the server does. */
+/** A page of sample content in a theme, whole. */
+export interface SamplePage {
+  readonly path: string;
+  readonly html: string;
+}
+
+const samplePaths: readonly (readonly [path: string, template: string])[] = [
+  ['/', 'system/page'],
+  ['/shop', 'collections/products.list'],
+  ['/shop/p/bowl', 'collections/products.item'],
+  ['/journal', 'collections/blog.list'],
+  ['/journal/a-post', 'collections/blog.item'],
+  ['/cart', 'system/cart'],
+];
+
+/**
+ * The pages a visitor meets first, with sample content. `headers` are what the host adds to the head of a page; `more`
+ * is what the host's own pages are about besides (`shoppingCart`).
+ */
+export function samplePages(
+  theme: Theme,
+  now: number,
+  headers: (context: ContextObject) => string,
+  more: ContextObject,
+): readonly SamplePage[] {
+  return samplePaths.map(([path, template]) => ({
+    path,
+    html: renderSample(theme, { template, layout: '', path, headers, more }, now),
+  }));
+}
+
+interface Sample {
+  readonly template: string;
+  readonly layout: string;
+  readonly path: string;
+  readonly headers: (context: ContextObject) => string;
+  readonly more: ContextObject;
+}
+
 function renderOnce(theme: Theme, template: string, layout: string, now: number): void {
+  renderSample(theme, { template, layout, path: '/people', headers: () => '', more: {} }, now);
+}
+
+/** Renders a page until its host tags have all they ask for, as the server does. */
+function renderSample(theme: Theme, { template, layout, path, headers, more }: Sample, now: number): string {
   const typeName = /^(?:collections|pages)\/(.+)\.\w+$/.exec(template)?.[1] ?? 'page';
-  const context = sampleContext(now, typeName, theme.conf.customTypes);
-  const collection = { ...(context['collection'] as object), regionName: layout };
+  const sample: ContextObject = { ...sampleContext(now, typeName, theme.conf.customTypes), ...more };
+  const collection = { ...(sample['collection'] as object), regionName: layout };
+  const context: ContextObject = { ...sample, collection };
+  const isList = template.endsWith('.list');
   const navigations = Object.fromEntries(
     ['main', ...theme.conf.navigations.map(({ name }) => name)].map((name) => [name, sampleNavigation]),
   );
   let data: HostData = noHostData;
+  let html = '';
   for (let round = 0; round < 3; round += 1) {
-    const { needs } = theme.renderPage(
-      [template],
-      { ...context, collection },
+    const page = theme.renderPage(
+      [template, `collections/${isList ? 'list' : 'item'}`],
+      context,
       {
-        path: '/people',
+        path,
         title: 'A page',
         pageId: 'sample',
-        pageClasses: 'view-list',
-        document: '<section class="section"><p>What its blocks say.</p></section>',
-        headers: '',
+        pageClasses: `collection-type-${typeName} ${template.endsWith('.item') ? 'view-item' : 'view-list'}`,
+        document: template.startsWith('collections/')
+          ? ''
+          : '<section class="section"><p>What its blocks say.</p></section>',
+        headers: headers(context),
         footers: '',
         navigations,
         revision: 1,
@@ -86,16 +135,21 @@ function renderOnce(theme: Theme, template: string, layout: string, now: number)
       },
       now,
     );
-    if (needs === null) return;
+    ({ html } = page);
+    if (page.needs === null) return html;
     const answer = { collection, items: context['items'], categories: [] };
     data = {
       queries: new Map([
         ...data.queries,
-        ...[...needs.queries.values()].map((query) => [hostQueryKey(query), answer] as const),
+        ...[...page.needs.queries.values()].map((query) => [hostQueryKey(query), answer] as const),
       ]),
-      fields: new Map([...data.fields, ...[...needs.fields].map((id) => [id, '<p>Blocks.</p>'] as const)]),
+      fields: new Map([
+        ...data.fields,
+        ...[...page.needs.fields].map((id) => [id, '<p>Blocks.</p>'] as const),
+      ]),
     };
   }
+  return html;
 }
 
 const assetPath = /["'(\s]\/?(assets\/[\w./@-]+\.\w+)/g;

@@ -1,4 +1,4 @@
-export { checkTheme, type ThemeCheck } from './check-theme.ts';
+export { checkTheme, type SamplePage, samplePages, type ThemeCheck } from './check-theme.ts';
 export { itemContext, pictureContext, soundContext, type ContextObject } from './item-context.ts';
 export {
   fingerprint,

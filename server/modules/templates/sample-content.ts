@@ -173,7 +173,8 @@ export function sampleContext(
     collection: typeName === 'index' ? { ...collection, collections } : collection,
     collections,
     items,
-    item: { ...(event ? items[3] : product ? items[5] : items[0]), ...(product ? {} : { commentsHtml: '' }) },
+    // A product is bought by its own object: a copy of it is no item of the site.
+    item: product ? items[5] : { ...(event ? items[3] : items[0]), commentsHtml: '' },
     shoppingCart: null,
     pagination: {
       page: 2,
