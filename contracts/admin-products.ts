@@ -16,6 +16,18 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Pictures one product may show. */
 export const MAX_PICTURES = 50;
 
+/** Products a list answer holds at most. */
+export const PRODUCTS_PER_PAGE = 50;
+
+/** GET /api/admin/products: newest first, paged by id. */
+export const listProductsQuery = z.object({
+  /** Parts of a name, or a whole SKU. */
+  search: z.string().trim().max(256).default(''),
+  /** Only products that come after this one: the previous answer's `nextAfter`. */
+  after: z.uuid().optional(),
+});
+export type ListProductsQuery = z.input<typeof listProductsQuery>;
+
 export const productParams = z.object({ id: z.uuid() });
 
 const price = z
@@ -83,6 +95,8 @@ export interface ProductRow {
 /** Answer of GET /api/admin/products. */
 export interface ProductList {
   readonly products: readonly ProductRow[];
+  /** Hand it back as `after` for more; null at the end. */
+  readonly nextAfter: string | null;
 }
 
 export interface OwnerVariantView {

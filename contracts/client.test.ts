@@ -62,7 +62,7 @@ describe('the typed client', () => {
     const { client, signedOut } = clientAnswering(() =>
       Response.json({ error: 'SIGN_IN_REQUIRED', message: 'Please sign in.' }, { status: 401 }),
     );
-    await failureOf(client.listProducts());
+    await failureOf(client.listProducts({}));
     expect(signedOut()).toBe(1);
   });
 

@@ -8,7 +8,13 @@ import type {
   SignInBody,
   WelcomeBody,
 } from './accounts.ts';
-import type { AddPictureAnswer, ProductDetail, ProductList, UpdateProductBody } from './admin-products.ts';
+import type {
+  AddPictureAnswer,
+  ListProductsQuery,
+  ProductDetail,
+  ProductList,
+  UpdateProductBody,
+} from './admin-products.ts';
 import type {
   CommentCounts,
   OwnerCommentList,
@@ -123,8 +129,8 @@ export function makeClient(options: ClientOptions) {
     refundOrder: (id: string, body: RefundOrderBody) =>
       call<OrderDetail>('POST', `/api/admin/orders/${id}/refund`, body),
 
-    listProducts: (signal?: AbortSignal) =>
-      call<ProductList>('GET', '/api/admin/products', undefined, signal),
+    listProducts: (query: ListProductsQuery, signal?: AbortSignal) =>
+      call<ProductList>('GET', withQuery('/api/admin/products', query), undefined, signal),
     getProduct: (id: string, signal?: AbortSignal) =>
       call<ProductDetail>('GET', `/api/admin/products/${id}`, undefined, signal),
     updateProduct: (id: string, body: UpdateProductBody) =>

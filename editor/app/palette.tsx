@@ -1,6 +1,7 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { useQuery } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../text/en.ts';
@@ -18,14 +19,16 @@ export function Palette() {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(false);
+  const [wanted] = useDebouncedValue(query.trim(), 150);
   const products = useQuery({
-    queryKey: ['products'],
-    queryFn: ({ signal }) => client.listProducts(signal),
-    enabled: opened,
+    queryKey: ['products', 'palette', wanted],
+    queryFn: ({ signal }) => client.listProducts({ search: wanted }, signal),
+    enabled: opened && wanted !== '',
+    placeholderData: keepPreviousData,
   });
   const number = /^#?(\d{1,12})$/.exec(query.trim())?.[1];
   const openOrder = async (wanted: string) => {
-    const found = await client.listOrders({ search: wanted }).catch(() => null);
+    const found = await client.listOrders({ search: `#${wanted}` }).catch(() => null);
     const order = found?.orders.find((row) => String(row.number) === wanted);
     await navigate(order === undefined ? `/orders?search=${wanted}` : `/orders/${order.id}`);
   };
@@ -61,9 +64,11 @@ export function Palette() {
       actions:
         query.trim() === ''
           ? []
-          : (products.data?.products ?? []).map((product) => ({
+          : (products.data?.products ?? []).slice(0, 8).map((product) => ({
               id: `product-${product.id}`,
               label: product.title,
+              // Found by the server, by its name or SKU.
+              keywords: query,
               leftSection: <ProductsIcon />,
               onClick: () => void navigate(`/products/${product.id}`),
             })),

@@ -1,10 +1,12 @@
 import { notifications } from '@mantine/notifications';
+import { forgetDrafts } from '../ui/kept-draft.ts';
 import { client, sentenceOf } from './client.ts';
 
 /** Signs out and loads the page anew, so that nothing fetched stays behind on a shared machine. */
 export async function signOut(): Promise<void> {
   try {
     await client.signOut();
+    forgetDrafts();
     globalThis.location.assign('/config/sign-in');
   } catch (error) {
     notifications.show({ color: 'red', message: sentenceOf(error) });

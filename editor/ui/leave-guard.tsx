@@ -4,7 +4,12 @@ import { text } from '../text/en.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 /** Asks before a room with unsaved changes is left, or its tab closed. `sentence` says what is not saved. */
-export function LeaveGuard(props: { unsaved: boolean; sentence: string; save: () => Promise<boolean> }) {
+export function LeaveGuard(props: {
+  unsaved: boolean;
+  sentence: string;
+  save: () => Promise<boolean>;
+  discard: () => void;
+}) {
   const { unsaved } = props;
   useWarningOnClose(unsaved);
   const blocker = useBlocker(
@@ -19,7 +24,10 @@ export function LeaveGuard(props: { unsaved: boolean; sentence: string; save: ()
       saveLabel={text.form.leaveSave}
       save={props.save}
       stay={() => blocker.reset?.()}
-      go={() => blocker.proceed?.()}
+      go={() => {
+        props.discard();
+        blocker.proceed?.();
+      }}
     />
   );
 }

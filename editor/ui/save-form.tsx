@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { OutsideIcon } from './icons.tsx';
+import { KeptDraftOffer, type KeptOffer } from './kept-draft-offer.tsx';
 import room from './room.module.css';
 import { SaveButton } from './save-button.tsx';
 import styles from './save-form.module.css';
@@ -42,6 +43,8 @@ interface SaveFormProps extends Saving {
   readonly title: ReactNode;
   /** Where visitors see what the form is about; opens in another tab. */
   readonly seen: { readonly href: string; readonly label: string };
+  /** What an earlier visit left unsaved; null for nothing. */
+  readonly kept: KeptOffer | null;
   readonly failure: string | null;
   /** What to do when somebody else has saved meanwhile; null when nobody has. */
   readonly stale: {
@@ -53,7 +56,7 @@ interface SaveFormProps extends Saving {
 }
 
 /** A room's form: a head that stays, with what is saved and the button, then why it was not, then the fields. */
-export function SaveForm({ sheet, save, state, title, seen, failure, stale, children }: SaveFormProps) {
+export function SaveForm({ sheet, save, state, title, seen, kept, failure, stale, children }: SaveFormProps) {
   return (
     <form
       ref={sheet}
@@ -81,6 +84,7 @@ export function SaveForm({ sheet, save, state, title, seen, failure, stale, chil
           <SaveButton state={state} />
         </Group>
       </div>
+      {kept !== null && <KeptDraftOffer {...kept} />}
       {failure !== null && (
         <Alert
           color="red"

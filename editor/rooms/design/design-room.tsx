@@ -3,6 +3,7 @@ import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { client, keepChange } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
 import { DesignIcon } from '../../ui/icons.tsx';
@@ -49,7 +50,15 @@ export function DesignRoom() {
             ) : themes.isError ? (
               <CallBroke error={themes.error} again={() => void themes.refetch()} />
             ) : (
-              <EmptyRoom title={text.design.emptyTitle} picture={<DesignIcon size={44} />}>
+              <EmptyRoom
+                title={text.design.emptyTitle}
+                picture={<DesignIcon size={44} />}
+                action={
+                  <BusyButton loading={themes.isFetching} onClick={() => void themes.refetch()}>
+                    {text.design.lookAgain}
+                  </BusyButton>
+                }
+              >
                 {text.design.empty}
               </EmptyRoom>
             )}
@@ -90,6 +99,7 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
         </Title>
       }
       seen={{ href: '/', label: text.design.openShop }}
+      kept={form.kept}
       failure={form.failure ?? wardrobe.failure}
       stale={
         form.stale || wardrobe.stale
@@ -146,6 +156,7 @@ function Desk(props: { themes: readonly ThemeView[]; current: ThemeView; refetch
         unsaved={form.state !== 'saved'}
         sentence={text.design.unsaved(current.title)}
         save={save}
+        discard={form.discard}
       />
       <UnsavedDialog
         opened={wardrobe.asked !== null}

@@ -1,6 +1,16 @@
 import type { TweakView } from '@vitrine/contracts/themes.ts';
 import { expect, it } from 'vitest';
-import { changesOf, emptyOnes, groupTweaks, problemsOf, typedSince, typeValue } from './tweak-draft.ts';
+import {
+  changesOf,
+  emptyOnes,
+  groupTweaks,
+  isKeptStale,
+  problemsOf,
+  restoreTweaks,
+  typedSince,
+  typeValue,
+  valuesOf,
+} from './tweak-draft.ts';
 
 const tweak = (name: string, facts: Partial<TweakView> = {}): TweakView => ({
   name,
@@ -67,4 +77,16 @@ it('keeps that a value was put back as it was while its save was on its way', ()
 
 it('finds the field a refusal means', () => {
   expect(problemsOf({ 'tweaks.ink': 'No.' })).toEqual({ ink: 'No.' });
+});
+
+it('restores what was left unsaved after a reload, as far as the theme still has it', () => {
+  const tweaks = [tweak('ink', { value: '#111' }), tweak('paper', { value: '#eee' })];
+  const kept = {
+    typed: { ink: '#222', paper: '#eee', gone: '#333' },
+    base: valuesOf(tweaks, ['ink', 'paper']),
+  };
+  expect(isKeptStale(kept, tweaks)).toBe(false);
+  expect(restoreTweaks(kept, {}, tweaks)).toEqual({ ink: '#222' });
+  expect(restoreTweaks(kept, { ink: '#444' }, tweaks)).toEqual({ ink: '#444' });
+  expect(isKeptStale({ ...kept, base: { ink: '#000' } }, tweaks)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { TweakView } from '@vitrine/contracts/themes.ts';
+import * as z from 'zod';
 import { text } from '../../text/en.ts';
 
 /** What was typed and is not saved, by the tweak's name. */
@@ -63,4 +64,36 @@ export function problemsOf(fields: Readonly<Record<string, string>>): TweakProbl
   return Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => [path.replace(/^tweaks\./, ''), sentence]),
   );
+}
+
+/** Values that were left unsaved, and what was stored when they were typed; both by the tweak's name. */
+export const keptTweaks = z.object({
+  typed: z.record(z.string(), z.string()),
+  base: z.record(z.string(), z.string()),
+});
+export type KeptTweaks = z.output<typeof keptTweaks>;
+
+export function valuesOf(tweaks: readonly TweakView[], names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    tweaks.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, value]),
+  );
+}
+
+/** Whether what was typed over has changed since, or is no longer the theme's. */
+export function isKeptStale(kept: KeptTweaks, tweaks: readonly TweakView[]): boolean {
+  const now = valuesOf(tweaks, Object.keys(kept.base));
+  return Object.entries(kept.base).some(([name, value]) => now[name] !== value);
+}
+
+/** What was left unsaved, as far as the theme still has it, and what was typed since on top. */
+export function restoreTweaks(
+  kept: KeptTweaks,
+  typed: TypedTweaks,
+  tweaks: readonly TweakView[],
+): TypedTweaks {
+  const left = tweaks.reduce<TypedTweaks>((so, tweak) => {
+    const value = kept.typed[tweak.name];
+    return value === undefined ? so : typeValue(so, tweak, value);
+  }, {});
+  return { ...left, ...typed };
 }

@@ -3,15 +3,21 @@ import type { ThemeView, TweakView } from '@vitrine/contracts/themes.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { useKeptDraft } from '../../ui/kept-draft.ts';
+import type { KeptOffer } from '../../ui/kept-draft-offer.tsx';
 import type { SaveState } from '../../ui/save-state.tsx';
 import {
   changesOf,
   emptyOnes,
+  isKeptStale,
+  keptTweaks,
   problemsOf,
+  restoreTweaks,
   type TweakProblems,
   typedSince,
   type TypedTweaks,
   typeValue,
+  valuesOf,
 } from './tweak-draft.ts';
 
 export interface TweaksForm {
@@ -24,6 +30,8 @@ export interface TweaksForm {
   readonly failure: string | null;
   /** True when the shop wears another theme by now. */
   readonly stale: boolean;
+  /** What an earlier visit left unsaved; null for nothing. */
+  readonly kept: KeptOffer | null;
   /** Saves until now: pictures of what is stored are taken anew after each. */
   readonly saves: number;
   valueOf(tweak: TweakView): string;
@@ -55,6 +63,8 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
   const typing = kept.of === theme.name ? kept : nothingTyped(theme.name);
   const { typed, problems, failure, stale } = typing;
   const isChanged = Object.keys(typed).length > 0;
+  const value = isChanged ? { typed: { ...typed }, base: valuesOf(theme.tweaks, Object.keys(typed)) } : null;
+  const { offered, answer } = useKeptDraft(`design/${theme.name}`, keptTweaks, value);
 
   const save = async (): Promise<boolean> => {
     if (busy.current) return false;
@@ -96,6 +106,17 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
     failure,
     stale,
     saves,
+    kept:
+      offered === null
+        ? null
+        : {
+            stale: isKeptStale(offered, theme.tweaks),
+            restore: () => {
+              setTyping({ ...typing, typed: restoreTweaks(offered, typed, theme.tweaks) });
+              answer();
+            },
+            discard: answer,
+          },
     state: saving ? 'saving' : !isChanged ? 'saved' : failure === null ? 'unsaved' : 'failed',
     valueOf: (tweak) => typed[tweak.name] ?? tweak.value,
     type: (tweak, value) =>

@@ -1,6 +1,7 @@
 import { Alert, Button, Select, Title } from '@mantine/core';
 import type { MailRow } from '@vitrine/contracts/mail.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { client, everyHalfMinute } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
@@ -9,6 +10,7 @@ import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
 import { MailIcon, OutsideIcon } from '../../ui/icons.tsx';
 import room from '../../ui/room.module.css';
+import { useShowMore } from '../../ui/show-more.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import { MailPreview } from './mail-preview.tsx';
 import styles from './mail-room.module.css';
@@ -40,6 +42,8 @@ export function MailRoom() {
     placeholderData: keepPreviousData,
     refetchInterval: everyHalfMinute,
   });
+  const sheet = useRef<HTMLDivElement>(null);
+  const showMore = useShowMore(sheet, mails.fetchNextPage);
   const rows = mails.data?.pages.flatMap((page) => page.mails) ?? [];
   const smtp = mails.data?.pages[0]?.smtp ?? true;
 
@@ -65,7 +69,7 @@ export function MailRoom() {
             {text.mail.noSmtp}
           </Alert>
         )}
-        <div className={room['sheet']}>
+        <div className={room['sheet']} ref={sheet}>
           {mails.isPending ? (
             <ListWaiting />
           ) : mails.isError && rows.length === 0 ? (
@@ -104,11 +108,7 @@ export function MailRoom() {
           )}
           {mails.hasNextPage && rows.length > 0 && (
             <div className={room['more']}>
-              <BusyButton
-                variant="default"
-                loading={mails.isFetchingNextPage}
-                onClick={() => void mails.fetchNextPage()}
-              >
+              <BusyButton variant="default" loading={mails.isFetchingNextPage} onClick={showMore}>
                 {text.mail.older}
               </BusyButton>
             </div>

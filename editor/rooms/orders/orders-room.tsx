@@ -13,6 +13,7 @@ import { EmptyRoom } from '../../ui/empty-room.tsx';
 import { OrdersIcon, OutsideIcon } from '../../ui/icons.tsx';
 import room from '../../ui/room.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useShowMore } from '../../ui/show-more.ts';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './orders-room.module.css';
 import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
@@ -56,6 +57,8 @@ export function OrdersRoom() {
       { replace: true },
     );
 
+  const sheet = useRef<HTMLDivElement>(null);
+  const showMore = useShowMore(sheet, orders.fetchNextPage);
   const rows = orders.data?.pages.flatMap((page) => page.orders) ?? [];
   const narrowed = status !== undefined || search !== '';
   return (
@@ -82,7 +85,7 @@ export function OrdersRoom() {
           w={190}
         />
       </div>
-      <div className={room['sheet']}>
+      <div className={room['sheet']} ref={sheet}>
         {orders.isPending ? (
           <ListWaiting />
         ) : orders.isError && rows.length === 0 ? (
@@ -103,11 +106,7 @@ export function OrdersRoom() {
         )}
         {orders.hasNextPage && rows.length > 0 && (
           <div className={room['more']}>
-            <BusyButton
-              variant="default"
-              loading={orders.isFetchingNextPage}
-              onClick={() => void orders.fetchNextPage()}
-            >
+            <BusyButton variant="default" loading={orders.isFetchingNextPage} onClick={showMore}>
               {text.orders.older}
             </BusyButton>
           </div>

@@ -40,7 +40,7 @@ export function DescriptionField(props: {
       },
     },
     onCreate: ({ editor: made }) => {
-      asLoaded.current = made.getHTML();
+      asLoaded.current = value === storedHtml.current ? made.getHTML() : null;
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : changed.getHTML();

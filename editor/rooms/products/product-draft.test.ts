@@ -7,7 +7,9 @@ import {
   nameOfVariant,
   newerOf,
   type ProductDraft,
+  isKeptStale,
   rebaseDraft,
+  restoreDraft,
 } from './product-draft.ts';
 
 const variant = (id: string, change: Partial<OwnerVariantView> = {}): OwnerVariantView => ({
@@ -115,7 +117,7 @@ describe('the form of a product', () => {
       variants: [variant('a', { qtyInStock: 9 }), variant('b', { priceMinor: 3500 }), variant('c')],
     });
     const typed = type({ ...draftOf(before), description: '<p>Mine</p>' }, 'a', { price: '40.00' });
-    const rebased = rebaseDraft(typed, before, now);
+    const rebased = rebaseDraft(typed, draftOf(before), draftOf(now));
     expect(rebased.title).toBe('Stoneware Mug, glazed');
     expect(rebased.description).toBe('<p>Mine</p>');
     expect(rebased.variants['a']).toMatchObject({ price: '40.00', stock: '9' });
@@ -125,6 +127,30 @@ describe('the form of a product', () => {
       description: '<p>Mine</p>',
       variants: [{ id: 'a', priceMinor: 4000 }],
     });
+  });
+
+  it('are restored after a reload, on top of what was stored meanwhile, and never over stock that was sold', () => {
+    const before = product();
+    const kept = {
+      revision: before.revision,
+      base: draftOf(before),
+      typed: type({ ...draftOf(before), title: 'Mug, mine' }, 'a', { price: '40.00', stock: '15' }),
+    };
+    const since = draftOf(before);
+    expect(isKeptStale(kept, before)).toBe(false);
+    expect(restoreDraft(kept, since, before)).toEqual(kept.typed);
+    // What was typed after the reload stays over what is restored.
+    expect(restoreDraft(kept, { ...since, title: 'Mug, newest' }, before).title).toBe('Mug, newest');
+
+    const now = product({
+      revision: before.revision + 1,
+      description: '<p>Theirs</p>',
+      variants: before.variants.map((one) => (one.id === 'a' ? { ...one, qtyInStock: 9 } : one)),
+    });
+    expect(isKeptStale(kept, now)).toBe(true);
+    const restored = restoreDraft(kept, draftOf(now), now);
+    expect(restored).toMatchObject({ title: 'Mug, mine', description: '<p>Theirs</p>' });
+    expect(restored.variants['a']).toMatchObject({ price: '40.00', stock: '9' });
   });
 
   it('names a variant by its options in their order', () => {

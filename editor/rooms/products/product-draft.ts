@@ -7,6 +7,7 @@ import type {
 import { MAX_DESCRIPTION, MAX_PRODUCT_TITLE, MAX_STOCK } from '@vitrine/contracts/admin-products.ts';
 import { currencies, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
+import * as z from 'zod';
 import { text } from '../../text/en.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 
@@ -153,33 +154,76 @@ function readStock(typed: string): number | string {
 }
 
 /**
- * Puts what was typed onto a newer version: every field the person changed stays as typed, every other field
- * takes the newer value. So a refused save loses nothing, of either side.
+ * Puts what was typed onto a newer version: every field that differs from what it was typed over stays as typed, every
+ * other field takes the newer value. So a refused save loses nothing, of either side.
  */
-export function rebaseDraft(draft: ProductDraft, before: ProductDetail, now: ProductDetail): ProductDraft {
-  const old = draftOf(before);
-  const fresh = draftOf(now);
+export function rebaseDraft(typed: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
   return {
-    title: pick(draft.title, old.title, fresh.title),
-    description: pick(draft.description, old.description, fresh.description),
+    title: pick(typed.title, old.title, fresh.title),
+    description: pick(typed.description, old.description, fresh.description),
     variants: Object.fromEntries(
       Object.entries(fresh.variants).map(([id, is]) => {
-        const typed = draft.variants[id];
+        const mine = typed.variants[id];
         const was = old.variants[id];
-        if (typed === undefined || was === undefined) return [id, is];
+        if (mine === undefined || was === undefined) return [id, is];
         return [
           id,
           {
-            price: pick(typed.price, was.price, is.price),
-            onSale: pick(typed.onSale, was.onSale, is.onSale),
-            salePrice: pick(typed.salePrice, was.salePrice, is.salePrice),
-            unlimited: pick(typed.unlimited, was.unlimited, is.unlimited),
-            stock: pick(typed.stock, was.stock, is.stock),
+            price: pick(mine.price, was.price, is.price),
+            onSale: pick(mine.onSale, was.onSale, is.onSale),
+            salePrice: pick(mine.salePrice, was.salePrice, is.salePrice),
+            unlimited: pick(mine.unlimited, was.unlimited, is.unlimited),
+            stock: pick(mine.stock, was.stock, is.stock),
           },
         ];
       }),
     ),
   };
+}
+
+const productDraft = z.object({
+  title: z.string(),
+  description: z.string(),
+  variants: z.record(
+    z.string(),
+    z.object({
+      price: z.string(),
+      onSale: z.boolean(),
+      salePrice: z.string(),
+      unlimited: z.boolean(),
+      stock: z.string(),
+    }),
+  ),
+});
+
+/** A form that was left unsaved: what was typed, and what was stored when it was. */
+export const keptProduct = z.object({ revision: z.number(), typed: productDraft, base: productDraft });
+export type KeptProduct = z.output<typeof keptProduct>;
+
+/** Whether what is stored has changed since a form was left: saved by someone, or units were sold. */
+export function isKeptStale(kept: KeptProduct, product: ProductDetail): boolean {
+  const stored = draftOf(product);
+  return (
+    kept.revision !== product.revision ||
+    product.variants.some(({ id }) => !sameVariant(kept.base.variants[id], stored.variants[id]))
+  );
+}
+
+/**
+ * What was left unsaved on top of what is stored now, and what was typed since on top of both. Stock that has moved
+ * meanwhile stays as it is: a number typed over another one would sell the same units twice.
+ */
+export function restoreDraft(kept: KeptProduct, typed: ProductDraft, product: ProductDetail): ProductDraft {
+  const stored = draftOf(product);
+  const restored = rebaseDraft(kept.typed, kept.base, stored);
+  const variants = Object.entries(restored.variants).map(([id, variant]) => {
+    const now = stored.variants[id];
+    const was = kept.base.variants[id];
+    const hasMoved = now?.stock !== was?.stock || now?.unlimited !== was?.unlimited;
+    if (now === undefined || !hasMoved) return [id, variant] as const;
+    return [id, { ...variant, stock: now.stock, unlimited: now.unlimited }] as const;
+  });
+  return rebaseDraft(typed, stored, { ...restored, variants: Object.fromEntries(variants) });
 }
 
 /** Of two versions of a product, the one stored later. */

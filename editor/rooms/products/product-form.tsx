@@ -45,6 +45,7 @@ export function ProductForm(props: { stored: ProductDetail }) {
         </div>
       }
       seen={{ href: product.fullUrl, label: text.products.viewOnSite }}
+      kept={form.kept}
       failure={form.failure}
       stale={
         form.stale
@@ -71,6 +72,7 @@ export function ProductForm(props: { stored: ProductDetail }) {
             />
             <Suspense fallback={<div className={styles['descriptionWaiting']} />}>
               <DescriptionField
+                key={form.restored}
                 stored={product}
                 value={draft.description}
                 onChange={(description) => form.change({ description })}
@@ -82,7 +84,12 @@ export function ProductForm(props: { stored: ProductDetail }) {
         </div>
         <PicturesCard product={product} onAdded={form.adopt} />
       </div>
-      <LeaveGuard unsaved={state !== 'saved'} sentence={text.products.leave} save={save} />
+      <LeaveGuard
+        unsaved={state !== 'saved'}
+        sentence={text.products.leave}
+        save={save}
+        discard={form.discard}
+      />
     </SaveForm>
   );
 }

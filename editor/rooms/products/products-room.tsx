@@ -1,15 +1,19 @@
-import { Button, TextInput, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { ProductRow } from '@vitrine/contracts/admin-products.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
-import { ProductsIcon, SearchIcon } from '../../ui/icons.tsx';
+import { ProductsIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import room from '../../ui/room.module.css';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useShowMore } from '../../ui/show-more.ts';
 import { Tone } from '../../ui/tone.tsx';
 import styles from './products-room.module.css';
 import { tellStock } from './tell-stock.ts';
@@ -18,13 +22,18 @@ import { tellStock } from './tell-stock.ts';
 export function ProductsRoom() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
-  const products = useQuery({
-    queryKey: ['products'],
-    queryFn: ({ signal }) => client.listProducts(signal),
+  const searchField = useRef<HTMLInputElement>(null);
+  const products = useInfiniteQuery({
+    queryKey: ['products', 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      client.listProducts({ search, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextAfter,
+    placeholderData: keepPreviousData,
   });
-  const wanted = search.trim().toLowerCase();
-  const all = products.data?.products ?? [];
-  const rows = all.filter((product) => product.title.toLowerCase().includes(wanted));
+  const rows = products.data?.pages.flatMap((page) => page.products) ?? [];
+  const table = useRef<HTMLDivElement>(null);
+  const showMore = useShowMore(table, products.fetchNextPage);
 
   return (
     <div className={room['room']}>
@@ -34,25 +43,20 @@ export function ProductsRoom() {
         </Title>
       </div>
       <div className={room['tools']}>
-        <TextInput
-          className={room['search'] ?? ''}
-          type="search"
-          value={search}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            setAddress(value === '' ? {} : { search: value }, { replace: true });
-          }}
+        <SearchField
+          ref={searchField}
+          label={text.products.searchLabel}
           placeholder={text.products.search}
-          aria-label={text.products.searchLabel}
-          leftSection={<SearchIcon size={16} />}
+          value={search}
+          onSearch={(value) => setAddress(value === '' ? {} : { search: value }, { replace: true })}
         />
       </div>
-      <div className={room['sheet']}>
+      <div className={room['sheet']} ref={table}>
         {products.isPending ? (
           <ListWaiting />
-        ) : products.isError && all.length === 0 ? (
+        ) : products.isError && rows.length === 0 ? (
           <CallBroke error={products.error} again={() => void products.refetch()} />
-        ) : all.length === 0 ? (
+        ) : rows.length === 0 && search === '' ? (
           <EmptyRoom title={text.products.emptyTitle} picture={<ProductsIcon size={44} />}>
             {text.products.empty}
           </EmptyRoom>
@@ -60,7 +64,13 @@ export function ProductsRoom() {
           <EmptyRoom
             title={text.products.nothingTitle}
             action={
-              <Button variant="default" onClick={() => setAddress({}, { replace: true })}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setAddress({}, { replace: true });
+                  searchField.current?.focus();
+                }}
+              >
                 {text.products.clear}
               </Button>
             }
@@ -69,6 +79,13 @@ export function ProductsRoom() {
           </EmptyRoom>
         ) : (
           <ProductsTable rows={rows} />
+        )}
+        {products.hasNextPage && rows.length > 0 && (
+          <div className={room['more']}>
+            <BusyButton variant="default" loading={products.isFetchingNextPage} onClick={showMore}>
+              {text.products.more}
+            </BusyButton>
+          </div>
         )}
       </div>
     </div>

@@ -3,16 +3,21 @@ import { CallFailure } from '@vitrine/contracts/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { client, keepChange, queryClient, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
+import { useKeptDraft } from '../../ui/kept-draft.ts';
+import type { KeptOffer } from '../../ui/kept-draft-offer.tsx';
 import type { SaveState } from '../../ui/save-state.tsx';
 import {
   changesOf,
   draftOf,
   isChanged,
+  isKeptStale,
+  keptProduct,
   newerOf,
   pick,
   type Problems,
   type ProductDraft,
   rebaseDraft,
+  restoreDraft,
   type VariantDraft,
 } from './product-draft.ts';
 
@@ -25,6 +30,10 @@ export interface ProductForm {
   readonly failure: string | null;
   /** True when the save was refused because what is stored has changed meanwhile. */
   readonly stale: boolean;
+  /** What an earlier visit left unsaved; null for nothing. */
+  readonly kept: KeptOffer | null;
+  /** How often a form that was left was restored: the description's tool begins anew with each. */
+  readonly restored: number;
   change(change: Partial<Pick<ProductDraft, 'title' | 'description'>>): void;
   changeVariant(id: string, change: Partial<VariantDraft>): void;
   /** Whether everything typed is stored now. */
@@ -64,7 +73,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     (answer: ProductDetail) => {
       const before = latest.current;
       const now = take(answer);
-      setDraft((typed) => rebaseDraft(typed, before, now));
+      setDraft((typed) => rebaseDraft(typed, draftOf(before), draftOf(now)));
     },
     [take],
   );
@@ -102,6 +111,9 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   };
 
   const changed = isChanged(draft, product);
+  const value = changed ? { revision: product.revision, typed: draft, base: draftOf(product) } : null;
+  const { offered, answer } = useKeptDraft(`product/${product.id}`, keptProduct, value);
+  const [restored, setRestored] = useState(0);
   // A refusal for staleness stands until it is dealt with; any other is answered by typing on.
   const forgetFailure = () => {
     if (!stale) setFailure(null);
@@ -112,6 +124,19 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     problems,
     failure,
     stale,
+    kept:
+      offered === null
+        ? null
+        : {
+            stale: isKeptStale(offered, product),
+            restore: () => {
+              setDraft((typed) => restoreDraft(offered, typed, product));
+              setRestored((count) => count + 1);
+              answer();
+            },
+            discard: answer,
+          },
+    restored,
     state: saving ? 'saving' : !changed ? 'saved' : failure === null ? 'unsaved' : 'failed',
     change: (change) => {
       forgetFailure();

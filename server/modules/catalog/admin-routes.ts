@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import {
   type AddPictureAnswer,
+  listProductsQuery,
   MAX_PICTURES,
   type ProductDetail,
   type ProductList,
@@ -13,7 +14,7 @@ import { choosePicture } from '@vitrine/domain/text/en/admin.ts';
 import { fail, type Result } from '@vitrine/domain/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../platform/http/failures.ts';
-import { parseBody, parseParams } from '../../platform/http/parse.ts';
+import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
 import { acceptUploads, readUpload, uploadBodyLimit, uploadField } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
@@ -26,7 +27,9 @@ const PRODUCT_BODY_LIMIT = 512 * 1024;
 /** The owner's products. Sessions and crumbs are asked for before these (see the accounts module). */
 export function catalogAdminRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/api/admin/products', async (request, reply) => {
-    const answer: ProductList = { products: await listProductsForOwner(platform, request.site) };
+    const query = parseQuery(listProductsQuery, request);
+    if (!query.ok) return sendFailure(reply, query.error);
+    const answer: ProductList = await listProductsForOwner(platform, request.site, query.value);
     return reply.send(answer);
   });
 

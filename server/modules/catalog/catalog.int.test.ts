@@ -174,7 +174,9 @@ describe('an owner’s change', () => {
       },
     });
     expect(await revision()).toBeGreaterThan(before);
-    const row = (await listProductsForOwner(platform, site)).find((product) => product.id === itemId);
+    const row = (await listProductsForOwner(platform, site, { search: '' })).products.find(
+      (product) => product.id === itemId,
+    );
     expect(row).toMatchObject({
       title: 'Tall Vase',
       fullUrl: '/shop/p/vase',

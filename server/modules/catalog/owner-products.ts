@@ -1,8 +1,10 @@
-import type {
-  OwnerVariantView,
-  ProductDetail,
-  ProductRow,
-  updateProductBody,
+import {
+  type OwnerVariantView,
+  type ProductDetail,
+  type ProductList,
+  type ProductRow,
+  PRODUCTS_PER_PAGE,
+  type updateProductBody,
 } from '@vitrine/contracts/admin-products.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { lowestPrice, isOnSale, unitPrice } from '@vitrine/domain/product/product-rules.ts';
@@ -23,18 +25,31 @@ import {
   updateVariantPrice,
 } from './owner-repository.ts';
 
-/** Most products the owner's list shows at once. */
-export const MAX_LISTED_PRODUCTS = 1000;
+/** Words of a search that are looked for. */
+const MOST_SEARCHED_WORDS = 6;
 
 export type ProductChange = z.output<typeof updateProductBody>;
 type VariantChange = ProductChange['variants'][number];
 
-/** The owner's products, drafts included, in the order of their collections. */
-export async function listProductsForOwner(platform: Platform, site: Site): Promise<ProductRow[]> {
-  const rows = await selectOwnerProducts(platform.db, site.websiteId, MAX_LISTED_PRODUCTS);
+/** The owner's products, drafts included, newest first. */
+export async function listProductsForOwner(
+  platform: Platform,
+  site: Site,
+  query: { readonly search: string; readonly after?: string | undefined },
+): Promise<ProductList> {
+  const found = await selectOwnerProducts(platform.db, site.websiteId, {
+    words: query.search.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED_WORDS),
+    sku: query.search,
+    after: query.after ?? null,
+    limit: PRODUCTS_PER_PAGE + 1,
+  });
+  const rows = found.slice(0, PRODUCTS_PER_PAGE);
   const mainIds = rows.map(mainPictureId).filter((id) => id !== null);
   const pictures = await picturesByIds(platform, site.websiteId, mainIds);
-  return rows.map((row) => toListRow(row, site, pictures));
+  return {
+    products: rows.map((row) => toListRow(row, site, pictures)),
+    nextAfter: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** One product with what its owner may change; null when this website has none of that id. */

@@ -42,10 +42,18 @@ const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.
   join items i on i.website_id = p.website_id and i.id = p.item_id
   join collections c on c.website_id = p.website_id and c.id = i.collection_id`;
 
+// Which products they are is found first, by id alone; variants are gathered for those of the page only.
 const listStatement: NamedStatement = {
   name: 'catalog-owner-list',
-  text: `${ownerProductSelect} where p.website_id = $1
-    order by c.title, i.display_index, i.title, i.id limit $2`,
+  text: `with page as materialized (
+      select p.item_id from products p
+      join items i on i.website_id = p.website_id and i.id = p.item_id
+      where p.website_id = $1 and ($2::uuid is null or p.item_id < $2)
+        and (lower(i.title) like all ($3::text[])
+          or p.item_id = any (array(select item_id from variants where website_id = $1 and sku = $4)))
+      order by p.item_id desc limit $5
+    ) ${ownerProductSelect} where p.website_id = $1 and p.item_id in (select item_id from page)
+    order by p.item_id desc`,
 };
 
 const oneStatement: NamedStatement = {
@@ -53,12 +61,29 @@ const oneStatement: NamedStatement = {
   text: `${ownerProductSelect} where p.website_id = $1 and p.item_id = $2`,
 };
 
+/** Newest first: ids rise with time. */
 export function selectOwnerProducts(
   db: Queryable,
   websiteId: string,
-  limit: number,
+  wanted: {
+    /** All of them are parts of the name. */
+    readonly words: readonly string[];
+    readonly sku: string;
+    /** The last product of the page before; null for the first page. */
+    readonly after: string | null;
+    readonly limit: number;
+  },
 ): Promise<readonly OwnerProductRow[]> {
-  return runNamed<OwnerProductRow>(db, listStatement, [websiteId, limit]);
+  const patterns = wanted.words.map(
+    (word) => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  );
+  return runNamed<OwnerProductRow>(db, listStatement, [
+    websiteId,
+    wanted.after,
+    patterns,
+    wanted.sku,
+    wanted.limit,
+  ]);
 }
 
 export async function selectOwnerProduct(

@@ -4,7 +4,7 @@ import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { currencyCodes, type CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
-import { and, asc, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { payments } from '../payments/index.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
@@ -92,17 +92,17 @@ export function rowOf(order: OrderRecord): OrderRow {
   };
 }
 
-/** What to look for: a number, or the beginning of an e-mail address; null: everything. */
-export type OrderSearch = { readonly number: number } | { readonly emailPrefix: string } | null;
-
-function matching(search: OrderSearch): SQL | undefined {
-  if (search === null) return undefined;
-  if ('number' in search) return eq(orders.number, search.number);
-  const prefix = search.emailPrefix.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return sql`lower(${orders.email}) like ${`${prefix}%`}`;
+/** What to look for; words are all to be found in e-mail and name. */
+export interface OrderSearch {
+  readonly words: readonly string[];
+  /** An order with this number is found too, and comes first. */
+  readonly number: number | null;
 }
 
-/** Highest number first. */
+/**
+ * Highest number first, but for the order whose number was asked for. Which orders they are is read from one index
+ * alone, backwards until the page is full, so that no row is fetched in vain.
+ */
 export async function listOrders(
   db: Queryable,
   websiteId: string,
@@ -113,20 +113,44 @@ export async function listOrders(
     readonly most: number;
   },
 ): Promise<readonly OrderRecord[]> {
+  const { status, search, before } = filter;
+  const ofStatus = status === undefined ? undefined : eq(orders.status, status);
+  const named =
+    search.number === null || before !== undefined
+      ? []
+      : await db
+          .select(columns)
+          .from(orders)
+          .where(and(eq(orders.websiteId, websiteId), eq(orders.number, search.number), ofStatus));
+  // A number alone, as "#1042", is all that is meant.
+  if (search.number !== null && search.words.length === 0) return named.map(recordOf);
+  const page = db.$with('page').as(
+    db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.websiteId, websiteId),
+          ofStatus,
+          before === undefined ? undefined : lt(orders.number, before),
+          search.number === null ? undefined : ne(orders.number, search.number),
+          ...search.words.map((word) => sql`${orders.searchText} like ${patternOf(word)}`),
+        ),
+      )
+      .orderBy(desc(orders.number))
+      .limit(filter.most),
+  );
   const rows = await db
+    .with(page)
     .select(columns)
     .from(orders)
-    .where(
-      and(
-        eq(orders.websiteId, websiteId),
-        filter.status === undefined ? undefined : eq(orders.status, filter.status),
-        filter.before === undefined ? undefined : lt(orders.number, filter.before),
-        matching(filter.search),
-      ),
-    )
-    .orderBy(desc(orders.number))
-    .limit(filter.most);
-  return rows.map(recordOf);
+    .where(and(eq(orders.websiteId, websiteId), sql`${orders.number} in (select number from page)`))
+    .orderBy(desc(orders.number));
+  return [...named, ...rows].map(recordOf);
+}
+
+function patternOf(word: string): string {
+  return `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** With `lock` the order's row is held until the transaction ends. */

@@ -22,7 +22,7 @@ import {
   type OrderSearch,
 } from './repository.ts';
 
-/** A list for the owner, highest number first. `search` is a number (with or without '#') or the beginning of an e-mail. */
+/** A list for the owner, highest number first. `search`: a number (with or without '#'), parts of an e-mail or a name. */
 export async function viewOrders(
   platform: Platform,
   websiteId: string,
@@ -45,11 +45,17 @@ export async function viewOrders(
   };
 }
 
+/** Words of a search that are looked for. */
+const MOST_SEARCHED_WORDS = 6;
+
 function readSearch(text: string): OrderSearch {
   const search = text.trim();
-  if (search === '') return null;
-  const digits = /^#?(\d{1,15})$/.exec(search)?.[1];
-  return digits === undefined ? { emailPrefix: search } : { number: Number(digits) };
+  const digits = /^(#?)(\d{1,15})$/.exec(search);
+  const isNumberOnly = digits?.[1] === '#';
+  return {
+    number: digits === null ? null : Number(digits[2]),
+    words: isNumberOnly ? [] : search.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED_WORDS),
+  };
 }
 
 /** An order as the owner sees it. */

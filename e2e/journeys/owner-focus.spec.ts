@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { owner, signInAsOwner } from '../owner.ts';
+import { placeOrder } from '../placed-order.ts';
+import { itemIdOf } from '../shop-calls.ts';
+
+/** Where the owner's keyboard is after each press, and what a reload leaves. */
+
+test('"Mark fulfilled" can be undone by the next Tab and Enter, and Refund and Escape lead back to Refund @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const order = await placeOrder(page);
+  await signInAsOwner(page);
+  await page.goto('/config/orders');
+  await page.getByRole('link', { name: `#${order.number}` }).click();
+  const refund = page.getByRole('button', { name: 'Refund', exact: true });
+  await refund.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('radio', { name: /All of it/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(refund).toBeFocused();
+
+  const fulfil = page.getByRole('button', { name: 'Mark fulfilled' });
+  await fulfil.press('Enter');
+  const notice = page.getByRole('status').filter({ hasText: 'The buyer’s mail leaves in ten seconds.' });
+  await expect(notice).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Undone. The buyer gets no mail.' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Fulfilment undone before the mail was sent');
+  await expect(page.getByRole('link', { name: 'Order fulfilled' })).toHaveCount(0);
+  await expect(fulfil).toBeVisible();
+});
+
+test('an empty sign-in leads to its first field, and what was typed into a product is offered back after a reload @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/config/sign-in');
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+
+  await signInAsOwner(page);
+  await page.goto(`/config/products/${await itemIdOf(page, 'glaze-notebook')}`);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const words = page.getByRole('textbox', { name: 'Description', exact: true });
+  await expect(words).not.toHaveText('');
+  const stored = (await words.textContent()) ?? '';
+  await name.fill('Glaze Diary');
+  await words.press('Control+Home');
+  await words.pressSequentially('Kept. ');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(name).toHaveValue('Glaze Notebook');
+  await page.getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(name).toHaveValue('Glaze Diary');
+  await expect(words).toHaveText(`Kept. ${stored}`);
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(name).toHaveValue('Glaze Notebook');
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+});

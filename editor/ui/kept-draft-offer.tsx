@@ -1,0 +1,40 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { text } from '../text/en.ts';
+import { focusHeading } from './focus-place.ts';
+
+export interface KeptOffer {
+  /** Whether what is stored has changed since. */
+  readonly stale: boolean;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/** Offers what an earlier visit left unsaved. */
+export function KeptDraftOffer(props: KeptOffer) {
+  return (
+    <Alert color="accent" variant="light" role="status" mb="md" title={text.form.keptTitle}>
+      <div>{props.stale ? text.form.keptStale : text.form.kept}</div>
+      <Group gap="sm" mt="sm">
+        <Button
+          size="xs"
+          onClick={() => {
+            props.restore();
+            focusHeading();
+          }}
+        >
+          {text.form.keptRestore}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            props.discard();
+            focusHeading();
+          }}
+        >
+          {text.form.keptDiscard}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
