@@ -19,11 +19,11 @@ export function Palette() {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(false);
-  const [wanted] = useDebouncedValue(query.trim(), 150);
+  const [asked] = useDebouncedValue(query.trim(), 150);
   const products = useQuery({
-    queryKey: ['products', 'palette', wanted],
-    queryFn: ({ signal }) => client.listProducts({ search: wanted }, signal),
-    enabled: opened && wanted !== '',
+    queryKey: ['products', 'palette', asked],
+    queryFn: ({ signal }) => client.listProducts({ search: asked }, signal),
+    enabled: opened && asked !== '',
     placeholderData: keepPreviousData,
   });
   const number = /^#?(\d{1,12})$/.exec(query.trim())?.[1];

@@ -133,6 +133,9 @@ export const text = {
     emptyTitle: 'No orders yet',
     empty:
       'When someone buys from your shop, the order appears here. Try it yourself: buy something with the test card 4242\u00a04242\u00a04242\u00a04242.',
+    emptyUnstocked:
+      'When someone buys from your shop, the order appears here. First it needs something to sell.',
+    emptyUnstockedAction: 'Go to Products',
     emptyAction: 'Open the shop',
     nothingTitle: 'No order matches',
     nothing: 'Try another status, a full order number, or a part of the buyer’s e-mail address or name.',
@@ -261,7 +264,9 @@ export const text = {
     someSoldOut: (sold: number, all: number) => `${sold} of ${all} variants sold out`,
     variants: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
     emptyTitle: 'No products yet',
-    empty: 'What you sell stands here, with its price and stock.',
+    empty:
+      'What you sell appears here, with its price and stock. Until there is something, choose how your site looks.',
+    emptyAction: 'Go to Design',
     nothingTitle: 'No product matches',
     nothing: 'Try a part of the name, or a whole SKU.',
     clear: 'Clear search',

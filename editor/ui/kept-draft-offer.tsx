@@ -12,7 +12,7 @@ export interface KeptOffer {
 /** Offers what an earlier visit left unsaved. */
 export function KeptDraftOffer(props: KeptOffer) {
   return (
-    <Alert color="accent" variant="light" role="status" mb="md" title={text.form.keptTitle}>
+    <Alert color="accent" variant="light" role="alert" mb="md" title={text.form.keptTitle}>
       <div>{props.stale ? text.form.keptStale : text.form.kept}</div>
       <Group gap="sm" mt="sm">
         <Button

@@ -2,7 +2,7 @@
 export function showFirstProblem(sheet: HTMLElement | null): void {
   // After the problems have been drawn.
   requestAnimationFrame(() => {
-    const field = sheet?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const field = sheet?.querySelector<HTMLElement>('[aria-invalid="true"], input[data-invalid="true"]');
     if (field === null || field === undefined) {
       sheet?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest' });
     } else {

@@ -63,8 +63,10 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
   const typing = kept.of === theme.name ? kept : nothingTyped(theme.name);
   const { typed, problems, failure, stale } = typing;
   const isChanged = Object.keys(typed).length > 0;
-  const value = isChanged ? { typed: { ...typed }, base: valuesOf(theme.tweaks, Object.keys(typed)) } : null;
-  const { offered, answer } = useKeptDraft(`design/${theme.name}`, keptTweaks, value);
+  const unsaved = isChanged
+    ? { typed: { ...typed }, base: valuesOf(theme.tweaks, Object.keys(typed)) }
+    : null;
+  const { offered, answer } = useKeptDraft(`design/${theme.name}`, keptTweaks, unsaved);
 
   const save = async (): Promise<boolean> => {
     if (busy.current) return false;

@@ -1,7 +1,7 @@
 import { Button, Select, Title } from '@mantine/core';
 import type { OrderRow } from '@vitrine/contracts/orders.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { client, everyHalfMinute } from '../../app/client.ts';
@@ -174,17 +174,28 @@ function OrdersTable(props: { rows: readonly OrderRow[] }) {
 }
 
 function NoOrdersYet() {
+  const products = useQuery({
+    queryKey: ['products', 'any'],
+    queryFn: ({ signal }) => client.listProducts({}, signal),
+  });
+  const sellsNothing = products.data?.products.length === 0;
   return (
     <EmptyRoom
       title={text.orders.emptyTitle}
       picture={<OrdersIcon size={44} />}
       action={
-        <Button component="a" href="/" target="_blank" rightSection={<OutsideIcon size={16} />}>
-          {text.orders.emptyAction}
-        </Button>
+        sellsNothing ? (
+          <Button component={Link} to="/products">
+            {text.orders.emptyUnstockedAction}
+          </Button>
+        ) : (
+          <Button component="a" href="/" target="_blank" rightSection={<OutsideIcon size={16} />}>
+            {text.orders.emptyAction}
+          </Button>
+        )
       }
     >
-      {text.orders.empty}
+      {sellsNothing ? text.orders.emptyUnstocked : text.orders.empty}
     </EmptyRoom>
   );
 }

@@ -57,7 +57,15 @@ export function ProductsRoom() {
         ) : products.isError && rows.length === 0 ? (
           <CallBroke error={products.error} again={() => void products.refetch()} />
         ) : rows.length === 0 && search === '' ? (
-          <EmptyRoom title={text.products.emptyTitle} picture={<ProductsIcon size={44} />}>
+          <EmptyRoom
+            title={text.products.emptyTitle}
+            picture={<ProductsIcon size={44} />}
+            action={
+              <Button component={Link} to="/design">
+                {text.products.emptyAction}
+              </Button>
+            }
+          >
             {text.products.empty}
           </EmptyRoom>
         ) : rows.length === 0 ? (

@@ -61,6 +61,7 @@ export function SignInForm(props: { onSignedIn: (me: MeAnswer) => void }) {
           label={text.signIn.password}
           autoComplete="current-password"
           size="md"
+          aria-invalid={form.errors['password'] !== undefined}
           {...form.getInputProps('password')}
         />
         <BusyButton type="submit" size="md" loading={busy} fullWidth>

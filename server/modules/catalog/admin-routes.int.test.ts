@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@vitrine/contracts/admin-products.ts';
+import type { ProductDetail, ProductList } from '@vitrine/contracts/admin-products.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
@@ -60,6 +60,53 @@ describe('the owner’s products over HTTP', () => {
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
   }
+  it('reaches every product page by page, and finds one beyond the first thousand by a part of its name or its SKU', async () => {
+    const crowded = await aShop(platform, 'crowded.example');
+    const bowlId = await crowded.addProduct('bowl', { title: 'Bowl' });
+    const { websiteId } = crowded;
+    await platform.db.$client.query(
+      `with made as (
+        insert into items (website_id, id, collection_id, url_id, record_type, title, published_on, updated_on)
+        select $1, gen_random_uuid(), collection_id, 'plate-' || n, record_type,
+          case n when 1100 then 'Ösling 100% Plate' else 'Plate ' || n end, now(), now()
+        from items, generate_series(1, 1100) n where website_id = $1 and id = $2
+        returning id, title
+      ), sold as (
+        insert into products (website_id, item_id, type) select $1, id, 'physical' from made returning item_id
+      )
+      insert into variants (website_id, id, item_id, sku, price_minor)
+      select $1, gen_random_uuid(), id, 'SKU ' || title, 100 from made`,
+      [websiteId, bowlId],
+    );
+    const visitor = aVisitor(app, crowded.host);
+    const token = await createWelcomeLink(platform, websiteId);
+    const person = { token, name: 'Mo', email: 'mo@example.com', password: 'a kiln at dawn' };
+    await visitor.send('POST', '/api/admin/welcome', person);
+    const list = async (query: string) =>
+      (await visitor.send('GET', `/api/admin/products?${query}`)).json<ProductList>();
+
+    const seen = new Set<string>();
+    let after = '';
+    do {
+      const page = await list(after === '' ? '' : `after=${after}`);
+      for (const { id } of page.products) {
+        expect(seen.has(id)).toBe(false);
+        seen.add(id);
+      }
+      after = page.nextAfter ?? '';
+    } while (after !== '');
+    expect(seen.size).toBe(1101);
+
+    const titlesOf = async (search: string) =>
+      (await list(new URLSearchParams({ search }).toString())).products.map(({ title }) => title);
+    expect(await titlesOf('late 77')).toContain('Plate 77');
+    expect(await titlesOf('plate sling')).toEqual(['Ösling 100% Plate']);
+    expect(await titlesOf('ÖSL')).toEqual(['Ösling 100% Plate']);
+    expect(await titlesOf('%')).toEqual(['Ösling 100% Plate']);
+    expect(await titlesOf('SKU Plate 1099')).toEqual(['Plate 1099']);
+    expect(await titlesOf('no such plate')).toEqual([]);
+  });
+
   it('lists and shows a product with price and stock', async () => {
     const list = await owner.send('GET', '/api/admin/products');
     expect(list.json().products).toMatchObject([

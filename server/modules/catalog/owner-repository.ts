@@ -46,13 +46,12 @@ const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.
 const listStatement: NamedStatement = {
   name: 'catalog-owner-list',
   text: `with page as materialized (
-      select p.item_id from products p
-      join items i on i.website_id = p.website_id and i.id = p.item_id
-      where p.website_id = $1 and ($2::uuid is null or p.item_id < $2)
+      select i.id from items i
+      where i.website_id = $1 and i.record_type = 11 and ($2::uuid is null or i.id < $2)
         and (lower(i.title) like all ($3::text[])
-          or p.item_id = any (array(select item_id from variants where website_id = $1 and sku = $4)))
-      order by p.item_id desc limit $5
-    ) ${ownerProductSelect} where p.website_id = $1 and p.item_id in (select item_id from page)
+          or i.id = any (array(select item_id from variants where website_id = $1 and sku = $4)))
+      order by i.id desc limit $5
+    ) ${ownerProductSelect} where p.website_id = $1 and p.item_id in (select id from page)
     order by p.item_id desc`,
 };
 

@@ -109,7 +109,7 @@ describe("the owner's orders", () => {
     expect(await viewOrderByToken(platform, newId(), token, true)).toBeNull();
   });
 
-  it('lists newest first, page by page, and finds by status, number and e-mail', async () => {
+  it('lists newest first, page by page, and finds by status, number, any part of an e-mail, and name', async () => {
     const other = await aShopToBuyFrom(platform, 'crowded');
     const { websiteId } = other.site;
     const mug = await other.sell({ title: 'Mug', priceMinor: 3400, quantity: 1000 });
@@ -117,7 +117,9 @@ describe("the owner's orders", () => {
       const cartId = await other.fillCart([{ ...mug, quantity: 2 }]);
       const placement = aPlacement(cartId, total);
       const email = count === 7 ? 'seven_up@example.com' : `buyer${count}@example.com`;
-      const details = { ...placement.details, email };
+      const lastName = count === 9 ? 'Ngũgĩ 1010' : placement.details.address.lastName;
+      const address = { ...placement.details.address, lastName };
+      const details = { ...placement.details, address, email };
       const placed = await placeOrder(platform, other.site, { ...placement, details });
       expect(placed.ok).toBe(true);
     }
@@ -131,10 +133,30 @@ describe("the owner's orders", () => {
       orders: [{ number: 1003 }, { number: 1002 }, { number: 1001 }],
       nextBefore: null,
     });
-    const found = await viewOrders(platform, websiteId, { ...nothing, search: 'SEVEN_' });
-    expect(found.orders.map((order) => order.number)).toEqual([1008]);
-    expect((await viewOrders(platform, websiteId, { ...nothing, search: '#1010' })).orders).toHaveLength(1);
-    expect((await viewOrders(platform, websiteId, { ...nothing, search: '%' })).orders).toHaveLength(0);
+    const find = async (search: string) =>
+      (await viewOrders(platform, websiteId, { ...nothing, search })).orders.map(({ number }) => number);
+    expect(await find('SEVEN_')).toEqual([1008]);
+    // The middle of an address, a name in any order, and parts of both.
+    expect(await find('ven_up@exam')).toEqual([1008]);
+    expect(await find('ngũgĩ ADA')).toEqual([1010]);
+    expect(await find('gũgĩ buyer9@')).toEqual([1010]);
+    expect(await find('%')).toEqual([]);
+    expect(await find('nobody')).toEqual([]);
+    // A number finds its order first, then addresses and names that hold it; behind a # it is a number only.
+    expect(await find('#1012')).toEqual([1012]);
+    expect(await find('1010')).toEqual([1010]);
+    expect((await find('12')).length).toBeGreaterThan(0);
+    expect(await find('1052')).toEqual([1052]);
+    expect(await find('buyer52')).toEqual([1053]);
+    expect(await find('#9')).toEqual([]);
+    const paged = await viewOrders(platform, websiteId, { ...nothing, search: 'example.com' });
+    expect(paged.orders).toHaveLength(50);
+    const rest = await viewOrders(platform, websiteId, {
+      ...nothing,
+      search: 'example.com',
+      before: paged.nextBefore ?? 0,
+    });
+    expect(rest.orders.map(({ number }) => number)).toEqual([1003, 1002, 1001]);
     expect((await viewOrders(platform, websiteId, { ...nothing, status: 'fulfilled' })).orders).toHaveLength(
       0,
     );
