@@ -60,7 +60,7 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(t.websiteId, t.number),
     uniqueIndex('orders_of_cart').on(t.websiteId, t.cartId),
     uniqueIndex('orders_access_token').on(t.websiteId, t.accessToken),
-    // The owner's list and its search read nothing but this: see docs/decisions/0027.
+    // The owner's list and its search read nothing but this: see docs/decisions/0029.
     index('orders_search').on(t.websiteId, t.number, t.status, t.searchText),
   ],
 );

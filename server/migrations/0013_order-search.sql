@@ -1,0 +1,3 @@
+DROP INDEX "orders_email";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "search_text" text GENERATED ALWAYS AS (left(lower(email || ' ' || coalesce(details #>> '{address,firstName}', '') || ' ' || coalesce(details #>> '{address,lastName}', '')), 400)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_search" ON "orders" USING btree ("website_id","number","status","search_text");
