@@ -1,9 +1,9 @@
+import { buildApp } from '@vitrine/server/app.ts';
 import { aVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFirstSite } from '../../../scripts/first-site.ts';
-import { buildApp } from '../../app.ts';
+import { makeFirstSite } from './first-site.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
