@@ -48,6 +48,9 @@ function Field({ id, name, label, value, fault, hint }: FieldProps): ReactNode {
   );
 }
 
+/** Id of the form's heading, which names the section while there are no comments. */
+export const commentFormTitleId = (itemId: string): string => `comment-form-${itemId}-title`;
+
 /** A form for a comment. It works by itself; a script counts characters and posts it in place. spec: site-platform 5 */
 export function CommentForm({ itemId, answered, typed }: CommentFormProps): ReactNode {
   const id = `comment-form-${itemId}`;
@@ -56,9 +59,9 @@ export function CommentForm({ itemId, answered, typed }: CommentFormProps): Reac
   const fault = faults['body'] ?? '';
   return (
     <form className="comment-form" id={id} method="post" action={ACTION} data-comment-form="">
-      <h3 className="comment-form__title" data-comment-form-title="">
+      <h2 className="comment-form__title" id={commentFormTitleId(itemId)} data-comment-form-title="">
         {answered === null ? text.leaveOne : fillText(text.replyTo, { name: answered.authorName })}
-      </h3>
+      </h2>
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="parentId" value={answered?.id ?? ''} />
       {/* Whoever fills this in is a program: no person sees it. */}

@@ -7,7 +7,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { linkParts } from '@vitrine/domain/text/link-parts.ts';
 import type { ReactNode } from 'react';
 import { formatDay } from '../summary/format-day.ts';
-import { CommentForm } from './comment-form.render.tsx';
+import { CommentForm, commentFormTitleId } from './comment-form.render.tsx';
 import type { CommentPageProps, CommentsProps } from './comments.props.ts';
 
 interface Words {
@@ -130,9 +130,12 @@ function Pages({ fullUrl, itemId, page, pageCount }: CommentsProps): ReactNode {
  */
 export function Comments(props: CommentsProps): ReactNode {
   const { itemId, isOpen, count, threads, notice, language, timeZone } = props;
+  // An empty form says what to do; a count of nothing above it says nothing.
+  const isFormAlone = isOpen && count === 0;
+  const title = isFormAlone ? commentFormTitleId(itemId) : `comments-${itemId}`;
   return (
-    <section className="comments" id={itemId} aria-labelledby={`comments-${itemId}`} data-comments="">
-      <h2 className="comments__title" id={`comments-${itemId}`} data-comment-count="">
+    <section className="comments" id={itemId} aria-labelledby={title} data-comments="">
+      <h2 className="comments__title" id={`comments-${itemId}`} hidden={isFormAlone} data-comment-count="">
         {commentCountText(count)}
       </h2>
       {notice !== '' && <output className="notice">{notice}</output>}

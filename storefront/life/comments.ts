@@ -153,8 +153,11 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   tell(message, false);
   if (html === '') return;
   place(comments, html, id, parentId);
-  const counted = comments.querySelector('[data-comment-count]');
-  if (counted !== null && countText !== '') counted.textContent = countText;
+  const counted = comments.querySelector<HTMLElement>('[data-comment-count]');
+  if (counted === null || countText === '') return;
+  counted.textContent = countText;
+  counted.hidden = false;
+  comments.setAttribute('aria-labelledby', counted.id);
 }
 
 /** Puts a comment where the page will have it: a new thread first, an answer after the others. */

@@ -18,6 +18,8 @@ export async function seedKilnFund(
     urlId: 'funds',
     title: 'Funds',
     description: supportDescription,
+    // The fund is given to, and found, at /support.
+    seo: { hidden: true },
   });
   const result = await createProduct(platform, websiteId, {
     item: {

@@ -1,5 +1,9 @@
 /** Owner of these texts: pages that stand for something else, a lock or a mishap. */
-export const notFound = { title: 'Page not found', sentence: 'There is nothing at this address.' };
+export const notFound = {
+  title: 'Page not found',
+  sentence: 'There is nothing at this address.',
+  products: 'From the shop',
+};
 export const mishap = {
   title: 'Something went wrong',
   sentence: 'That was our fault, not yours. Please try again in a moment.',

@@ -30,7 +30,8 @@ describe('every kind of collection', () => {
       prevItem: { fullUrl: '/journal/post-1' },
       nextItem: { fullUrl: '/journal/post-3', title: 'post-3' },
     });
-    expect(pagination).toMatchObject({ prevItem: { label: 'Next' }, nextItem: { label: 'Previous' } });
+    // As they stand beside each other on the page.
+    expect(pagination).toMatchObject({ prevItem: { label: 'Previous' }, nextItem: { label: 'Next' } });
     const { pagination: inCourse } = await json('/course/course-a');
     expect(inCourse, 'what follows in an owner’s order is the next').toMatchObject({
       nextItem: { label: 'Next', fullUrl: '/course/course-b' },

@@ -12,7 +12,7 @@ import { type PageFacts, plainFacts } from './head.ts';
 import { findItemPage } from './item-page.ts';
 import { findListPage } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';
-import { pictureFacts, withSearchFacts } from './page-facts.ts';
+import { hasPicture, pictureFacts, withSearchFacts } from './page-facts.ts';
 import { findProductList } from './product-list.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { breadcrumbData, websiteData } from './structured-data.ts';
@@ -159,12 +159,14 @@ async function findCollection(
     const list = await findProductList(platform, site, collection, path, request);
     if (list === null) return null;
     const { filter, page } = request;
+    const facts = basis.facts(pictureFacts(list.first));
     return {
       ...base,
       templates: templates('list'),
       context: { ...context, ...list.context },
       facts: {
-        ...basis.facts(pictureFacts(list.first)),
+        ...facts,
+        title: list.shelfName === '' ? facts.title : `${list.shelfName} — ${facts.title}`,
         // Another order is the same list to a search engine; a shelf is a page of its own.
         canonicalPath: list.status === 404 ? null : basis.canonical(addressOf(path, { filter, page })),
       },
@@ -178,7 +180,7 @@ async function findCollection(
     if (list === null) return null;
     const { filter, page } = request;
     const { group, categories } = list;
-    const facts = basis.facts(pictureFacts(list.items[0] ?? null));
+    const facts = basis.facts(pictureFacts(list.items.find(hasPicture) ?? null));
     return {
       ...base,
       templates: templates('list'),

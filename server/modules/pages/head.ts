@@ -73,6 +73,7 @@ function commonHead(site: Site, theme: Theme, { boot }: StorefrontFiles): Common
     charset: [
       theme.writes('charset') ? '' : '<meta charset="utf-8">',
       theme.writes('viewport') ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      theme.writes('icon') ? '' : '<link rel="icon" href="/favicon.ico">',
     ].join(''),
     styles: [
       `<link rel="stylesheet" href="${theme.stylesheetWith(tweaksOf(site.settings, theme.name)).url}">`,

@@ -134,15 +134,10 @@ async function neighboursOf(
   const ids = [before, after].filter((id) => id !== null);
   if (ids.length === 0) return {};
   const named = await nameItems(platform, site.websiteId, ids);
-  // The newest post comes first, so what stands before it in the list was written after it.
-  const [labelBefore, labelAfter] =
-    collection.ordering === 'chronological'
-      ? [text.newerItem, text.olderItem]
-      : [text.itemBefore, text.itemAfter];
   return {
     pagination: {
-      ...link('prevItem', labelBefore, named.get(before ?? '')),
-      ...link('nextItem', labelAfter, named.get(after ?? '')),
+      ...link('prevItem', text.itemBefore, named.get(before ?? '')),
+      ...link('nextItem', text.itemAfter, named.get(after ?? '')),
     },
   };
 }

@@ -11,6 +11,11 @@ export function pictureFacts(item: ItemView | null): Partial<PageFacts> {
   return factsOfPicture(item?.mainImage ?? item?.images[0] ?? null);
 }
 
+/** Whether an item has a picture for link previews. */
+export function hasPicture({ mainImage, images }: ItemView): boolean {
+  return mainImage !== null || images.length > 0;
+}
+
 /** What link previews show of a picture. */
 export function factsOfPicture(picture: PictureView | null): Partial<PageFacts> {
   if (picture === null) return {};

@@ -89,6 +89,15 @@ describe('a list of products', () => {
     expect(await order('/shop?tag=caf%C3%A9%20%26%20tea')).toEqual(['bowl']);
   });
 
+  it('gives the list of a tag its own title, heading and address for search engines', async () => {
+    const shelf = await html('/shop?tag=table&sort=title');
+    expect(shelf).toMatch(/<title>Table — [^<]*<\/title>/);
+    expect(shelf).toMatch(/<h1[^>]*>Table<\/h1>/);
+    expect(shelf.match(/<h1/g)).toHaveLength(1);
+    expect(shelf).toContain(`<link rel="canonical" href="${server.origin}/shop?tag=table">`);
+    expect(await html('/shop')).not.toMatch(/<title>Table/);
+  });
+
   it('is cut into pages of the collection’s own size, at most 200', async () => {
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { pageSize: 3 } });
     await heardNews(server.platform);

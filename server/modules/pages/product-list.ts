@@ -19,6 +19,8 @@ const SHOWN_FIRST = 'featured';
 export interface ProductList {
   readonly context: ContextObject;
   readonly first: ItemView | null;
+  /** The shelf that is shown, as its heading says it; '' for the whole list. */
+  readonly shelfName: string;
   /** 404 when nothing bears the tag that was asked for: such addresses can be made up, so they are not kept. */
   readonly status: 200 | 404;
 }
@@ -67,8 +69,10 @@ export async function findProductList(
   });
   const { currency } = site.settings.store;
   const total = ordered?.length ?? 0;
+  const shelfName = tag === null ? '' : tag.charAt(0).toLocaleUpperCase('en') + tag.slice(1);
   const shelves = allTags.filter((one) => one !== SHOWN_FIRST || one === tag);
   return {
+    shelfName,
     first: items[0] ?? null,
     status: known ? 200 : 404,
     context: {
@@ -81,6 +85,7 @@ export async function findProductList(
       ),
       productList: {
         theme: listing.theme ?? '',
+        filterName: shelfName,
         total,
         countText: total === 1 ? text.productCount.one : fillText(text.productCount.many, { n: total }),
         sortLabel: text.sortLabel,

@@ -3,6 +3,7 @@ import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
 import * as text from '@vitrine/domain/text/en/checkout-pages.ts';
 import { isSecure } from '../../platform/http/request-host.ts';
+import { notFound } from '@vitrine/domain/text/en/page-types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type ContextObject,
@@ -17,8 +18,10 @@ import { headElements, plainFacts } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { loadHostData } from './load-host-data.ts';
 import { siteContext } from './page-context.ts';
+import { withPreviewPicture } from './preview-picture.ts';
 import { renderDocuments } from './render-documents.ts';
 import type { PageRequest } from './route.ts';
+import { notFoundContext } from './not-found-context.ts';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from './structure.ts';
 import { tellProblems, themeOf } from './themes.ts';
@@ -69,8 +72,8 @@ export async function makeNotFound(
   const structure = await structureOf(platform, site);
   const rendered = await renderFound(platform, site, structure, {
     templates: ['system/not-found'],
-    context: { ...siteContext(site), notFound: { title: 'Page not found', sentence: message } },
-    facts: plainFacts(`Page not found — ${site.title}`),
+    context: { ...siteContext(site), ...(await notFoundContext(platform, site, structure)) },
+    facts: plainFacts(`${notFound.title} — ${site.title}`),
     path: '',
     pageId: 'not-found',
     pageClasses: 'page-type-not-found page-type-100',
@@ -90,9 +93,10 @@ async function renderFound(
   structure: SiteStructure,
   found: FoundPage,
 ): Promise<WrittenPage> {
-  const [theme, document] = await Promise.all([
+  const [theme, document, facts] = await Promise.all([
     themeOf(platform, site.settings.theme),
     renderDocuments(platform, site, structure, found),
+    withPreviewPicture(platform, site, structure, found),
   ]);
   const tweaks = tweaksOf(site.settings, theme.name);
   const files = storefrontFiles();
@@ -103,8 +107,7 @@ async function renderFound(
     pageClasses: found.pageClasses,
     document,
     headers:
-      headElements(site, theme, files, found.facts) +
-      hostScripts(theme, files.templateShim, found.context, tweaks),
+      headElements(site, theme, files, facts) + hostScripts(theme, files.templateShim, found.context, tweaks),
     footers: '',
     navigations: structure.navigations,
     revision: site.revision,

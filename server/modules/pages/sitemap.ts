@@ -3,7 +3,7 @@ import { addressParts, type ListedAddress, readAddresses } from '../content/inde
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import type { WrittenText } from './send-text.ts';
-import { collectionPath, structureOf } from './structure.ts';
+import { collectionPath, type SiteStructure, structureOf } from './structure.ts';
 import { xmlText } from './xml.ts';
 
 /** Addresses of items one sitemap lists; the protocol's limit is 50,000, and the first has the pages too. */
@@ -42,14 +42,21 @@ export async function sitemapText(
   const cuts = await partsOf(platform, site);
   if (number < 1 || number > cuts.length + 1) return null;
   const part = { after: cuts[number - 2] ?? null, until: cuts[number - 1] ?? null };
-  const { byUrlId } = await structureOf(platform, site);
-  const pages = number === 1 ? [...byUrlId.values()].filter((one) => isListed(one)) : [];
+  const { byUrlId, byId } = await structureOf(platform, site);
+  const pages =
+    number === 1 ? [...byUrlId.values()].filter((one) => isListed(one) && !isPartOfIndex(one, byId)) : [];
   return { contentType: 'application/xml; charset=utf-8', text: write(platform, site, pages, part) };
 }
 
 /** What shows something of its own at its address, and is not kept from search engines. */
 function isListed({ kind, folderBehavior, seo }: CollectionView): boolean {
   return seo.hidden !== true && (kind !== 'folder' || folderBehavior === 'index');
+}
+
+/** A page shown as a section of an index page: search engines are given that page, which is what visitors are led to. */
+function isPartOfIndex({ kind, parentId }: CollectionView, byId: SiteStructure['byId']): boolean {
+  const parent = byId.get(parentId ?? '');
+  return kind === 'page' && parent?.enabled === true && parent.kind === 'index';
 }
 
 async function* write(

@@ -8,6 +8,7 @@ import { plainPage, sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { storefrontFolder, templateShimFolder } from './storefront-files.ts';
+import { letterIcon } from './letter-icon.ts';
 import { type BuiltFile, COPIES } from '../templates/index.ts';
 import { themeOf, themesInUse } from './themes.ts';
 
@@ -185,6 +186,22 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
       },
     );
   }
+
+  // Browsers, news readers and link previews ask here whatever a page says.
+  app.get('/favicon.ico', async (request, reply) => {
+    const { title, settings } = request.site;
+    const theme = await themeOf(platform, settings.theme);
+    const path = ['assets/favicon.ico', 'assets/icon.svg'].find((one) => theme.assets.has(one));
+    const cacheControl = 'public, max-age=3600';
+    if (path === undefined) {
+      const icon = new EncodedBody('image/svg+xml', Buffer.from(letterIcon(title)));
+      return answer(request, reply, icon, cacheControl);
+    }
+    const location = join(theme.folder, path);
+    const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
+    const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
+    return answer(request, reply, body, cacheControl);
+  });
 
   app.get('/config', editorPage);
   app.get<{ Params: { '*': string } }>('/config/*', async (request, reply) => {

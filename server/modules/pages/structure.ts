@@ -54,6 +54,15 @@ export function collectionPath(site: Site, collection: CollectionView): string {
   return collection.id === site.homeCollectionId || collection.urlId === '' ? '/' : `/${collection.urlId}`;
 }
 
+/** The list with the most products, which stands for the shop; null where nothing is sold. */
+export function largestShop({ byUrlId }: SiteStructure): CollectionView | null {
+  const lists = [...byUrlId.values()].filter(({ kind, itemCount }) => kind === 'products' && itemCount > 0);
+  return lists.reduce<CollectionView | null>(
+    (largest, one) => (largest === null || one.itemCount > largest.itemCount ? one : largest),
+    null,
+  );
+}
+
 async function readStructure(platform: Platform, site: Site): Promise<SiteStructure> {
   const collections = await listCollections(platform, site.websiteId);
   const byId = new Map(collections.map((collection) => [collection.id, collection]));

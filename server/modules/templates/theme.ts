@@ -53,7 +53,7 @@ export interface Theme extends ThemePages {
   /** Items a list of this kind shows on one page; 24 where the theme does not say. */
   pageSize(kind: string): number;
   /** Whether the head of the layout writes this element itself. */
-  writes(element: 'title' | 'charset' | 'viewport'): boolean;
+  writes(element: 'title' | 'charset' | 'viewport' | 'icon'): boolean;
 }
 
 const DEFAULT_PAGE_SIZE = 24;
@@ -102,6 +102,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     title: /<title/i.test(head),
     charset: /<meta[^>]+charset/i.test(head),
     viewport: /<meta[^>]+viewport/i.test(head),
+    icon: /<link[^>]+rel=["']?(?:shortcut )?icon\b/i.test(head),
   };
   const problemsNow = (): readonly ThemeProblem[] => [...found, ...met.values()].slice(0, MOST_PROBLEMS);
   return {
