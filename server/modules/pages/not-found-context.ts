@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listItems } from '../content/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { collectionPath, largestShop, type SiteStructure } from './structure.ts';
+import { collectionPath, firstShop, type SiteStructure } from './structure.ts';
 
 /** Products shown, and how many are read to find as many that are for sale. */
 const SHOWN = 4;
@@ -18,7 +18,7 @@ export async function notFoundContext(
   site: Site,
   structure: SiteStructure,
 ): Promise<ContextObject> {
-  const shop = largestShop(structure);
+  const shop = firstShop(structure);
   const listed =
     shop === null
       ? []

@@ -8,7 +8,7 @@ import type { Site } from '../websites/index.ts';
 import type { FoundPage } from './found-page.ts';
 import type { PageFacts } from './head.ts';
 import { factsOfPicture, hasPicture } from './page-facts.ts';
-import { largestShop, type SiteStructure } from './structure.ts';
+import { firstShop, type SiteStructure } from './structure.ts';
 
 /** Products looked at for the picture of a site. */
 const PRODUCTS = 12;
@@ -59,7 +59,7 @@ async function findSitePicture(
     const own = document === null ? null : await firstPicture(platform, site, [document]);
     if (own !== null) return own;
   }
-  const shop = largestShop(structure);
+  const shop = firstShop(structure);
   if (shop === null) return null;
   const { items } = await listItems(platform, websiteId, { collectionId: shop.id, limit: PRODUCTS });
   const item = items.find(hasPicture);

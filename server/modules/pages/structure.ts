@@ -54,13 +54,9 @@ export function collectionPath(site: Site, collection: CollectionView): string {
   return collection.id === site.homeCollectionId || collection.urlId === '' ? '/' : `/${collection.urlId}`;
 }
 
-/** The list with the most products, which stands for the shop; null where nothing is sold. */
-export function largestShop({ byUrlId }: SiteStructure): CollectionView | null {
-  const lists = [...byUrlId.values()].filter(({ kind, itemCount }) => kind === 'products' && itemCount > 0);
-  return lists.reduce<CollectionView | null>(
-    (largest, one) => (largest === null || one.itemCount > largest.itemCount ? one : largest),
-    null,
-  );
+/** The list that stands for the shop; null where nothing is sold, or nothing that may be found. */
+export function firstShop({ byUrlId }: SiteStructure): CollectionView | null {
+  return [...byUrlId.values()].find(({ kind, seo }) => kind === 'products' && seo.hidden !== true) ?? null;
 }
 
 async function readStructure(platform: Platform, site: Site): Promise<SiteStructure> {
