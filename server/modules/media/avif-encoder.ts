@@ -69,7 +69,7 @@ export function openAvifEncoder(): AvifEncoder {
       });
     },
     close() {
-      child?.kill();
+      child?.kill('SIGKILL');
       child = null;
     },
   };
