@@ -79,6 +79,8 @@ await part('lint', () => run(bin('oxlint'), ['--deny-warnings']));
 await part('format', () => run(bin('oxfmt'), ['--check']));
 await part('arrows', () => node('scripts/check-arrows.mjs'));
 await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
+await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));
+await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));
 await part('build', () => node('scripts/build.mjs'));
 await part('size of what visitors download', async () => console.log(await node('scripts/check-size.mjs')));
 await vitest('unit', 'unit', 'unit.json', {});
