@@ -48,7 +48,7 @@ export function findAdvisoryProblems({ packages, advisories, accepted, today }) 
       .filter((one) => !isAccepted(one))
       .map(
         ({ advisory, package: { name, version, path } }) =>
-          `${name} ${version} (${path}) is affected by ${advisory.id}: ${advisory.summary}. Update it, or accept it with a reason and a date in security/accepted-advisories.json.`,
+          `${name} ${version} (${path}) is affected by ${advisory.id}: ${advisory.summary} Update it, or accept it with a reason and a date in security/accepted-advisories.json.`,
       ),
     ...accepted
       .filter((one) => one.until < today)

@@ -127,7 +127,7 @@ test('the file is written from what an OSV service answers, without what was wit
       },
     ]);
     expect(found).toMatchObject([
-      { id: 'A', summary: 'About A', affected: [{ package: { ecosystem: 'npm' } }] },
+      { id: 'A', summary: 'About A.', affected: [{ package: { ecosystem: 'npm' } }] },
     ]);
     expect(found[0]?.affected).toHaveLength(1);
     expect(found.map((one) => isAffected(one, 'leaky', '1.0.0'))).toEqual([true]);

@@ -23,7 +23,7 @@ export async function fetchAdvisories(packages, api) {
       id: whole.id,
       aliases: whole.aliases ?? [],
       modified: whole.modified,
-      summary: whole.summary ?? whole.details?.split('\n')[0] ?? '',
+      summary: sentence(whole.summary ?? whole.details?.split('\n')[0] ?? ''),
       severity: whole.database_specific?.severity ?? '',
       affected: whole.affected
         .filter((affected) => affected.package?.ecosystem === 'npm')
@@ -38,6 +38,8 @@ export async function fetchAdvisories(packages, api) {
   }
   return advisories;
 }
+
+const sentence = (text) => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
 async function ask(url, body) {
   const answer = await fetch(url, {
