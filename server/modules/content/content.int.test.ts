@@ -9,6 +9,7 @@ import {
   changeItemStatus,
   createCollection,
   createItem,
+  listCollections,
   listRedirects,
   listStatusChanges,
   publishDue,
@@ -115,6 +116,23 @@ describe('the status of an item', () => {
     expect(changes.at(-1)).toMatchObject({ from: 'scheduled', to: 'published', actorId: null });
     expect(changes).toHaveLength(2);
   });
+});
+
+it('a list says how many items visitors see in it', async () => {
+  const albums = await createCollection(server.platform, server.websiteId, {
+    kind: 'blog',
+    urlId: 'counted',
+    title: 'Counted',
+  });
+  for (const [urlId, status] of [
+    ['one', 'published'],
+    ['two', 'published'],
+    ['three', 'draft'],
+  ] as const) {
+    await post(urlId, { collectionId: albums, status });
+  }
+  const all = await listCollections(server.platform, server.websiteId);
+  expect(all.find(({ id }) => id === albums)?.itemCount).toBe(2);
 });
 
 describe('the addresses of a site', () => {

@@ -64,9 +64,10 @@ const collectionColumns = {
   mainImageId: collections.mainImageId,
   seo: collections.seo,
   enabled: collections.enabled,
+  // With the table's name: within the inner query a bare "id" would be the item's.
   itemCount: sql<number>`(
     select count(*)::int from items i
-    where i.website_id = ${collections.websiteId} and i.collection_id = ${collections.id} and i.status = 'published'
+    where i.website_id = collections.website_id and i.collection_id = collections.id and i.status = 'published'
   )`,
   hasDocument: sql<boolean>`${collections.document} is not null`,
   updatedOn: sql<number>`(extract(epoch from ${collections.updatedOn}) * 1000)::float8`,
