@@ -110,7 +110,7 @@ test('a folder that counts on Y, ImageLoader and a font from elsewhere is lit by
   expect(errors).toEqual([]);
 });
 
-test('a folder whose script breaks has its jQuery, and shows two seconds later what it hid @desktop-only', async ({
+test('a folder whose script breaks has its jQuery, shows two seconds later what it hid, and is bought from @desktop-only', async ({
   page,
 }) => {
   await chooseTheme('dockside');
@@ -128,6 +128,13 @@ test('a folder whose script breaks has its jQuery, and shows two seconds later w
   await page.getByRole('radio', { name: 'Clay' }).check();
   await addButton(page).click();
   await expectAdded(page);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
+  await expect(page.locator('main')).toContainText('Studio Apron');
 });
 
 /** Widths of a desktop and a phone; every control of a page is looked at in both. */

@@ -55,6 +55,21 @@ function locationOf([addressLine1, ...others]: readonly string[]): ContextObject
   return addressLine1 === undefined ? {} : { location: { addressLine1, addressLine2: others.join(', ') } };
 }
 
+/**
+ * What stands for a collection on the host's own pages: enough that a layout which asks for one shows its content, and
+ * no type, kind or id that a predicate or a class of the page would take for a real collection's.
+ */
+export const systemCollection = (title: string, fullUrl: string): ContextObject => ({
+  id: '',
+  title,
+  navigationTitle: title,
+  urlId: '',
+  fullUrl,
+  type: 0,
+  typeName: '',
+  folder: false,
+});
+
 /** What a page's context says of its collection. */
 export function collectionContext(
   site: Site,

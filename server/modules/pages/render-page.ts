@@ -17,7 +17,7 @@ import { findAt, type FoundPage } from './find-page.ts';
 import { headElements, plainFacts } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { loadHostData } from './load-host-data.ts';
-import { siteContext } from './page-context.ts';
+import { siteContext, systemCollection } from './page-context.ts';
 import { withPreviewPicture } from './preview-picture.ts';
 import { renderDocuments } from './render-documents.ts';
 import type { PageRequest } from './route.ts';
@@ -72,7 +72,11 @@ export async function makeNotFound(
   const structure = await structureOf(platform, site);
   const rendered = await renderFound(platform, site, structure, {
     templates: ['system/not-found'],
-    context: { ...siteContext(site), ...(await notFoundContext(platform, site, structure)) },
+    context: {
+      ...siteContext(site),
+      collection: systemCollection(notFound.title, ''),
+      ...(await notFoundContext(platform, site, structure)),
+    },
     facts: plainFacts(`${notFound.title} — ${site.title}`),
     path: '',
     pageId: 'not-found',
@@ -195,6 +199,7 @@ export async function renderSystemPage(
     templates: [`system/${input.name}`],
     context: {
       ...siteContext(site),
+      collection: systemCollection(input.title, `/${input.name}`),
       ...input.context,
       ...(input.checkout === undefined
         ? {}
