@@ -1,4 +1,5 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import type { BlockSite } from '../block.ts';
 import { dayParts, formatMoment, isoDay } from './format-day.ts';
 
@@ -14,7 +15,7 @@ export function EventRow({ item, site }: { readonly item: ItemView; readonly sit
       </time>
       <div className="event-row__words">
         <h3 className="card__title">
-          <a href={item.fullUrl}>{item.title}</a>
+          <a href={itemUrl(item)}>{item.title}</a>
         </h3>
         <p className="card__meta">
           {formatMoment(at, site.language, site.timeZone)}

@@ -1,5 +1,6 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { commentCountText } from '@vitrine/domain/comment/comments-open.ts';
+import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { isOnSale, isSoldOut } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import * as text from '@vitrine/domain/text/en/blocks.ts';
@@ -47,7 +48,7 @@ export function ItemCard(props: ItemCardProps): ReactNode {
       <div className="card__words">
         <Origin {...props} />
         <h3 className={shows.has('title') ? 'card__title' : 'card__title visually-hidden'}>
-          <a href={item.fullUrl}>{item.title}</a>
+          <a href={itemUrl(item)}>{item.title}</a>
         </h3>
         {product !== null && shows.has('price') ? <Price product={product} site={props.site} /> : null}
         {shows.has('excerpt') && item.excerpt !== '' ? (

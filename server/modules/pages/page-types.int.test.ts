@@ -1,12 +1,19 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../platform/project-root.ts';
 import { findSite, updateSettings } from '../websites/index.ts';
-import { pageTypes, renderPageType } from './page-types.ts';
+import { pageTypes, renderPageType, sendPageType, type StandInPageType } from './page-types.ts';
 import { themeOf } from './themes.ts';
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp('small');
+  const themes = join(server.platform.config.dataFolder, 'themes');
+  await mkdir(themes, { recursive: true });
+  await symlink(join(projectRoot, 'testing/folder-sites/dockside'), join(themes, 'dockside'));
 });
 afterAll(() => server.close());
 
@@ -16,7 +23,7 @@ const site = async () => {
   return found;
 };
 
-describe.each(['atelier', 'gazette', 'noctis'])('every page type in %s', (theme) => {
+describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in %s', (theme) => {
   beforeAll(() => updateSettings(server.platform, server.websiteId, { settings: { theme } }));
 
   it('has its words, its code and a page around them', async () => {
@@ -32,6 +39,35 @@ describe.each(['atelier', 'gazette', 'noctis'])('every page type in %s', (theme)
       expect(page.html).toContain('<meta name="robots" content="noindex">');
       expect(page.html.match(/<h1/g), String(code)).toHaveLength(1);
     }
+  });
+
+  it('answers a request with the status of a page that stands in for another, uncached and unindexed', async () => {
+    const { settings, ...rest } = await site();
+    const themed = { ...rest, settings: { ...settings, theme } };
+    const statuses: Readonly<Record<StandInPageType, number>> = {
+      103: 401,
+      104: 200,
+      105: 401,
+      106: 403,
+      107: 402,
+      300: 200,
+      400: 200,
+    };
+    const app = Fastify();
+    app.get<{ Params: { code: string } }>('/:code', (request, reply) =>
+      sendPageType(server.platform, themed, reply, Number(request.params.code) as StandInPageType, {
+        formHtml: '<form id="own-form"></form>',
+      }),
+    );
+    for (const [code, status] of Object.entries(statuses)) {
+      const { statusCode, headers, body } = await app.inject(`/${code}`);
+      expect([code, statusCode]).toEqual([code, status]);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex');
+      // The two that only tell something take no form.
+      expect(body.includes('id="own-form"'), code).toBe(!['104', '400'].includes(code));
+    }
+    await app.close();
   });
 
   it('has a template of the theme, or a plain one', async () => {

@@ -1,7 +1,9 @@
 import * as text from '@vitrine/domain/text/en/page-types.ts';
+import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
 import { renderSystemPage, type SystemPageName } from './render-page.ts';
+import { sendSystemPage } from './routes.ts';
 
 /** A kind of page by its code. spec: site-platform 2 */
 export interface PageType {
@@ -50,6 +52,29 @@ export const pageTypes: readonly PageType[] = [
   type(400, 'sso page', 'sentence', text.singleSignOn),
 ];
 
+/** What a page that only says something says other than its own words; `formHtml` is made by the host. */
+export interface PageTypeWords {
+  readonly title?: string;
+  readonly sentence?: string;
+  readonly formHtml?: string;
+}
+
+/** Pages that stand in the place of another, or answer a link of a mail or a sign-in. */
+export type StandInPageType = 103 | 104 | 105 | 106 | 107 | 300 | 400;
+
+/** Answers a request with such a page and the status of its type. Never cached, and kept out of search engines. */
+export async function sendPageType(
+  platform: Platform,
+  site: Site,
+  reply: FastifyReply,
+  code: StandInPageType,
+  words: PageTypeWords = {},
+): Promise<FastifyReply> {
+  const page = await renderPageType(platform, site, code, words);
+  if (page === null) throw new Error(`page type ${code} has no words of its own`);
+  return sendSystemPage(reply.header('x-robots-tag', 'noindex'), page.html, page.status);
+}
+
 /**
  * Renders a page that only says something, by its code, in the site's theme. Its sentence may be told otherwise, and
  * a form may stand under it (`formHtml`, made by the host). Null for a code that a module of its own shows.
@@ -58,7 +83,7 @@ export async function renderPageType(
   platform: Platform,
   site: Site,
   code: number,
-  told: { readonly title?: string; readonly sentence?: string; readonly formHtml?: string } = {},
+  told: PageTypeWords = {},
 ): Promise<{ readonly status: number; readonly html: string } | null> {
   const found = pageTypes.find((one) => one.code === code);
   if (found === undefined || found.template === null || found.words === null) return null;

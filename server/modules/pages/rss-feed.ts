@@ -1,4 +1,5 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type { FeedList } from './feed.ts';
 import { withWholeAddresses, xmlMarkup, xmlText } from './xml.ts';
@@ -50,7 +51,6 @@ function entry(item: ItemView, origin: string): string {
 
 /** Where an entry leads: a link post straight to what it speaks of. */
 export function linkOf(item: ItemView, origin: string): string {
-  const { passthrough, sourceUrl, fullUrl } = item;
-  const to = passthrough && sourceUrl !== '' ? sourceUrl : fullUrl;
+  const to = itemUrl(item);
   return asciiAddress(to.startsWith('/') ? origin + to : to);
 }

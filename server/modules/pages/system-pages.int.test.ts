@@ -33,7 +33,10 @@ afterAll(async () => {
 });
 
 /** What a page shows in the layout's `{.section collection}`, and its body's classes. */
-async function pageAt(path: string, status = 200): Promise<{ readonly main: string; readonly classes: string }> {
+async function pageAt(
+  path: string,
+  status = 200,
+): Promise<{ readonly main: string; readonly classes: string }> {
   const answer = await aVisitor(app, host).send('GET', path);
   expect([path, answer.statusCode]).toEqual([path, status]);
   const main = /<main class="berth" id="collection-">([\s\S]*)<\/main>/.exec(answer.body)?.[1] ?? '';

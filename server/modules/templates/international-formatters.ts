@@ -1,4 +1,4 @@
-import { type Context, Formatter, Formatters, type Variable } from '@squarespace/template-engine';
+import { type Context, Formatter, Formatters, Variable } from '@squarespace/template-engine';
 import { invalidDate, timeSince } from '@vitrine/domain/time/time-since.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { BoundedContext } from './bounded-context.ts';
@@ -58,10 +58,29 @@ class CarefulFormatter extends Formatter {
   }
 }
 
+function packaged(name: string): Formatter {
+  const formatter = Formatters[name];
+  if (formatter === undefined) throw new Error(`the template language has no formatter ${name}`);
+  return formatter;
+}
+
 function careful(name: string, refuses: Refuses): Readonly<Record<string, Formatter>> {
-  const inner = Formatters[name];
-  if (inner === undefined) throw new Error(`the template language has no formatter ${name}`);
-  return { [name]: new CarefulFormatter(inner, refuses) };
+  return { [name]: new CarefulFormatter(packaged(name), refuses) };
+}
+
+/** The package's `datetime`, which writes a wrong year for what `date` refuses. spec: site-platform 9 "Julian days" */
+class DatetimeFormatter extends Formatter {
+  readonly #date = packaged('date');
+  readonly #datetime = packaged('datetime');
+
+  override apply(args: string[], vars: Variable[], ctx: Context): void {
+    const [first] = vars;
+    if (first === undefined) return;
+    // Raises the error outside the range of the calendar; what it writes is not used.
+    if (!Number.isNaN(first.node.asNumber()))
+      this.#date.apply(['%Y'], [new Variable(first.name, first.node)], ctx);
+    this.#datetime.apply(args, vars, ctx);
+  }
 }
 
 /** `{moment|datetimefield:EEEE}`: one field of a date, by its letters in CLDR patterns. */
@@ -113,5 +132,6 @@ export const internationalFormatters: Readonly<Record<string, Formatter>> = {
   ...careful('percentage-format', isUnwritable),
   ...careful('message', refusesMessage),
   ...careful('plural', refusesMessage),
+  datetime: new DatetimeFormatter(),
   ...valueFormatters({ datetimefield: dateField, unit, timesince: since }),
 };

@@ -1,7 +1,9 @@
 const page = (content: string): string => `<div class="host-page">${content}</div>`;
 
-const card =
-  '<li><article><a href="{fullUrl|htmlattr}">{.section mainImage}{@|image}{.end}</a><h2><a id="item-{id}" href="{fullUrl|htmlattr}">{title|html}</a></h2>';
+/** Where a list leads from an item: a link post straight to what it speaks of. */
+const itemUrl = '{.passthrough?}{sourceUrl|htmlattr}{.or}{fullUrl|htmlattr}{.end}';
+
+const card = `<li><article><a href="${itemUrl}">{.section mainImage}{@|image}{.end}</a><h2><a id="item-{id}" href="${itemUrl}">{title|html}</a></h2>`;
 
 /** What is the same under every item: its heart, its buttons, what visitors say. */
 const life = '{.if likeHtml || shareHtml}<div class="deeds">{likeHtml}{shareHtml}</div>{.end}{commentsHtml}';

@@ -47,6 +47,15 @@ export const dateFormatters: readonly Golden[] = [
   formats('datetime', ' Hmm', moment, '15:04', { website: { timeZone: 'Nowhere/Land' } }),
   formats('datetime', ' date:medium', 'no date', '', utc),
   {
+    of: 'datetime',
+    template: '[{a|datetime full}]',
+    json: { a: 1e18, ...utc },
+    html: '[]',
+    problems: [
+      'RuntimeError: Unexpected Error error when executing VARIABLE: Julian day 11576514662 is outside the supported range of this library: Mon Jan  1 4713 B.C. to Fri Dec 31 8652 A.D.',
+    ],
+  },
+  {
     of: 'datetime-interval',
     template: '{a,b|datetime-interval}',
     json: { a: moment, b: moment + 3 * day, ...utc },
