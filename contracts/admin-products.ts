@@ -1,5 +1,10 @@
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import type { CustomForm, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type {
+  CustomForm,
+  ProductType,
+  SubscriptionOption,
+  SubscriptionPlan,
+} from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
 import type { PictureView } from './media.ts';
 
@@ -126,6 +131,8 @@ export interface ProductDetail {
   readonly variantOptions: readonly string[];
   readonly variants: readonly OwnerVariantView[];
   readonly subscriptionPlan: SubscriptionPlan | null;
+  /** Ways to subscribe, where there are several; the first is the plan. */
+  readonly subscriptionOptions: readonly SubscriptionOption[];
   readonly customForm: CustomForm | null;
   /** ISO 8601. */
   readonly updatedOn: string;

@@ -161,6 +161,8 @@ export const addEntryForm = z.looseObject({
     .default(''),
   quantity: z.string().max(20).default('1'),
   additionalFields: short(20_000),
+  /** Of what is subscribed to, where there is a choice. */
+  subscriptionOptionId: short(100),
 });
 
 /** POST /cart/entries/{entryId}, urlencoded: change or remove a line without JavaScript. */

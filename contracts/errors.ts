@@ -59,6 +59,10 @@ export const errorCatalogue = {
   QUANTITY_NOT_WHOLE: { status: 422, message: 'Quantity must be a whole number' },
   QUANTITY_OUT_OF_RANGE: { status: 422, message: 'Quantity must be between 1 and 9999.' },
   ITEM_UNAVAILABLE: { status: 409, message: 'Sorry, that item is no longer available.' },
+  SUBSCRIPTION_OPTION_UNKNOWN: {
+    status: 409,
+    message: 'This way of subscribing is no longer offered. Please reload the page and choose again.',
+  },
   NOT_SOLD_YET: { status: 409, message: 'This product cannot be bought here yet.' },
   CART_FULL: {
     status: 409,

@@ -17,8 +17,12 @@ export const subscriptionCartBody = z
     quantity: quantity.optional(),
     /** JSON text: answers to the product's custom form. */
     additionalFields: z.string().max(20_000).default(''),
-    /** A product has one plan here; the id of any option of it is taken. */
-    subscriptionOptionId: z.string().max(100).nullish(),
+    /** One of the product's `productSubscriptionOptions`; left out: the first. */
+    subscriptionOptionId: z
+      .string()
+      .max(100)
+      .refine((text) => !text.includes('\0'))
+      .nullish(),
   })
   .transform(({ qty, quantity: named, ...rest }) => ({ ...rest, quantity: qty ?? named ?? 1 }));
 export type SubscriptionCartBody = z.input<typeof subscriptionCartBody>;

@@ -15,7 +15,14 @@ export default async function startShop(): Promise<() => Promise<void>> {
   await chmod(data, 0o755);
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(shopPort), VITRINE_DATA: data, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(shopPort),
+      VITRINE_DATA: data,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+      TEST_INSTALLMENTS: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

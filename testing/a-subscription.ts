@@ -1,4 +1,4 @@
-import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type { SubscriptionOption, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import type { TestApp } from './app.ts';
 import { Buyer, cards, type Answer } from './buyer.ts';
 
@@ -15,13 +15,19 @@ export interface Club {
 export async function aClub(
   app: TestApp,
   urlId: string,
-  product: { readonly plan?: SubscriptionPlan; readonly title?: string; readonly stock?: number | null } = {},
+  product: {
+    readonly plan?: SubscriptionPlan;
+    readonly options?: readonly SubscriptionOption[];
+    readonly title?: string;
+    readonly stock?: number | null;
+  } = {},
 ): Promise<Club> {
   if (app.shop === null) throw new Error('the test shop is not the small one');
   const sku = urlId.toUpperCase();
   const itemId = await app.shop.addProduct(urlId, {
     title: product.title ?? 'Clay Club',
     subscriptionPlan: product.plan ?? monthly,
+    ...(product.options === undefined ? {} : { selling: { subscriptionOptions: product.options } }),
     variants: [{ sku, priceMinor: 3000, stock: product.stock === undefined ? null : product.stock }],
   });
   return { itemId, sku, path: `/shop/p/${urlId}` };

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { lowestPrice, unitPrice, variesInPrice } from '@vitrine/domain/product/product-rules.ts';
-import type { Product, Variant } from '@vitrine/domain/product/product.ts';
+import type { Product, SubscriptionOption, Variant } from '@vitrine/domain/product/product.ts';
 import { subscriptionPriceText } from '@vitrine/domain/product/subscription-price.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -12,19 +12,22 @@ interface ProductPriceProps {
   readonly currency: CurrencyCode;
   /** The chosen variant; null while the choice is open, which shows "from" where prices differ. */
   readonly variant: Variant | null;
+  /** The chosen way to subscribe, where there are several. */
+  readonly option?: SubscriptionOption | null;
 }
 
 /** A product's price: of the chosen variant, or the lowest with "from". On sale, the old price stands struck through. */
-export function ProductPrice({ product, currency, variant }: ProductPriceProps): ReactNode {
+export function ProductPrice({ product, currency, variant, option = null }: ProductPriceProps): ReactNode {
   const show = (minor: number): string => formatMoney({ minor, currency });
   const shown = variant ?? (variesInPrice(product) ? null : (product.variants[0] ?? null));
   const lowest = lowestPrice(product);
   if (product.subscriptionPlan !== null) {
-    const price = shown === null ? lowest : unitPrice(shown);
+    const price = option?.priceMinor ?? (shown === null ? lowest : unitPrice(shown));
+    const plan = option?.plan ?? product.subscriptionPlan;
     return (
       <span className="product-price__now">
-        {subscriptionPriceText(product.subscriptionPlan, price === null ? null : show(price), {
-          multiplePrices: shown === null,
+        {subscriptionPriceText(plan, price === null ? null : show(price), {
+          multiplePrices: shown === null && (option?.priceMinor ?? null) === null,
         })}
       </span>
     );

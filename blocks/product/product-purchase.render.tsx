@@ -2,6 +2,7 @@ import { addButtonDisabled, addButtonText, offersBuyNow } from '@vitrine/domain/
 import { findVariant, type Choices } from '@vitrine/domain/product/choose-variant.ts';
 import {
   hasStockFor,
+  isSoldHere,
   isSoldOut,
   lowestPrice,
   showsQuantityInput,
@@ -9,6 +10,10 @@ import {
   unitPrice,
 } from '@vitrine/domain/product/product-rules.ts';
 import { type Product, sellingOf, type Variant } from '@vitrine/domain/product/product.ts';
+import {
+  findSubscriptionOption,
+  subscriptionOptionsOf,
+} from '@vitrine/domain/product/subscription-options.ts';
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
@@ -26,6 +31,7 @@ import {
   type ProductPurchaseParts,
   type ProductPurchaseProps,
 } from './product-purchase.props.ts';
+import { SubscriptionChoice } from './subscription-choice.render.tsx';
 import { useButtonState } from './use-button-state.ts';
 
 /**
@@ -48,6 +54,7 @@ export function ProductPurchase({
 }): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
+  const [optionId, setOptionId] = useState('');
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isAdded, setIsAdded] = useState(false);
   const [button, tellButton] = useButtonState();
@@ -66,6 +73,7 @@ export function ProductPurchase({
   const followChoices = (): void => {
     const next = readChoices(form.current, product);
     setChoices(next);
+    setOptionId(readText(form.current, OPTION_FIELD));
     setMissing((names) => names.filter((name) => (next[name] ?? '') === ''));
   };
 
@@ -73,7 +81,10 @@ export function ProductPurchase({
   const awake = calls !== undefined;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the form's own controls are the outside system here
-    if (awake) setChoices(readChoices(form.current, product));
+    if (awake) {
+      setChoices(readChoices(form.current, product));
+      setOptionId(readText(form.current, OPTION_FIELD));
+    }
   }, [awake, product]);
 
   const showPicture = calls?.showPicture;
@@ -94,14 +105,14 @@ export function ProductPurchase({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const express = submitter?.getAttribute('name') === 'express';
     const tell = express ? tellBuyButton : tellButton;
-    const quantity = new FormData(element).get('quantity');
     setMissing([]);
     setIsAdded(false);
     const told = await calls.add(
       {
         product,
         choices: readChoices(element, product),
-        quantityText: typeof quantity === 'string' ? quantity : '',
+        quantityText: readText(element, 'quantity'),
+        subscriptionOptionId: readText(element, OPTION_FIELD),
         express,
         fullUrl,
         websiteId,
@@ -116,6 +127,7 @@ export function ProductPurchase({
   };
 
   const disabled = addButtonDisabled(product);
+  const wayToSubscribe = findSubscriptionOption(product, optionId);
   // Of a donation its giver names the price, and there is one of it.
   const isGiven = sellingOf(product).donation !== null;
   const scarcity = scarcityLine(product, variant, store.scarcity);
@@ -139,7 +151,7 @@ export function ProductPurchase({
         <div className="product-purchase__cost">
           {!isGiven && (
             <p className="product-price product-purchase__price" aria-live="polite">
-              <ProductPrice product={product} currency={currency} variant={variant} />
+              <ProductPrice product={product} currency={currency} variant={variant} option={wayToSubscribe} />
             </p>
           )}
           {scarcity !== null && <p className="product-scarcity">{scarcity}</p>}
@@ -155,6 +167,14 @@ export function ProductPurchase({
               swatches={swatches?.[option]}
             />
           ))}
+        {wayToSubscribe !== null && subscriptionOptionsOf(product).length > 1 && (
+          <SubscriptionChoice
+            product={product}
+            currency={currency}
+            variant={variant}
+            chosen={wayToSubscribe}
+          />
+        )}
         {/* What is in a noscript is the server's alone: React in the browser leaves it as it is. */}
         {!awake && product.customForm !== null && <noscript>{parts.questions}</noscript>}
         {!disabled && !isGiven && showsQuantityInput(product, store) ? (
@@ -185,6 +205,7 @@ export function ProductPurchase({
             </button>
           )}
         </div>
+        {!isSoldHere(product) && <p className="notice product-purchase__message">{text.accessNotSold}</p>}
         {notice !== null && !isRestockNotice && (
           <div className="product-purchase__message" role="alert">
             <p className="notice notice--error">
@@ -235,6 +256,14 @@ export function ProductPurchase({
 /** The chosen variant, where it is sold out and may be asked for. */
 function restockOf(product: Product, variant: Variant | null): Variant | null {
   return variant === null || hasStockFor(product.type, variant, 1) ? null : variant;
+}
+
+const OPTION_FIELD = 'subscriptionOptionId';
+
+/** What a field of the form says; '' where it says nothing or is not there. */
+function readText(form: HTMLFormElement | null, name: string): string {
+  const value = form === null ? null : new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 function readChoices(form: HTMLFormElement | null, product: Product): Choices {

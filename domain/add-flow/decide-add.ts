@@ -10,6 +10,8 @@ export interface AddWish {
   readonly choices: Choices;
   /** As typed; '1' where no quantity is asked. */
   readonly quantityText: string;
+  /** Which way to subscribe, where there are several; left out or '': the first. */
+  readonly subscriptionOptionId?: string;
   /** "Buy now". */
   readonly express: boolean;
 }

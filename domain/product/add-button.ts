@@ -1,7 +1,7 @@
 import { goesIntoCart } from '../add-flow/decide-add.ts';
 import * as text from '../text/en/commerce.ts';
 import { unselectedOptions } from './choose-variant.ts';
-import { isSoldOut, isSubscribable } from './product-rules.ts';
+import { isSoldHere, isSoldOut, isSubscribable } from './product-rules.ts';
 import { sellingOf, type Product } from './product.ts';
 
 type ButtonProduct = Pick<Product, 'type' | 'variants' | 'subscriptionPlan' | 'customAddButtonText'>;
@@ -10,7 +10,8 @@ type ButtonProduct = Pick<Product, 'type' | 'variants' | 'subscriptionPlan' | 'c
  * What the add-to-cart button reads at rest: 'Sold Out', the owner's text, or the default. spec: storefront-commerce 4, 5.
  */
 export function addButtonText(product: ButtonProduct): string {
-  return textOfItsOwn(product) ?? (isSubscribable(product) ? text.subscribe : text.addToCart);
+  const usual = isSubscribable(product) ? text.subscribe : text.addToCart;
+  return textOfItsOwn(product) ?? (isSoldHere(product) ? usual : text.getAccess);
 }
 
 /** What the button of a card in a list reads at rest: where options must be chosen first, it says that. */
@@ -27,7 +28,7 @@ function textOfItsOwn(product: ButtonProduct): string | null {
 
 /** Whether the button can be pressed at all. */
 export function addButtonDisabled(product: ButtonProduct): boolean {
-  return isSoldOut(product);
+  return isSoldOut(product) || !isSoldHere(product);
 }
 
 /**
@@ -36,6 +37,10 @@ export function addButtonDisabled(product: ButtonProduct): boolean {
  */
 export function offersBuyNow(product: Product, settings: { readonly expressCheckout: boolean }): boolean {
   return (
-    settings.expressCheckout && sellingOf(product).buyNow && goesIntoCart(product) && !isSoldOut(product)
+    settings.expressCheckout &&
+    sellingOf(product).buyNow &&
+    goesIntoCart(product) &&
+    !isSoldOut(product) &&
+    isSoldHere(product)
   );
 }

@@ -171,13 +171,23 @@ describe('the add button', () => {
   it('of what bills again and again reads Subscribe; everything else sells by Add To Cart', () => {
     expect(addButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
     for (const item of [
-      ...types.map((type) => product({ type })),
+      ...types.filter((type) => type !== 'paywall').map((type) => product({ type })),
       product({ customForm: form }),
       product({ type: 'giftCard', variants: [variant({ qtyInStock: 0 })] }),
     ]) {
       expect(addButtonText(item)).toBe('Add To Cart');
       expect(addButtonDisabled(item)).toBe(false);
     }
+  });
+
+  it("of access to pages reads Get access, or the owner's words, and cannot be pressed while access is not sold", () => {
+    for (const subscriptionPlan of [null, monthly]) {
+      const access = product({ type: 'paywall', subscriptionPlan });
+      expect(addButtonText(access)).toBe('Get access');
+      expect(addButtonDisabled(access)).toBe(true);
+      expect(offersBuyNow(access, { expressCheckout: true })).toBe(false);
+    }
+    expect(addButtonText(product({ type: 'paywall', customAddButtonText: 'Join' }))).toBe('Join');
   });
 
   it('in a list reads Choose options where something must be chosen first, unless the owner or the stock says otherwise', () => {

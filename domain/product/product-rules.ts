@@ -68,6 +68,11 @@ export function mostOf(type: Product['type'], variant: Pick<Variant, 'unlimited'
   return Math.max(1, variant.qtyInStock);
 }
 
+/** Whether a product can be bought here at all: access to pages is not sold before there are members to have it. */
+export function isSoldHere(product: Pick<Product, 'type'>): boolean {
+  return product.type !== 'paywall';
+}
+
 /** Whether a product bills again and again. */
 export function isSubscribable(product: Pick<Product, 'subscriptionPlan'>): boolean {
   return product.subscriptionPlan !== null;

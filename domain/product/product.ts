@@ -31,6 +31,15 @@ export interface SubscriptionPlan {
   readonly numBillingCycles: number;
 }
 
+/** One of several ways to subscribe to a product. spec: storefront-commerce 3 "productSubscriptionOptions" */
+export interface SubscriptionOption {
+  /** Its own within the product. */
+  readonly id: string;
+  readonly plan: SubscriptionPlan;
+  /** What one unit costs each time, minor units; null: what its variant costs. */
+  readonly priceMinor: number | null;
+}
+
 /** What a buyer may give for a donation, minor units. */
 export interface DonationTerms {
   readonly suggestedMinor: readonly number[];
@@ -53,6 +62,11 @@ export interface ProductSelling {
   readonly scarcityText: string | null;
   /** Null: the store's `scarcityShownByDefault`. */
   readonly scarcityShown: boolean | null;
+  /**
+   * Ways to subscribe, where there are several; the first is taken where none is named, and is `subscriptionPlan`.
+   * Empty: there is that one alone.
+   */
+  readonly subscriptionOptions: readonly SubscriptionOption[];
   /** Products shown beneath it, in order. */
   readonly relatedItemIds: readonly string[];
 }
@@ -65,6 +79,7 @@ const plainSelling: ProductSelling = {
   buyNow: true,
   scarcityText: null,
   scarcityShown: null,
+  subscriptionOptions: [],
   relatedItemIds: [],
 };
 

@@ -20,6 +20,7 @@ describe('the settings from the environment', () => {
       recaptchaApi: null,
       rateLimits: 1,
       s3: null,
+      testInstallments: false,
       stripe: null,
     });
   });
@@ -47,6 +48,7 @@ describe('the settings from the environment', () => {
         STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
         STRIPE_WEBHOOK_SECRET: 'whsec_c',
         STRIPE_API_BASE: 'http://127.0.0.1:12111',
+        TEST_INSTALLMENTS: '1',
         STRIPE_JS_URL: 'http://127.0.0.1:12111/v3/',
       }),
     ).toEqual({
@@ -62,6 +64,7 @@ describe('the settings from the environment', () => {
       demo: false,
       recaptchaApi: 'http://127.0.0.1:4789',
       rateLimits: 2.5,
+      testInstallments: true,
       s3: null,
       stripe: {
         secretKey: 'sk_test_a',

@@ -28,6 +28,11 @@ export interface Config {
   readonly demo: boolean;
   /** A bucket that holds uploaded files; null or left out: a folder in `dataFolder`. */
   readonly s3?: S3Settings | null;
+  /**
+   * The test gateway plays a provider whose buyers may pay in installments. Neither it nor Stripe offers that at our
+   * checkout, so without it no product page says so.
+   */
+  readonly testInstallments?: boolean;
   /** Stripe takes the money on this server; null: the built-in test gateway does. */
   readonly stripe: StripeSettings | null;
 }
@@ -96,6 +101,7 @@ export function readConfig(environment: Environment, folder: string): Config {
     rateLimits: readFactor('VITRINE_RATE_LIMITS', read('VITRINE_RATE_LIMITS')),
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
     s3: readS3(read),
+    testInstallments: readChoice('TEST_INSTALLMENTS', read('TEST_INSTALLMENTS') ?? '0', ['0', '1']) === '1',
     stripe: readStripe(read),
   };
 }

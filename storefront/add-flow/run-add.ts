@@ -150,12 +150,14 @@ async function openForm(run: Run): Promise<AddEvent<'formOpen'>> {
 async function subscribe(run: Run): Promise<AddEvent<'subscribe'>> {
   const { request, around } = run;
   request.onAdding?.();
+  const { subscriptionOptionId = '' } = request;
   const answer = await around.call<{ readonly cartToken: string }>('POST', SUBSCRIPTION_CALL, {
     body: {
       itemId: request.product.id,
       sku: skuOf(request),
       qty: quantityOf(request),
       additionalFields: run.answers ?? '',
+      ...(subscriptionOptionId === '' ? {} : { subscriptionOptionId }),
     },
   });
   if (answer.ok) {

@@ -40,6 +40,8 @@ export interface DemoProduct {
   readonly document: string | null;
 }
 
+const monthly: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+
 const plain = {
   options: [],
   subscriptionPlan: null,
@@ -282,7 +284,13 @@ export const demoProducts: readonly DemoProduct[] = [
     tags: ['studio'],
     pictures: ['clay-club'],
     variants: [single('CLUB-CLAY', 3000, null)],
-    subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    subscriptionPlan: monthly,
+    selling: {
+      subscriptionOptions: [
+        { id: 'monthly', plan: monthly, priceMinor: null },
+        { id: 'yearly', plan: { ...monthly, billingPeriod: { value: 1, unit: 'YEAR' } }, priceMinor: 32_400 },
+      ],
+    },
   },
   {
     ...plain,

@@ -5,6 +5,7 @@ export const quantityOutOfRange = 'Quantity must be between 1 and 9999.';
 export const oneFewer = 'One fewer';
 export const oneMore = 'One more';
 export const buyNow = 'Buy now';
+export const howToSubscribe = 'How often you pay';
 
 // Gallery
 export const enlargePicture = 'Enlarge picture {n}';

@@ -36,6 +36,7 @@ const product = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   variantOptions: ['Color', 'Size'],
   variants: [variant('a'), variant('b')],
   subscriptionPlan: null,
+  subscriptionOptions: [],
   customForm: null,
   updatedOn: '2026-03-02T15:00:00.000Z',
   ...change,

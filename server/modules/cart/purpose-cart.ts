@@ -19,6 +19,8 @@ export interface PurposeCartInput {
   readonly quantity: string | number;
   /** JSON text; '' for none. */
   readonly additionalFields: string;
+  /** Which way to subscribe; left out or '': the first. */
+  readonly subscriptionOptionId?: string;
   /** What the buyer gives, minor units; for 'donation' only, and needed there. */
   readonly namedPriceMinor?: number;
 }
@@ -28,6 +30,7 @@ export type PurposeCartError =
   | 'ADDITIONAL_FIELDS_INVALID'
   | 'ITEM_UNAVAILABLE'
   | 'NOT_SOLD_YET'
+  | 'SUBSCRIPTION_OPTION_UNKNOWN'
   | 'VARIANT_UNAVAILABLE'
   | 'DONATION_OUT_OF_RANGE'
   | 'OUT_OF_STOCK';
@@ -96,6 +99,7 @@ async function open(
     input.namedPriceMinor ?? null,
     new Date(now),
     areAnswersChecked,
+    input.subscriptionOptionId ?? '',
   ]);
   if (row === undefined) throw new Error('opening a cart answered nothing');
   return row;

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
+import type { SubscriptionOption } from '@vitrine/domain/product/product.ts';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
 /** A visitor's cart. Its id is derived from the CART cookie's secret, which itself is stored nowhere. */
@@ -52,8 +53,10 @@ export const cartEntries = pgTable(
     additionalFields: text('additional_fields').notNull().default(''),
     /** A digest of `additionalFields`, '' for none: lines of one variant with other answers stay apart. */
     answersKey: text('answers_key').notNull().default(''),
-    /** The price of one unit where the buyer names it (a donation); null: the variant's. */
+    /** The price of one unit where it is not the variant's: the buyer named it (a donation), or it is the option's. */
     namedPriceMinor: minor('named_price_minor'),
+    /** How what is subscribed to bills, where its product left the choice; null: by the product's plan. */
+    subscriptionOption: jsonb('subscription_option').$type<SubscriptionOption>(),
     /** What the cart last showed as the price of one unit, so that a change can be told; null: never shown. */
     shownPriceMinor: minor('shown_price_minor'),
     addedOn: at('added_on').notNull(),

@@ -7,6 +7,7 @@ import {
   type updateProductBody,
 } from '@vitrine/contracts/admin-products.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
+import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-options.ts';
 import { lowestPrice, isOnSale, unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Variant } from '@vitrine/domain/product/product.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
@@ -232,6 +233,7 @@ function toDetail(
     variantOptions: row.variantOptions,
     variants: row.variants.map(toOwnerVariant),
     subscriptionPlan: row.subscriptionPlan,
+    subscriptionOptions: subscriptionOptionsOf(row),
     customForm: row.customForm,
     updatedOn: new Date(row.updatedOn).toISOString(),
   };

@@ -7,6 +7,7 @@ import type {
   SubscriptionPlan,
 } from '@vitrine/domain/product/product.ts';
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
+import { isSamePlan, MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -102,6 +103,33 @@ export async function createProduct(
   });
 }
 
+const periodUnits: ReadonlySet<string> = new Set(['WEEK', 'MONTH', 'YEAR']);
+
+function optionsFault(input: NewProduct): string | null {
+  const options = input.selling?.subscriptionOptions ?? [];
+  const plan = input.subscriptionPlan ?? null;
+  const [first] = options;
+  if (first === undefined) return null;
+  if (plan === null || !isSamePlan(first.plan, plan) || first.priceMinor !== null)
+    return "The first way to subscribe is the product's own plan, at its variants' prices.";
+  if (options.length > MAX_SUBSCRIPTION_OPTIONS)
+    return `A product has at most ${MAX_SUBSCRIPTION_OPTIONS} ways to subscribe.`;
+  const ids = new Set(options.map(({ id }) => id));
+  if (ids.size < options.length || options.some(({ id }) => id === '' || id.length > 100))
+    return 'Each way to subscribe has an id of its own, of 1 to 100 characters.';
+  const isSound = options.every(
+    ({ plan: { billingPeriod, numBillingCycles }, priceMinor }) =>
+      periodUnits.has(billingPeriod.unit) &&
+      isAmount(billingPeriod.value) &&
+      billingPeriod.value > 0 &&
+      isAmount(numBillingCycles) &&
+      (priceMinor === null || (isAmount(priceMinor) && priceMinor <= MAX_PRICE_MINOR)),
+  );
+  return isSound
+    ? null
+    : 'A way to subscribe bills every so many weeks, months or years, at a price of at least 0.';
+}
+
 const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 function faultsOf(input: NewProduct): Record<string, string> {
@@ -110,6 +138,8 @@ function faultsOf(input: NewProduct): Record<string, string> {
   if (input.variants.length === 0) faults['variants'] = 'A product needs at least one variant.';
   if (new Set(options).size !== options.length)
     faults['variantOptions'] = 'Each option has a name of its own.';
+  const wrongOption = optionsFault(input);
+  if (wrongOption !== null) faults['selling.subscriptionOptions'] = wrongOption;
   const skus = new Set<string>();
   for (const [index, variant] of input.variants.entries()) {
     if (skus.has(variant.sku)) faults[`variants.${index}.sku`] = 'Each variant has an SKU of its own.';

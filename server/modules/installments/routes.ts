@@ -3,6 +3,7 @@ import {
   installmentBrand,
   installmentPlace,
 } from '@vitrine/domain/product/installments.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as english from '@vitrine/domain/text/en/installment-page.ts';
 import * as french from '@vitrine/domain/text/fr/installment-page.ts';
@@ -19,13 +20,15 @@ const params = z.object({
 
 /**
  * GET /installments/{country}/{language}: how paying in installments works, in the site's theme. The product page's
- * modal shows what is in it. Other countries and languages have no such page. spec: storefront-commerce 7, 9
+ * modal shows what is in it. Other countries and languages have no such page,
+ * nor has a shop whose checkout does not offer it. spec: storefront-commerce 7, 9
  */
 export function installmentRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/installments/:country/:language', async (request, reply) => {
     const parsed = parseParams(params, request);
     const place = parsed.ok ? installmentPlace(parsed.value.country, parsed.value.language) : null;
-    if (place === null) {
+    const { available } = commerceSettingsOf(request.site.settings).installments;
+    if (place === null || !available) {
       reply.callNotFound();
       return reply;
     }

@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
-import type { CustomForm, ProductType, SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import type {
+  CustomForm,
+  ProductType,
+  SubscriptionOption,
+  SubscriptionPlan,
+} from '@vitrine/domain/product/product.ts';
 import type { SubscriptionState } from '@vitrine/domain/subscription/subscription.ts';
 import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
@@ -248,9 +253,11 @@ export async function readStartFacts(
         (select json_agg(json_build_object('itemId', l.item_id, 'variantId', l.variant_id, 'sku', l.sku,
             'productName', l.product_name, 'attributes', l.attributes, 'quantity', l.quantity,
             'unitPriceMinor', l.unit_price_minor, 'additionalFields', l.additional_fields,
-            'plan', product.subscription_plan) order by l.position)
+            'plan', coalesce(entry.subscription_option -> 'plan', product.subscription_plan)) order by l.position)
           from order_lines l
           left join products product on product.website_id = l.website_id and product.item_id = l.item_id
+          left join cart_entries entry on entry.website_id = l.website_id and entry.cart_id = o.cart_id
+            and entry.id = l.id
           where l.website_id = o.website_id and l.order_id = o.id) as lines
       from orders o
       join payments p on p.website_id = o.website_id and p.id = o.payment_id
@@ -259,6 +266,20 @@ export async function readStartFacts(
   });
   const row = found.rows[0];
   return row === undefined ? null : { ...row, lines: row.lines ?? [] };
+}
+
+/** The way to subscribe that was chosen with a cart; null where its product left no choice. */
+export async function readChosenOption(
+  db: Database,
+  websiteId: string,
+  cartId: string,
+): Promise<SubscriptionOption | null> {
+  const found = await db.$client.query<{ subscription_option: SubscriptionOption | null }>({
+    name: 'subscriptions_chosen_option',
+    text: `select subscription_option from cart_entries where website_id = $1 and cart_id = $2 limit 1`,
+    values: [websiteId, cartId],
+  });
+  return found.rows[0]?.subscription_option ?? null;
 }
 
 /** What a renewal is priced by, besides what was agreed on. */

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/contracts/subscriptions.ts';
 import { addEntryForm } from '@vitrine/contracts/cart.ts';
 import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
+import { isStillOffered } from '@vitrine/domain/product/subscription-options.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { isPaidUp, startSubscription } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -40,7 +41,7 @@ import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
 import { endWithOrder } from './end-with-order.ts';
-import { listSubscriptions, type SubscriptionRecord } from './repository.ts';
+import { listSubscriptions, readChosenOption, type SubscriptionRecord } from './repository.ts';
 import { orderPart } from './order-part.ts';
 import { fulfilSubscriptionDuty } from './start-subscription.ts';
 import { dayText, priceText } from './subscription-words.ts';
@@ -62,13 +63,14 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
     async (request, reply) => {
       const body = parseBody(subscriptionCartBody, request);
       if (!body.ok) return sendFailure(reply, body.error);
-      const { itemId, sku, quantity, additionalFields } = body.value;
+      const { itemId, sku, quantity, additionalFields, subscriptionOptionId } = body.value;
       const opened = await openPurposeCart(platform, request.site, {
         purpose: 'subscription',
         itemId,
         sku,
         quantity,
         additionalFields,
+        subscriptionOptionId: subscriptionOptionId ?? '',
       });
       if (!opened.ok) return sendFailure(reply, opened.error);
       const answer: SubscriptionCartAnswer = { cartToken: opened.value.secret };
@@ -81,7 +83,7 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
     reply.header('cache-control', 'no-store');
     const body = parseBody(addEntryForm, request);
     if (!body.ok) return reply.redirect('/cart?notice=MALFORMED_REQUEST', 303);
-    const { itemId, quantity, additionalFields: given, ...posted } = body.value;
+    const { itemId, quantity, additionalFields: given, subscriptionOptionId, ...posted } = body.value;
     const { websiteId } = request.site;
     const sku = posted.sku === '' ? await skuChosen(platform, websiteId, itemId, posted) : ok(posted.sku);
     const additionalFields = given === '' ? await answersPosted(platform, websiteId, itemId, posted) : given;
@@ -92,6 +94,7 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
           sku: sku.value,
           quantity,
           additionalFields,
+          subscriptionOptionId,
         })
       : sku;
     if (opened.ok) return reply.redirect(`/checkout/subscribe?cartToken=${opened.value.secret}`, 303);
@@ -141,8 +144,14 @@ async function placeOf(platform: Platform, request: FastifyRequest): Promise<Che
   const cart = await readCart(platform.db, request.site.websiteId, cartId);
   const line = cart?.lines[0];
   if (cart === null || cart.purpose !== 'subscription' || line === undefined) return null;
-  const products = await productsByItemIds(platform, request.site.websiteId, [line.itemId]);
-  const plan = products.get(line.itemId)?.subscriptionPlan ?? null;
+  const { websiteId } = request.site;
+  const [products, chosen] = await Promise.all([
+    productsByItemIds(platform, websiteId, [line.itemId]),
+    readChosenOption(platform.db, websiteId, cartId),
+  ]);
+  const product = products.get(line.itemId);
+  const isOffered = product !== undefined && (chosen === null || isStillOffered(product, chosen));
+  const plan = isOffered ? (chosen?.plan ?? product.subscriptionPlan) : null;
   if (plan === null && !cart.isPurchased) return null;
   return {
     cartId,

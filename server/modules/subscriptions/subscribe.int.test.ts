@@ -43,7 +43,6 @@ describe('the call that asks for a subscription', () => {
   it.each([
     ['qty', { qty: 2 }],
     ['quantity', { qty: undefined, quantity: '2' }],
-    ['an option of the product', { subscriptionOptionId: 'monthly' }],
     ['no quantity at all', { qty: undefined }],
   ])('answers a cart token when told %s', async (_, change) => {
     const answer = await ask(wish(change));

@@ -1,3 +1,4 @@
+import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-options.ts';
 import type { Node } from '@squarespace/template-engine';
 import type { FileView } from '@vitrine/blocks/block.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
@@ -174,6 +175,11 @@ const detailGetters: PropertyDescriptorMap = Object.fromEntries(
 function addProduct(context: ContextObject, product: Product, currency: CurrencyCode): void {
   context['productType'] = productTypes[product.type];
   context['subscriptionPlan'] = product.subscriptionPlan;
+  context['productSubscriptionOptions'] = subscriptionOptionsOf(product).map(({ id, plan, priceMinor }) => ({
+    id,
+    subscriptionPlan: plan,
+    priceCents: priceMinor,
+  }));
   context['additionalFieldsForm'] = product.customForm;
   details.set(context, new ProductDetails(product, currency));
   Object.defineProperties(context, detailGetters);

@@ -75,7 +75,7 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
           title: row.title,
           revision: row.revision,
           homeCollectionId: row.homeCollectionId,
-          settings: row.settings,
+          settings: offeredBy(platform, row.settings),
           ...(await placeOf(platform, host, row.websiteId)),
         };
   if (generation === cache.generation) {
@@ -83,6 +83,14 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
     cache.byHost.set(host, site);
   }
   return site;
+}
+
+/** Settings as visitors meet them: paying in installments is told of only where the checkout offers it. */
+function offeredBy({ config }: Platform, settings: Site['settings']): Site['settings'] {
+  const installments = settings.commerce?.installments;
+  if (installments?.available !== true) return settings;
+  const available = config.stripe === null && config.testInstallments === true;
+  return { ...settings, commerce: { ...settings.commerce, installments: { ...installments, available } } };
 }
 
 /** Where a website's visitors find it, asked for under a host of its. */

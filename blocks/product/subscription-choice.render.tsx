@@ -1,0 +1,43 @@
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import type { Product, SubscriptionOption, Variant } from '@vitrine/domain/product/product.ts';
+import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-options.ts';
+import { howToSubscribe } from '@vitrine/domain/text/en/product-page.ts';
+import type { ReactNode } from 'react';
+import { ProductPrice } from './product-price.render.tsx';
+
+interface SubscriptionChoiceProps {
+  readonly product: Product;
+  readonly currency: CurrencyCode;
+  readonly variant: Variant | null;
+  readonly chosen: SubscriptionOption;
+}
+
+/** The ways to subscribe as radio buttons, each with what it costs; shown where there are several. */
+export function SubscriptionChoice({
+  product,
+  currency,
+  variant,
+  chosen,
+}: SubscriptionChoiceProps): ReactNode {
+  return (
+    <fieldset className="product-option subscription-choice">
+      <legend className="field__label">{howToSubscribe}</legend>
+      <div className="choices">
+        {subscriptionOptionsOf(product).map((option) => (
+          <label key={option.id} className="choice">
+            <input
+              className="choice__input"
+              type="radio"
+              name="subscriptionOptionId"
+              value={option.id}
+              defaultChecked={option.id === chosen.id}
+            />
+            <span className="choice__face">
+              <ProductPrice product={product} currency={currency} variant={variant} option={option} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
