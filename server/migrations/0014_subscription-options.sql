@@ -1,0 +1,1 @@
+ALTER TABLE "cart_entries" ADD COLUMN "subscription_option" jsonb;
