@@ -4,6 +4,12 @@ import { defineConfig } from 'vite';
 const inEveryPage =
   /storefront[\\/](http[\\/]c|islands[\\/](watch|held)|cart[\\/]cart-marks)|domain[\\/](text[\\/](fill|en[\\/]calls)|cart[\\/]cart-label)|vite[\\/]preload/;
 
+// What a product page and the cart share, and what a product page and a list add with: a file each, for the same reason.
+const ofProducts =
+  /domain[\\/](text[\\/]en[\\/](commerce|product-page)|product[\\/]product-rules|cart[\\/]parse-quantity)\.ts/;
+const ofAdding =
+  /domain[\\/]add-flow[\\/]|blocks[\\/]product[\\/]add-button-state|storefront[\\/]add-flow[\\/]place-of/;
+
 /**
  * Builds what a visitor's browser loads: `boot` (the one entry, on every page) and one chunk for each island,
  * loaded when the island is touched or seen. React is one shared chunk, so a page without islands never loads it.
@@ -19,7 +25,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // `base` is there before anything else: no chunk needs to name it for preloading.
+      resolveDependencies: (_, needed) => needed.filter((name) => !name.startsWith('base-')),
+    },
     // Sizes are held by scripts/check-size.mjs, on what a page loads rather than on single files.
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: true,
@@ -34,6 +44,8 @@ export default defineConfig({
             { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // Every page loads these with `boot`. As one file they are a KB smaller than each by itself.
             { name: 'base', test: inEveryPage },
+            { name: 'product', test: ofProducts },
+            { name: 'adding', test: ofAdding },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as page from '@vitrine/domain/text/en/cart-estimate.ts';
-import { free } from '@vitrine/domain/text/en/commerce.ts';
+import { free } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';

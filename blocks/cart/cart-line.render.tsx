@@ -5,7 +5,8 @@ import { parseQuantity } from '@vitrine/domain/cart/parse-quantity.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
+import * as text from '@vitrine/domain/text/en/cart.ts';
+import { quantityNotANumber, quantityNotWhole } from '@vitrine/domain/text/en/commerce.ts';
 import { quantityOutOfRange } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { mostOf } from '@vitrine/domain/product/product-rules.ts';
@@ -29,8 +30,8 @@ interface CartLineProps {
 }
 
 const quantityMessages = {
-  QUANTITY_NOT_A_NUMBER: text.quantityNotANumber,
-  QUANTITY_NOT_WHOLE: text.quantityNotWhole,
+  QUANTITY_NOT_A_NUMBER: quantityNotANumber,
+  QUANTITY_NOT_WHOLE: quantityNotWhole,
   QUANTITY_OUT_OF_RANGE: quantityOutOfRange,
 } as const;
 

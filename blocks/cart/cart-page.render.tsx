@@ -1,6 +1,6 @@
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
+import * as text from '@vitrine/domain/text/en/cart.ts';
 import * as lookup from '@vitrine/domain/text/en/order-lookup.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import * as page from '@vitrine/domain/text/en/cart-page.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
+import * as text from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
-import { total } from '@vitrine/domain/text/en/commerce.ts';
+import { total } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { scriptSafeJson } from '../island.tsx';

@@ -2,7 +2,7 @@ import type { CheckoutTotalsView } from '@vitrine/contracts/checkout.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { giftCardEnding, taxIncluded, taxNamed, toPay } from '@vitrine/domain/text/en/checkout.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
+import * as text from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 

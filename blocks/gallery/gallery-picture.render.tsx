@@ -1,5 +1,4 @@
-import { enlargePicture } from '@vitrine/domain/text/en/product-page.ts';
-import { enlargeNamed, opensWindow } from '@vitrine/domain/text/en/gallery.ts';
+import { enlargeNamed, enlargePicture, opensWindow } from '@vitrine/domain/text/en/gallery.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { pictureUrl } from '../picture-attributes.ts';

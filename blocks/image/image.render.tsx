@@ -1,5 +1,4 @@
-import { enlargeNamed, opensWindow } from '@vitrine/domain/text/en/gallery.ts';
-import { enlargePicture } from '@vitrine/domain/text/en/product-page.ts';
+import { enlargeNamed, enlargePicture, opensWindow } from '@vitrine/domain/text/en/gallery.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { BlockRenderProps } from '../block.ts';

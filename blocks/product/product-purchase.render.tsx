@@ -15,6 +15,7 @@ import {
   subscriptionOptionsOf,
 } from '@vitrine/domain/product/subscription-options.ts';
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
+import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -209,7 +210,7 @@ export function ProductPurchase({
         {notice !== null && !isRestockNotice && (
           <div className="product-purchase__message" role="alert">
             <p className="notice notice--error">
-              <strong className="notice__title">{text.unableToAdd}</strong>
+              <strong className="notice__title">{unableToAdd}</strong>
               <span className="notice__text">{notice.message}</span>
             </p>
           </div>

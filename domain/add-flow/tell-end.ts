@@ -1,4 +1,5 @@
 import { selectOptionsMessage, unselectedOptions } from '../product/choose-variant.ts';
+import { unableToAdd } from '../text/en/calls.ts';
 import * as text from '../text/en/commerce.ts';
 import { quantityOutOfRange } from '../text/en/product-page.ts';
 import { addEnds, type AddEnd, type AddErrorType } from './add-flow.ts';
@@ -55,5 +56,5 @@ export function tellEnd(end: AddEnd, wish: AddWish, said = ''): AddTold {
 /** spec: storefront-commerce 8 "Titles" */
 export function failureTitle({ product, express }: Pick<AddWish, 'product' | 'express'>): string {
   if (product.type === 'giftCard') return text.unableToPurchaseGiftCard;
-  return express ? text.unableToPurchase : text.unableToAdd;
+  return express ? text.unableToPurchase : unableToAdd;
 }

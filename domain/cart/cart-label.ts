@@ -1,4 +1,4 @@
-import * as text from '../text/en/commerce.ts';
+import * as text from '../text/en/cart-link.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /** Above this the cart link shows '100+'. spec: storefront-commerce 9. */

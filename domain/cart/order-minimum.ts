@@ -1,5 +1,5 @@
 import { formatMoney } from '../money/format-money.ts';
-import { checkoutMinimum } from '../text/en/commerce.ts';
+import { checkoutMinimum } from '../text/en/cart.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { CartTotals, StoreTerms } from './cart.ts';
 

@@ -1,5 +1,4 @@
-import { pauseSlides, playSlides } from '@vitrine/domain/text/en/gallery.ts';
-import { pictureOf } from '@vitrine/domain/text/en/product-page.ts';
+import { pauseSlides, pictureOf, playSlides } from '@vitrine/domain/text/en/gallery.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { makeAutoplay, type Autoplay } from './autoplay.ts';
 import { nearestSlide, scrollFor, slideOfKey, stepFrom, type Side, type SlideBox } from './slide-places.ts';

@@ -1,7 +1,7 @@
 import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
 import { CartPage, type CartPageLive } from '@vitrine/blocks/cart/cart-page.render.tsx';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
-import { unableToAdd } from '@vitrine/domain/text/en/commerce.ts';
+import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   addCode,

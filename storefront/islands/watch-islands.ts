@@ -1,5 +1,5 @@
 import { callTexts, noConnection } from '@vitrine/domain/text/en/calls.ts';
-import { unableToAdd } from '@vitrine/domain/text/en/commerce.ts';
+import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import { canReachShop } from '../http/can-reach-shop.ts';
 import { holdPresses } from './held-press.ts';

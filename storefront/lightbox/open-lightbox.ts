@@ -1,5 +1,5 @@
 import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
-import { nextPicture, pictureOf, previousPicture } from '@vitrine/domain/text/en/product-page.ts';
+import { nextSlide, pictureOf, previousSlide } from '@vitrine/domain/text/en/gallery.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { openModal } from '../dialog/open-modal.ts';
 import { watchSwipes } from './swipe.ts';
@@ -80,8 +80,8 @@ export async function openLightbox(
   close.addEventListener('click', () => dialog.close());
   dialog.append(close, image, words);
   if (pictures.length > 1) {
-    const previous = button('lightbox__button lightbox__previous', previousPicture, 'm15 5-7 7 7 7');
-    const next = button('lightbox__button lightbox__next', nextPicture, 'm9 5 7 7-7 7');
+    const previous = button('lightbox__button lightbox__previous', previousSlide, 'm15 5-7 7 7 7');
+    const next = button('lightbox__button lightbox__next', nextSlide, 'm9 5 7 7-7 7');
     previous.addEventListener('click', () => show(at - 1));
     next.addEventListener('click', () => show(at + 1));
     dialog.append(previous, next, count);

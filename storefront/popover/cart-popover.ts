@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/commerce.ts';
+import { addedToCart } from '@vitrine/domain/text/en/commerce.ts';
+import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { placePopover, type Box } from './place-popover.ts';
 
@@ -34,7 +35,7 @@ export function showCartPopover(productName: string, origin: Element): void {
   const theme = origin.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
   if (theme === undefined) delete element.dataset['theme'];
   else element.dataset['theme'] = theme;
-  words.textContent = fillText(text.addedToCart, { productName });
+  words.textContent = fillText(addedToCart, { productName });
   drawn.close.hidden = false;
   element.classList.add('is-open');
   place();
@@ -52,7 +53,7 @@ function draw(): Popover {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'cart-popover__close';
-  close.setAttribute('aria-label', text.close);
+  close.setAttribute('aria-label', closeDialog);
   close.hidden = true;
   close.addEventListener('click', hide);
   element.append(words, close);

@@ -1,4 +1,4 @@
-import { close } from '@vitrine/domain/text/en/commerce.ts';
+import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
 import { quickViewOf } from '@vitrine/domain/text/en/product-list.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { openModal } from '../dialog/open-modal.ts';
@@ -56,7 +56,7 @@ function draw(html: string): HTMLDialogElement {
   const shut = document.createElement('button');
   shut.type = 'button';
   shut.className = 'dialog__close quick-view__close';
-  shut.setAttribute('aria-label', close);
+  shut.setAttribute('aria-label', closeDialog);
   shut.innerHTML =
     '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="m5 5 14 14M19 5 5 19"/></svg>';
   shut.addEventListener('click', () => dialog.close());

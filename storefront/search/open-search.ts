@@ -1,4 +1,4 @@
-import { close } from '@vitrine/domain/text/en/commerce.ts';
+import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
 import * as text from '@vitrine/domain/text/en/search.ts';
 import { openModal } from '../dialog/open-modal.ts';
 import { suggestFor } from './suggest-for.ts';
@@ -15,7 +15,7 @@ export function openSearch(): Promise<void> {
   dialog.innerHTML = `<form class="search-sheet" action="/search" method="get" role="search">
     <div class="search-sheet__row">${drawn('<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>')}
     <input class="search-sheet__field" type="text" name="q" maxlength="200" aria-label="${text.fieldLabel}" placeholder="${text.fieldLabel}" enterkeyhint="search">
-    <button class="dialog__close search-sheet__close" type="button" aria-label="${close}">${drawn('<path d="m5 5 14 14M19 5 5 19"/>')}</button></div></form>`;
+    <button class="dialog__close search-sheet__close" type="button" aria-label="${closeDialog}">${drawn('<path d="m5 5 14 14M19 5 5 19"/>')}</button></div></form>`;
   dialog.querySelector('button')?.addEventListener('click', () => dialog.close());
   const closed = openModal(dialog, { closesOutside: true });
   const field = dialog.querySelector('input');

@@ -9,3 +9,6 @@ export const callTexts = {
 
 /** Title of the dialog that says `callTexts.network` where nothing in particular failed. */
 export const noConnection = 'No connection';
+
+/** Title of the dialog after an add that failed, whatever the reason. spec: storefront-commerce 4 */
+export const unableToAdd = 'Unable to Add Item';

@@ -35,42 +35,14 @@ export const originalPriceSpoken = 'Original price';
 export const salePriceSpoken = 'Sale price';
 
 // Dialogs and the popover
-export const unableToAdd = 'Unable to Add Item';
 export const unableToPurchase = 'Unable to Purchase Item';
 export const unableToPurchaseGiftCard = 'Unable to purchase Gift Card';
 export const addedToCart = '{productName} was added to your cart.';
-export const close = 'Close';
 export const checkoutNeedsCookies =
   'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.';
-export const checkoutMinimum = 'To check out, your order subtotal must be {subtotal} or more.';
 export const tryAgainSoon = 'Please try again in a few seconds.';
 
-// The cart
-export const cart = 'Cart';
-export const oneItemInCart = 'One item in cart';
-export const itemsInCart = '{n} items in cart';
-export const moreThanHundredInCart = 'More than 100 items in cart';
-export const cartCountCapped = '100+';
 export const viewCart = 'View cart';
-export const yourCart = 'Your cart';
-export const cartIsEmpty = 'Your cart is empty.';
-export const continueShopping = 'Continue shopping';
-export const checkout = 'Checkout';
-export const update = 'Update';
-export const remove = 'Remove';
-export const removeLine = 'Remove {productName}';
-export const quantityOf = 'Quantity of {productName}';
-export const recalculating = 'Recalculating…';
-export const lineOutOfStock = 'Only {n} left. Please lower the quantity or remove this line.';
-export const lineUnavailable = 'This item is no longer available. Please remove it.';
-export const each = '{price} each';
-export const subtotal = 'Subtotal';
-export const discount = 'Discount';
-export const delivery = 'Delivery';
-export const deliveryAtCheckout = 'Calculated at checkout';
-export const free = 'Free';
-export const tax = 'Tax';
-export const total = 'Total';
 
 // Subscription prices. spec: site-platform 9
 export const subscriptionEvery = {

@@ -11,3 +11,5 @@ export const playSlides = 'Play the slideshow';
 export const pauseSlides = 'Pause the slideshow';
 export const enlargeNamed = 'Enlarge picture {n}: {name}';
 export const opensWindow = '{name} (opens in a new window)';
+export const enlargePicture = 'Enlarge picture {n}';
+export const pictureOf = 'Picture {n} of {total}';

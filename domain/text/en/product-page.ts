@@ -7,13 +7,6 @@ export const oneMore = 'One more';
 export const buyNow = 'Buy now';
 export const howToSubscribe = 'How often you pay';
 
-// Gallery
-export const enlargePicture = 'Enlarge picture {n}';
-export const pictureOf = 'Picture {n} of {total}';
-export const nextPicture = 'Next picture';
-export const previousPicture = 'Previous picture';
-export const picturesTitle = 'Pictures of {productName}';
-
 // Related products and reviews
 export const relatedProducts = 'You may also like';
 export const reviews = 'Reviews';

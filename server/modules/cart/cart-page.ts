@@ -4,7 +4,7 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { priceChanged } from '@vitrine/domain/text/en/cart-page.ts';
-import { yourCart } from '@vitrine/domain/text/en/commerce.ts';
+import { yourCart } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';

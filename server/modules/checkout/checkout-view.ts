@@ -28,7 +28,8 @@ import { isPickup } from '@vitrine/domain/order/validate-checkout.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { countries, findCountry } from '@vitrine/domain/region/countries.ts';
 import * as checkoutText from '@vitrine/domain/text/en/checkout.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
+import * as cartText from '@vitrine/domain/text/en/cart.ts';
+import { outOfStock } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -107,9 +108,9 @@ function quoteLines(cart: CartRecord, totals: CartTotals): CheckoutQuoteView['li
 }
 
 function problemOf(line: CartRecordLine, units: number): string | null {
-  if (!line.isAvailable) return text.lineUnavailable;
+  if (!line.isAvailable) return cartText.lineUnavailable;
   if (hasStockFor(line.productType, line, units)) return null;
-  return line.qtyInStock === 0 ? text.outOfStock : fillText(text.lineOutOfStock, { n: line.qtyInStock });
+  return line.qtyInStock === 0 ? outOfStock : fillText(cartText.lineOutOfStock, { n: line.qtyInStock });
 }
 
 function totalsView(totals: CartTotals): CheckoutTotalsView {

@@ -1,0 +1,21 @@
+/** Words of the cart and of its totals, which the checkout shows too. spec: storefront-commerce 4, 5 */
+export const checkoutMinimum = 'To check out, your order subtotal must be {subtotal} or more.';
+export const yourCart = 'Your cart';
+export const cartIsEmpty = 'Your cart is empty.';
+export const continueShopping = 'Continue shopping';
+export const checkout = 'Checkout';
+export const update = 'Update';
+export const remove = 'Remove';
+export const removeLine = 'Remove {productName}';
+export const quantityOf = 'Quantity of {productName}';
+export const recalculating = 'Recalculating…';
+export const lineOutOfStock = 'Only {n} left. Please lower the quantity or remove this line.';
+export const lineUnavailable = 'This item is no longer available. Please remove it.';
+export const each = '{price} each';
+export const subtotal = 'Subtotal';
+export const discount = 'Discount';
+export const delivery = 'Delivery';
+export const deliveryAtCheckout = 'Calculated at checkout';
+export const free = 'Free';
+export const tax = 'Tax';
+export const total = 'Total';
