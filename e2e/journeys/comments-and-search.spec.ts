@@ -7,7 +7,7 @@ import { expectSoundPage, watchConsole } from '../sound-page.ts';
 async function openPost(page: Page): Promise<void> {
   await page.goto('/journal');
   await page.locator('main h2 a').first().click();
-  await expect(page.getByRole('heading', { level: 2, name: /Comments?$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Leave a comment' })).toBeVisible();
   // Pressed before the page's code is here, a heart goes by itself to another page.
   await page.waitForLoadState();
 }
