@@ -179,7 +179,7 @@ test('without JavaScript: forms post, the total is shown before it is charged @w
   await page.getByLabel('State').selectOption({ label: 'New York' });
   await page.getByLabel('ZIP').fill('10001');
   await updateTotals(page);
-  await expect(page.getByText('$79.44').first()).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '$79.44' })).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
   await fillCard(page, card.pays);
   await payButton(page).click();
