@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { heardNews } from '@vitrine/testing/heard-news.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 
@@ -27,6 +28,8 @@ async function openShop(config: { readonly testInstallments?: boolean }) {
     `update websites set settings = jsonb_set(settings, '{commerce}', $2::jsonb) where website_id = $1`,
     [shop.site.websiteId, JSON.stringify({ installments })],
   );
+  // What was read of the website before is forgotten once the news of the product has arrived.
+  await heardNews(platform);
   const { rows } = await platform.db.$client.query<{ path: string }>(
     `select '/' || c.url_id || '/p/' || i.url_id as path from items i
      join collections c on c.website_id = i.website_id and c.id = i.collection_id where i.id = $1`,
