@@ -48,7 +48,7 @@ const listStatement: NamedStatement = {
   text: `with page as materialized (
       select i.id from items i
       where i.website_id = $1 and i.record_type = 11 and ($2::uuid is null or i.id < $2)
-        and (lower(i.title) like all ($3::text[])
+        and (lower(i.title) like all (select lower(word) from unnest($3::text[]) word)
           or i.id = any (array(select item_id from variants where website_id = $1 and sku = $4)))
       order by i.id desc limit $5
     ) ${ownerProductSelect} where p.website_id = $1 and p.item_id in (select id from page)
@@ -73,9 +73,8 @@ export function selectOwnerProducts(
     readonly limit: number;
   },
 ): Promise<readonly OwnerProductRow[]> {
-  const patterns = wanted.words.map(
-    (word) => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
-  );
+  // Capitals are folded by the database on both sides: its locale decides which letters have small ones.
+  const patterns = wanted.words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   return runNamed<OwnerProductRow>(db, listStatement, [
     websiteId,
     wanted.after,

@@ -134,7 +134,7 @@ export async function listOrders(
           ofStatus,
           before === undefined ? undefined : lt(orders.number, before),
           search.number === null ? undefined : ne(orders.number, search.number),
-          ...search.words.map((word) => sql`${orders.searchText} like ${patternOf(word)}`),
+          ...search.words.map((word) => sql`${orders.searchText} like lower(${patternOf(word)})`),
         ),
       )
       .orderBy(desc(orders.number))
@@ -149,8 +149,9 @@ export async function listOrders(
   return [...named, ...rows].map(recordOf);
 }
 
+/** Capitals are folded by the database on both sides: its locale decides which letters have small ones. */
 function patternOf(word: string): string {
-  return `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** With `lock` the order's row is held until the transaction ends. */
