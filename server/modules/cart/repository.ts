@@ -2,9 +2,11 @@ import { type CartPurpose, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import type { Database, Queryable } from '../../platform/db/database.ts';
 import { batchCalls } from '../../platform/db/batch-calls.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
+import { isDatabaseAway } from '../../platform/http/failures.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
 import { toCartLine, type CartRecord, type LineRow } from './cart-record.ts';
 import {
@@ -144,6 +146,7 @@ const addTogether = batchCalls<Database, NewEntry, AddRow>({
   groupOf: (entry) => entry.websiteId,
   keyOf: (entry) => `${entry.websiteId} ${entry.cartId}`,
   run: (db, entries) => sendAdds(db, addEntriesStatement, entries),
+  isUndone: (error) => error instanceof pg.DatabaseError && !isDatabaseAway(error),
 });
 
 /**

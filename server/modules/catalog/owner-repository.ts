@@ -1,6 +1,7 @@
 import type { CustomForm, ProductType, SubscriptionPlan, Variant } from '@vitrine/domain/product/product.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind, ItemStatus } from '../content/index.ts';
 import { stock, variants } from './tables.ts';
@@ -74,7 +75,7 @@ export function selectOwnerProducts(
   },
 ): Promise<readonly OwnerProductRow[]> {
   // Capitals are folded by the database on both sides: its locale decides which letters have small ones.
-  const patterns = wanted.words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const patterns = wanted.words.map(likePattern);
   return runNamed<OwnerProductRow>(db, listStatement, [
     websiteId,
     wanted.after,

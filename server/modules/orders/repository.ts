@@ -6,6 +6,7 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
+import { likePattern } from '../../platform/db/like-pattern.ts';
 import { payments } from '../payments/index.ts';
 import { orderEvents, orderLines, orders } from './tables.ts';
 
@@ -134,7 +135,8 @@ export async function listOrders(
           ofStatus,
           before === undefined ? undefined : lt(orders.number, before),
           search.number === null ? undefined : ne(orders.number, search.number),
-          ...search.words.map((word) => sql`${orders.searchText} like lower(${patternOf(word)})`),
+          // Capitals are folded by the database on both sides: its locale decides which letters have small ones.
+          ...search.words.map((word) => sql`${orders.searchText} like lower(${likePattern(word)})`),
         ),
       )
       .orderBy(desc(orders.number))
@@ -147,11 +149,6 @@ export async function listOrders(
     .where(and(eq(orders.websiteId, websiteId), sql`${orders.number} in (select number from page)`))
     .orderBy(desc(orders.number));
   return [...named, ...rows].map(recordOf);
-}
-
-/** Capitals are folded by the database on both sides: its locale decides which letters have small ones. */
-function patternOf(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** With `lock` the order's row is held until the transaction ends. */

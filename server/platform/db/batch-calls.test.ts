@@ -8,19 +8,18 @@ interface Call {
 }
 
 /** A source whose batches end when the test says so. */
-function heldSource(fails: (call: Call) => boolean = () => false) {
+function heldSource(fails: (call: Call) => boolean = () => false, because = 'refused by the database') {
   const batches: { readonly values: readonly number[]; readonly end: () => void }[] = [];
   const send = batchCalls<object, Call, number>({
     groupOf: (call) => call.group ?? '',
     keyOf: (call) => call.key,
+    isUndone: (error) => error instanceof Error && error.message === 'refused by the database',
     run: (_, calls) =>
       new Promise((resolve, reject) => {
         batches.push({
           values: calls.map((call) => call.value),
           end: () =>
-            calls.some(fails)
-              ? reject(new Error('refused by the database'))
-              : resolve(calls.map((call) => call.value * 10)),
+            calls.some(fails) ? reject(new Error(because)) : resolve(calls.map((call) => call.value * 10)),
         });
       }),
   });
@@ -102,5 +101,15 @@ describe('calls that are batched', () => {
     }
     expect((await answers).map((answer) => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(batches.map((batch) => batch.values)).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it('all fail with a lost connection, since sending them again could do them twice', async () => {
+    const { batches, send } = heldSource(() => true, 'the connection is lost');
+    const answers = Promise.allSettled([send(call(1)), send(call(2))]);
+    await turn();
+    batches[0]?.end();
+    expect((await answers).map((answer) => answer.status)).toEqual(['rejected', 'rejected']);
+    await turn();
+    expect(batches.map((batch) => batch.values)).toEqual([[1, 2]]);
   });
 });

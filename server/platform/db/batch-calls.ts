@@ -14,8 +14,13 @@ export interface Batching<Source, Input, Output> {
   readonly groupOf: (input: Input) => string;
   /** Of inputs with the same key only one is under way at a time, in the order they came. */
   readonly keyOf: (input: Input) => string;
-  /** Answers an output for each input, in their order. When it throws, each input is tried once by itself. */
+  /** Answers an output for each input, in their order. */
   readonly run: (source: Source, inputs: readonly Input[]) => Promise<readonly Output[]>;
+  /**
+   * Whether what `run` threw says that nothing of the batch was done; each input is then tried once by itself. After
+   * anything else, such as a lost connection, all of it may have been done, and doing it again would do it twice.
+   */
+  readonly isUndone: (error: unknown) => boolean;
 }
 
 /**
@@ -38,7 +43,7 @@ export function batchCalls<Source extends object, Input, Output>(
 
 function openQueue<Source, Input, Output>(
   source: Source,
-  { groupOf, keyOf, run }: Batching<Source, Input, Output>,
+  { groupOf, keyOf, run, isUndone }: Batching<Source, Input, Output>,
 ): (input: Input) => Promise<Output> {
   let waiting: Waiting<Input, Output>[] = [];
   const busyKeys = new Set<string>();
@@ -71,9 +76,10 @@ function openQueue<Source, Input, Output>(
       );
       batch.forEach((call, index) => call.resolve(outputs[index] as Output));
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
-      // One input that the statement cannot take must not fail the others'.
-      else for (const call of batch) await runBatch([call]);
+      if (batch.length > 1 && isUndone(error)) {
+        // One input that the statement cannot take must not fail the others'.
+        for (const call of batch) await runBatch([call]);
+      } else for (const call of batch) call.reject(error);
     }
   };
 
