@@ -4,6 +4,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { heardNews } from '@vitrine/testing/heard-news.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { updateSettings } from '../websites/index.ts';
 
 let platform: TestPlatform;
 let app: FastifyInstance;
@@ -24,11 +25,7 @@ async function openShop(config: { readonly testInstallments?: boolean }) {
     accountCountry: 'US',
     pageUrl: null,
   };
-  await platform.db.$client.query(
-    `update websites set settings = jsonb_set(settings, '{commerce}', $2::jsonb) where website_id = $1`,
-    [shop.site.websiteId, JSON.stringify({ installments })],
-  );
-  // What was read of the website before is forgotten once the news of the product has arrived.
+  await updateSettings(platform, shop.site.websiteId, { settings: { commerce: { installments } } });
   await heardNews(platform);
   const { rows } = await platform.db.$client.query<{ path: string }>(
     `select '/' || c.url_id || '/p/' || i.url_id as path from items i
