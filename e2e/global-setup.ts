@@ -22,6 +22,8 @@ export default async function startShop(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       TEST_INSTALLMENTS: '1',
+      // Minutes of a processor, which the journeys need.
+      VITRINE_AVIF: '0',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -31,6 +31,7 @@ export async function startStripeShop(): Promise<StripeShop> {
       VITRINE_DATA: data,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      VITRINE_AVIF: '0',
       STRIPE_SECRET_KEY: fakeKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: fakeKeys.publishableKey,
       STRIPE_WEBHOOK_SECRET: fakeKeys.webhookSecret,

@@ -75,7 +75,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       startRenewals(platform),
       startPublishing(platform),
       startGiftCardMails(platform),
-      startAvifs(platform),
+      ...(config.avif === false ? [] : [startAvifs(platform)]),
       startFeeds(platform),
       startSearchIndex(platform),
       startJobs(platform, [forgottenCartsJob, oldEventsJob]),

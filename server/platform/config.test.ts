@@ -19,6 +19,7 @@ describe('the settings from the environment', () => {
       demo: true,
       recaptchaApi: null,
       rateLimits: 1,
+      avif: true,
       s3: null,
       testInstallments: false,
       stripe: null,
@@ -43,6 +44,7 @@ describe('the settings from the environment', () => {
         SMTP_URL: 'smtp://mail.example:25',
         VITRINE_DEMO: '0',
         VITRINE_RATE_LIMITS: '2.5',
+        VITRINE_AVIF: '0',
         RECAPTCHA_API_BASE: 'http://127.0.0.1:4789',
         STRIPE_SECRET_KEY: 'sk_test_a',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
@@ -64,6 +66,7 @@ describe('the settings from the environment', () => {
       demo: false,
       recaptchaApi: 'http://127.0.0.1:4789',
       rateLimits: 2.5,
+      avif: false,
       testInstallments: true,
       s3: null,
       stripe: {

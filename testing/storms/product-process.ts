@@ -36,7 +36,7 @@ export async function startProduct(
 ): Promise<ProductProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: projectRoot,
-    env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, LOG_LEVEL: 'error', VITRINE_AVIF: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own, which can be killed whole.
     detached: true,
