@@ -189,6 +189,23 @@ function measure(element) {
     }
   }
   if (isField(element)) measureEdge(element, middle);
+  if (element.matches('[type="checkbox"], [type="radio"]')) measureMark(element);
+}
+
+/** A choice is seen by the browser's mark, by one that is drawn, or by the label around a mark that is hidden on purpose. */
+function measureMark(choice) {
+  const style = getComputedStyle(choice);
+  if (style.appearance !== 'none' || opacityOf(choice) < 0.1 || isForEarsOnly(choice)) return;
+  const isDrawn = ['', '::before', '::after'].some((part) => {
+    const { content, backgroundColor, backgroundImage, borderTopWidth, borderTopStyle, boxShadow } =
+      getComputedStyle(choice, part);
+    if (part !== '' && content === 'none') return false;
+    const hasBorder = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none';
+    return (
+      hasBorder || backgroundImage !== 'none' || boxShadow !== 'none' || colourOf(backgroundColor)[3] > 0
+    );
+  });
+  if (!isDrawn) tell('edge', choice, 'no mark of its own, nor the browser’s');
 }
 
 /** A field is found by its edge, or by a ground unlike the page's. */
@@ -215,7 +232,7 @@ function measureEdge(field, [x, y]) {
 
 /**
  * Looks at every link, button and field of a page: words at 4.5:1 on what is behind them, fields with an edge or a
- * ground that can be seen, nothing hidden in the main content, without size, or covered; Add To Cart within the first
+ * ground that can be seen, choices with a mark, nothing hidden in the main content, without size, or covered; Add To Cart within the first
  * two screens. Runs in the page itself (`page.evaluate(measureControls)`), so it uses nothing from outside. What stands
  * on a picture, and what cannot be used now, is not measured.
  */

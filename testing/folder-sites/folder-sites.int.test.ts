@@ -335,7 +335,9 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
     const { body } = await visitor.send('GET', url);
     expect(body).toContain('--accent: #1f4e8c');
     expect(body).toContain('.field__input');
-    expect(body).toContain('.tile a:hover{color: #');
-    expect(body).toContain('.here > a{border-bottom: 2px solid #b5872c');
+    // In no layer, where a reset would beat them; and the folder's links are its own, not our controls.
+    expect(body).not.toContain('@layer');
+    expect(body).toMatch(/\.tile a:not\(:where\(.*?\.field__input\)\):hover\{color: #/);
+    expect(body).toMatch(/\.here > a:not\(:where\(.*?\.field__input\)\)\{border-bottom: 2px solid #b5872c/);
   });
 });

@@ -20,6 +20,6 @@ export function loadPictures(html: string): string {
     const set = offered.map((one) => `${plain}?format=${one}w ${one}w`).join(', ');
     const lazy = attribute('loading').test(tag) ? '' : ' loading="lazy"';
     const middle = offered.findLast((one) => one <= 1000) ?? 300;
-    return `<img src="${plain}?format=${middle}w" srcset="${set}" sizes="auto, 100vw"${lazy}${tag.slice('<img'.length)}`;
+    return `<img src="${plain}?format=${middle}w" srcset="${set}" sizes="100vw"${lazy}${tag.slice('<img'.length)}`;
   });
 }

@@ -89,7 +89,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
   'system/order-status': page('{order|order-summary}'),
   'system/not-found': page('<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>'),
   'system/search': page(
-    '{.section search}<h1>{title|html}</h1><search><form class="host-tools" action="/search" method="get"><label for="search-words">{label|html}</label> <input id="search-words" type="search" name="q" maxlength="200" value="{query|htmlattr}"> <button type="submit">{button|html}</button></form></search>' +
+    '{.section search}<h1>{title|html}</h1><search><form class="host-tools" action="/search" method="get"><label for="search-words">{label|html}</label> <input class="field__input" id="search-words" type="search" name="q" maxlength="200" value="{query|htmlattr}"> <button class="button button--primary" type="submit">{button|html}</button></form></search>' +
       '{.if kinds}<nav aria-label="{kindsLabel|htmlattr}">{.repeated section kinds}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{title|html}</a> {.end}</nav>{.end}' +
       '{.if totalText}<p role="status">{totalText|html}</p>{.end}' +
       '{.if results}<ul class="host-cards">{.repeated section results}<li><article>{.section picture}{@|image}{.end}<p>{kindText|html}</p><h2><a href="{url|htmlattr}">{titleHtml}</a></h2>{.if snippetHtml}<p>{snippetHtml}</p>{.end}</article></li>{.end}</ul>' +

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
 import { projectRoot } from '../../platform/project-root.ts';
+import { sparingOurs, withoutLayers } from './foreign-css/foreign-cascade.ts';
+import { pageColors } from './foreign-css/page-colors.ts';
 import { hostPrelude, hostStylesheets } from './host-less.ts';
 import { BoundedEvaluator } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
@@ -64,7 +66,9 @@ export function buildStyles(
   const copies = new Map(input.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
   const { remote, rest } = hoistImports(nameCopiesInCss(fromRoot(own), (address) => copies.get(address)));
   const isBare = !/--paper\s*:/.test(own);
-  return shrink([layerOrder, remote, isBare ? hostStyles() : '', rest, input.blockStyles].join('\n'));
+  if (!isBare) return shrink([layerOrder, remote, rest, input.blockStyles].join('\n'));
+  const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
+  return shrink([remote, ours, pageColors(rest), sparingOurs(rest)].join('\n'));
 }
 
 /**

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { sparingOurs, withoutLayers } from './foreign-cascade.ts';
+import { pageColors } from './page-colors.ts';
+
+/** The rule with what spares our elements written as `[not ours]`. */
+const spared = (css: string): string =>
+  sparingOurs(css).replaceAll(/:not\(:where\(:is.*?__input\)\)/g, '[not ours]');
+
+describe('styles of a theme that knows nothing of ours', () => {
+  it('stand behind ours without layers, so that a class is stronger than a reset', () => {
+    expect(
+      withoutLayers(
+        '@layer blocks { .a { b: c } @media print { .d { e: f } } }\n@layer base { .g { h: i } }',
+      ),
+    ).toBe('.a{ b: c }@media print{.d{ e: f } } .g{ h: i } ');
+  });
+
+  it.each([
+    ['a link under an id', '#page a { b: c }', '#page a[not ours]{ b: c }'],
+    ['a link’s states', 'a:link, a:hover { b: c }', 'a[not ours]:link,a[not ours]:hover{ b: c }'],
+    ['fields by their kind', 'input[type="text"] { b: c }', 'input[not ours][type="text"]{ b: c }'],
+    ['everything that has the focus', ':focus { b: c }', '[not ours]:focus{ b: c }'],
+    ['what is important', 'button { b: c !important }', 'button[not ours]{ b: c !important }'],
+    ['lists under a class', '.x > ul li:not(.y) { b: c }', '.x > ul li[not ours]:not(.y){ b: c }'],
+    [
+      'rules in a condition',
+      '@media (min-width: 1px) { .x button { b: c } }',
+      '@media (min-width: 1px){.x button[not ours]{ b: c } }',
+    ],
+  ])('pass our controls by: %s', (_what, css, expected) => {
+    expect(spared(css)).toBe(expected);
+  });
+
+  it.each([
+    ['a reset, which is weaker than any class', 'a, *, input, article, a::before{ b: c }'],
+    ['a class', '.button--primary, #page .button, a.x{ b: c }'],
+    ['words', '#page p, .x h2, .y span{ b: c }'],
+    ['movements and fonts', '@keyframes x{ from{ b: c } 50%{ b: c } } @font-face{ b: c }'],
+    ['strings and addresses with braces', '.x::after{ content: "a { b"; background: url(data:x;a{b) }'],
+    ['what is not closed', '.x{ b: c; .y{'],
+  ])('say of %s what they said', (_what, css) => {
+    expect(sparingOurs(css).replaceAll(/\s+/g, '')).toBe(css.replaceAll(/\s+/g, ''));
+  });
+});
+
+describe('the colours of a theme’s page', () => {
+  it('are taken up with its words and links where these are read easily on its ground', () => {
+    expect(
+      pageColors('a { color: #8a3b12 } html, body { background: #fff url(a.png); color: rgb(35, 49, 58) }'),
+    ).toBe(
+      ':root{--ground:#ffffff;--ink:#23313a;--accent:#8a3b12;--accent-strong:color-mix(in srgb, var(--accent) 88%, var(--ink));--accent-ink:#ffffff;}',
+    );
+  });
+
+  it('turn our own light on a dark ground, whose words and links are too faint', () => {
+    const css = pageColors('body { background-color: #111; color: #777 } a { color: #555 }');
+    expect(css).toContain('--ground:#111111;');
+    expect(css).toContain('--ink:#f4f4f1;');
+    expect(css).toContain('--accent:#a9c7f0;');
+  });
+
+  it.each([
+    ['none is said', '.x { background: #000 } a { color: #00f }'],
+    ['it is neither light nor dark', 'body { background: #888 }'],
+    ['it is see-through', 'body { background: rgba(0, 0, 0, .2) }'],
+    ['it holds under a condition only', '@media (prefers-color-scheme: dark) { body { background: #000 } }'],
+  ])('are left alone where %s', (_what, css) => {
+    expect(pageColors(css)).toBe('');
+  });
+});

@@ -1,0 +1,107 @@
+import { rewriteBlocks, selectorsOf } from './css-blocks.ts';
+
+/** Red, green and blue from 0 to 255. */
+type Color = readonly [number, number, number];
+
+/*
+ * A folder written for another host has a ground and words of its own, light or dark. What we bring takes them up where its
+ * words stay readable on them, and stands on a plain ground elsewhere.
+ */
+
+const lightInk: Color = [0x1d, 0x1d, 0x1b];
+const darkInk: Color = [0xf4, 0xf4, 0xf1];
+/** What host-styles/host.css says for a light ground, for a dark one. */
+const onDark = {
+  ink: '#f4f4f1',
+  accent: '#a9c7f0',
+  'accent-strong': '#c6daf6',
+  'accent-ink': '#14181d',
+  moss: '#b5c2a3',
+  danger: '#ffb4a8',
+};
+/** Contrast of plain words with a ground at which every colour of ours keeps 4.5:1 on it. */
+const LEAST_ON_LIGHT = 12;
+const LEAST_ON_DARK = 10;
+/** Contrast of a theme's words at which their softer shades keep 4.5:1. */
+const LEAST_INK = 9;
+/** Contrast of a link at which it is read on a tinted panel, too, and on the button under the pointer. */
+const LEAST_ACCENT = 5.5;
+
+/** Custom properties for a theme that sets none, taken from what its styles say of the page and of links. */
+export function pageColors(css: string): string {
+  const { ground, ink, link } = readColors(css);
+  if (ground === null) return '';
+  const isDark = contrast(ground, darkInk) >= LEAST_ON_DARK;
+  if (!isDark && contrast(ground, lightInk) < LEAST_ON_LIGHT) return '';
+  const set: Record<string, string> = { ...(isDark ? onDark : {}), ground: write(ground) };
+  if (ink !== null && contrast(ink, ground) >= LEAST_INK) set['ink'] = write(ink);
+  if (link !== null && contrast(link, ground) >= LEAST_ACCENT) {
+    set['accent'] = write(link);
+    set['accent-strong'] = 'color-mix(in srgb, var(--accent) 88%, var(--ink))';
+    set['accent-ink'] = write(ground);
+  }
+  return `:root{${Object.entries(set)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')}}`;
+}
+
+/** What is said last of the page's ground, its words and its links, outside of any condition. */
+function readColors(css: string): Record<'ground' | 'ink' | 'link', Color | null> {
+  const found: Record<'ground' | 'ink' | 'link', Color | null> = { ground: null, ink: null, link: null };
+  rewriteBlocks(css, ({ prelude, body, depth }) => {
+    const selectors = depth === 0 ? selectorsOf(prelude.toLowerCase()) : [];
+    const isPage = selectors.some((selector) => /^(?:html|body|html\s*>?\s*body)$/.test(selector));
+    if (isPage) {
+      found.ground = said(body, 'background(?:-color)?') ?? found.ground;
+      found.ink = said(body, 'color') ?? found.ink;
+    }
+    if (selectors.some((selector) => /^a(?::link)?$/.test(selector)))
+      found.link = said(body, 'color') ?? found.link;
+    return prelude;
+  });
+  return found;
+}
+
+const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+
+function said(body: string, property: string): Color | null {
+  const values = [...body.matchAll(new RegExp(`(?:^|[;\\s])${property}\\s*:([^;]*)`, 'gi'))];
+  const value = (values.at(-1)?.[1] ?? '').replaceAll(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/gi, '');
+  for (const [word] of value.matchAll(/#[0-9a-f]+\b|rgba?\([^)]*\)|[a-z]+/gi)) {
+    const color = parse(names[word.toLowerCase()] ?? word);
+    if (color !== null) return color;
+  }
+  return null;
+}
+
+/** An opaque colour as stylesheets of folders write them; null for any other. */
+function parse(written: string): Color | null {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(written)?.[1];
+  const hex = digits?.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  const parts =
+    hex === undefined
+      ? /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*(?:[,/]\s*1(?:\.0*)?\s*)?\)$/i
+          .exec(written)
+          ?.slice(1)
+          .map(Number)
+      : [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const [red, green, blue] = parts ?? [];
+  return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue];
+}
+
+const write = (color: Color): string =>
+  `#${color.map((part) => Math.min(part, 255).toString(16).padStart(2, '0')).join('')}`;
+
+function luminance(color: Color): number {
+  const [red = 0, green = 0, blue = 0] = color.map((part) => {
+    const share = part / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG contrast ratio, 1 to 21. */
+function contrast(one: Color, other: Color): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
