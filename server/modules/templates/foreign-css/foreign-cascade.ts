@@ -15,23 +15,12 @@ const notOurs =
   ':not(:where(:is(.host-page,.checkout-frame,[data-block],[data-comments],vitrine-island,dialog) [class],[data-theme]:not([data-theme=light]) *,.button--primary,.button--quiet,.link-button,.quiet-link,.cart-pill,.field__input))';
 
 /** Kinds of elements whose look is ours where they are ours. Words have the theme's look everywhere. */
-const kinds = new Set([
-  ...[
-    '',
-    '*',
-    'a',
-    'button',
-    'input',
-    'select',
-    'textarea',
-    'label',
-    'summary',
-    'fieldset',
-    'legend',
-    'form',
-  ],
-  ...['article', 'section', 'figure', 'img', 'ul', 'ol', 'li'],
-]);
+const kinds = new Set(
+  [
+    ' * a button input select textarea label summary fieldset legend form',
+    'article section figure img ul ol li',
+  ].flatMap((names) => names.split(' ')),
+);
 
 /**
  * The theme's styles, in which rules for kinds of elements (`#page a`, `a:link`, `input[type=text]`) pass our own elements by
