@@ -6,6 +6,8 @@ import type { CheckoutHint } from '@vitrine/domain/order/region-hint.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
 
+const count = z.number().int().min(0);
+
 /** POST /api/commerce/checkout/quote: totals for a place and a delivery option, for the form's live summary. */
 export const checkoutQuoteBody = z.object({
   country: z.string().max(2).default(''),
@@ -14,6 +16,20 @@ export const checkoutQuoteBody = z.object({
   deliveryOptionId: z.string().max(50).nullable().default(null),
   /** The cart of another purpose that is being paid; '' for the visitor's own. */
   cartToken: z.string().max(100).default(''),
+  /** What the browser shows until the answer comes, so that it can be said what else has changed. */
+  shown: z
+    .object({
+      lines: z
+        .array(z.object({ id: z.string().max(40).optional(), quantity: count, lineTotalMinor: count }))
+        .max(500),
+      deliveryOptions: z.array(z.object({ id: z.string().max(50), priceMinor: count })).max(100),
+      codes: z
+        .array(z.object({ name: z.string().max(100), problem: z.string().max(500).nullable() }))
+        .max(50),
+      dueMinor: count,
+    })
+    .nullable()
+    .default(null),
 });
 export type CheckoutQuoteBody = z.input<typeof checkoutQuoteBody>;
 
@@ -61,11 +77,17 @@ export const checkoutForm = z.object({
   shownCodes: text(1000),
 });
 export type CheckoutForm = z.output<typeof checkoutForm>;
+/** What POST /checkout answers to a script: where to go on, the order or the bank's page. Otherwise an `ErrorBody`. */
+export interface PlaceOrderAnswer {
+  readonly url: string;
+}
 /** Form field names; the keys of a failure's `fields`. */
 export type CheckoutField = keyof CheckoutForm;
 
 /** A line of the checkout's summary. Sums are minor units. */
 export interface CheckoutLineView {
+  /** The cart's line; left out by orders. */
+  readonly id?: string;
   readonly title: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly quantity: number;
@@ -142,6 +164,8 @@ export interface CheckoutQuoteView {
   readonly codes: readonly CheckoutCodeView[];
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when it is. spec: storefront-commerce 9 */
   readonly minimumProblem: string | null;
+  /** What makes another total than `shown` besides the buyer's own choice, to be read before paying; '' for nothing. */
+  readonly changes?: string;
   /** What is asked about a postal code of another region; null or left out when nothing is. */
   readonly regionHint?: CheckoutHint | null;
 }
@@ -177,6 +201,8 @@ export interface CheckoutView {
   readonly values: CheckoutValues;
   /** The sentence above the form after a failure; null at first. */
   readonly notice: string | null;
+  /** What changed since the buyer last saw the prices, a sentence each; left out: nothing. */
+  readonly changes?: readonly string[];
   /** Why the code just typed is not taken; null or left out when nothing is wrong. */
   readonly codeProblem?: string | null;
   /** Sentences by form field name. */
@@ -193,6 +219,10 @@ export interface CheckoutView {
   /** Countries one may choose. */
   readonly countries: readonly CheckoutCountryView[];
   readonly testMode: boolean;
+  /** What is said when paying comes to no clear end; with the page, since no call may get through then. */
+  readonly payTexts: Readonly<
+    Record<'offline' | 'unreachable' | 'serverSilent' | 'tooMany' | 'orderUnreachable', string>
+  >;
 }
 
 /** A part of an order's pages that another area tells: its downloads, its gift cards, its subscription. */

@@ -2,6 +2,7 @@ import { keepCartInFrame } from './cart/cart-marks.ts';
 import { followCart, showCart } from './cart/show-cart.ts';
 import { watchErrors } from './census/watch-errors.ts';
 import { keepPresses } from './gallery/keep-presses.ts';
+import { guardLeaving } from './http/guard-leaving.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { watchLife } from './life/watch-life.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
@@ -21,6 +22,7 @@ watchIslands(document, async (element) => {
   await hydrateIsland(element);
 });
 
+guardLeaving();
 watchGrids();
 watchProducts();
 watchLife(document);

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const inEveryPage =
-  /storefront[\\/](http[\\/]c|islands[\\/](watch|held)|cart[\\/]cart-marks)|domain[\\/](text[\\/](fill|en[\\/]calls)|cart[\\/]cart-label)|vite[\\/]preload/;
+  /storefront[\\/](http[\\/](c|leave|guard)|dialog[\\/](show|alert|open)|add-flow[\\/]add-without|product-grid[\\/]watch|gallery[\\/]another|islands[\\/](watch|held)|cart[\\/]cart-marks)|domain[\\/](text[\\/](fill|en[\\/]calls)|cart[\\/]cart-label)|vite[\\/]preload/;
+
+const cardForms =
+  /blocks[\\/]checkout[\\/](card-fields|checkout-form\.props|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/]en[\\/]checkout\.)/;
 
 // What a product page and the cart share, and what a product page and a list add with: a file each, for the same reason.
 const ofProducts =
@@ -46,6 +49,8 @@ export default defineConfig({
             { name: 'base', test: inEveryPage },
             { name: 'product', test: ofProducts },
             { name: 'adding', test: ofAdding },
+            // What the checkout and the card form of a subscription share.
+            { name: 'card', test: cardForms },
           ],
         },
       },

@@ -68,6 +68,7 @@ export interface ShopToBuyFrom {
     readonly priceMinor: number;
     readonly quantity: number;
     readonly unlimited?: boolean;
+    readonly attributes?: Readonly<Record<string, string>>;
   }): Promise<{ readonly variantId: string; readonly itemId: string }>;
   /** Makes a cart with these lines; answers its id. */
   fillCart(
@@ -161,9 +162,14 @@ export async function aShopToBuyFrom(
           updatedOn: now,
         });
         await tx.insert(products).values({ websiteId, itemId, type: 'physical' });
-        await tx
-          .insert(variants)
-          .values({ websiteId, id: variantId, itemId, sku: variantId, priceMinor: product.priceMinor });
+        await tx.insert(variants).values({
+          websiteId,
+          id: variantId,
+          itemId,
+          sku: variantId,
+          priceMinor: product.priceMinor,
+          attributes: product.attributes ?? {},
+        });
         await tx.insert(stock).values({
           websiteId,
           variantId,

@@ -1,3 +1,4 @@
+import { leadsBack } from './leads-back.ts';
 import { buildApp } from '@vitrine/server/app.ts';
 import { createProduct, type NewProduct } from '@vitrine/server/modules/catalog/index.ts';
 import { createCollection } from '@vitrine/server/modules/content/index.ts';
@@ -97,7 +98,7 @@ export interface TestVisitor {
     url: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  /** Posts a form as a page without scripts does. */
+  /** Posts a form as a page without scripts does; one that is refused is seen again on its page. */
   post(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
 }
 
@@ -125,12 +126,15 @@ export function aVisitor(app: App, host: string, address = '127.0.0.1'): TestVis
         headers: { 'x-csrf-token': cookies.get('crumb') ?? '' },
         ...(body === undefined ? {} : { payload: body }),
       }),
-    post: (url, fields) =>
-      request({
+    post: async (url, fields) => {
+      const answer = await request({
         method: 'POST',
         url,
         headers: { origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams(fields).toString(),
-      }),
+      });
+      const { location } = answer.headers;
+      return leadsBack(url, location) ? request({ method: 'GET', url: location }) : answer;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { leadsBack } from './leads-back.ts';
 
 /** What a server answered, as a browser without JavaScript would see it. */
 export interface Answer {
@@ -50,12 +51,28 @@ export class Buyer {
     return this.#cookies.get(name) ?? '';
   }
 
-  /** @throws when the connection breaks or nothing comes within `timeout` milliseconds. */
+  /**
+   * A form that is refused is seen again on its page, as in a browser.
+   * @throws when the connection breaks or nothing comes within `timeout` milliseconds.
+   */
   async send(
     method: string,
     path: string,
     body?: { json: unknown } | { form: Readonly<Record<string, string>> },
     timeout = 60_000,
+  ): Promise<Answer> {
+    const answer = await this.#ask(method, path, body, timeout);
+    const { location } = answer;
+    return method === 'POST' && leadsBack(path, location)
+      ? this.#ask('GET', location, undefined, timeout)
+      : answer;
+  }
+
+  #ask(
+    method: string,
+    path: string,
+    body: { json: unknown } | { form: Readonly<Record<string, string>> } | undefined,
+    timeout: number,
   ): Promise<Answer> {
     const content =
       body === undefined

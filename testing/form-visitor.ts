@@ -1,7 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { leadsBack } from './leads-back.ts';
 import { payingCard, someDetails } from './a-shop-to-buy-from.ts';
 
-/** A browser without JavaScript, beside the server: keeps cookies, posts forms. */
+/** A browser without JavaScript, beside the server: keeps cookies, posts forms, sees them again when they are refused. */
 export class FormVisitor {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -35,7 +36,8 @@ export class FormVisitor {
       if (cookie.value === '' || cookie.expires?.getTime() === 0) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, decodeURIComponent(cookie.value));
     }
-    return answer;
+    const { location } = answer.headers;
+    return method === 'POST' && leadsBack(url, location) ? this.send('GET', location) : answer;
   }
 
   #header(): string {

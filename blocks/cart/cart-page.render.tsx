@@ -187,9 +187,9 @@ function Deeds(props: {
   const leave = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (live === undefined || !live.recalculating || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { href, target } = event.currentTarget;
-    if (!(await live.whenSettled())) return;
-    ((target === '_top' ? window.top : null) ?? window).location.assign(href);
+    const link = event.currentTarget;
+    // Pressed once more, the link goes the way of every other.
+    if (await live.whenSettled()) link.click();
   };
   return (
     <div className="cart-page__actions">

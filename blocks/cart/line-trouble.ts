@@ -1,6 +1,7 @@
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
-import { lineGone, lineSoldOut } from '@vitrine/domain/text/en/cart-page.ts';
+import { lineGone } from '@vitrine/domain/text/en/cart-changes.ts';
+import { lineSoldOut } from '@vitrine/domain/text/en/cart-page.ts';
 import { lineOutOfStock } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 

@@ -10,10 +10,12 @@ interface CardFieldsProps {
   readonly testMode: boolean;
   /** True once the form follows its fields: then the number is grouped while it is typed. */
   readonly awake: boolean;
+  /** The card was declined: the page opens with the focus on its number. */
+  readonly isDeclined?: boolean;
 }
 
 /** The card. Its fields are never filled by us and live only in the form: no state, no storage. */
-export function CardFields({ errors, testMode, awake }: CardFieldsProps): ReactNode {
+export function CardFields({ errors, testMode, awake, isDeclined = false }: CardFieldsProps): ReactNode {
   const number = useRef<HTMLInputElement>(null);
   useCardNumber(number, awake);
   return (
@@ -31,6 +33,8 @@ export function CardFields({ errors, testMode, awake }: CardFieldsProps): ReactN
           ref={number}
           name="cardNumber"
           label={text.cardNumber}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- another card is what the buyer came back for
+          autoFocus={isDeclined}
           errors={errors}
           wide
           inputMode="numeric"

@@ -13,12 +13,22 @@ interface CheckoutEndProps {
   readonly problem: string;
   readonly awake: boolean;
   readonly paying: boolean;
+  /** What has to be read before the next press; '' for nothing. */
+  readonly notice: string;
+  readonly noticePlace: Ref<HTMLDivElement>;
+  /** The order is paid; its page could not be opened. */
+  readonly isPlaced: boolean;
 }
 
 /** What is agreed on, and the button that pays. */
 export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
-  const { payButton, quote, dueMinor, terms, problem, awake, paying } = props;
+  const { payButton, quote, dueMinor, terms, problem, awake, paying, notice, noticePlace, isPlaced } = props;
   const total = formatMoney({ minor: dueMinor, currency: quote.currency });
+  const payLabel = (): string => {
+    if (paying) return text.paying;
+    if (isPlaced) return text.openOrder;
+    return dueMinor === 0 ? text.placeOrder : fillText(text.pay, { total });
+  };
   return (
     <div className="checkout__end">
       {terms.length > 0 && (
@@ -30,6 +40,9 @@ export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
       )}
       {quote.minimumProblem !== null && <p className="notice notice--error">{quote.minimumProblem}</p>}
       <output className="checkout__state">{problem}</output>
+      <div ref={noticePlace} role="alert" tabIndex={-1} className="checkout__pay-notice">
+        {notice !== '' && <p className="notice notice--error">{notice}</p>}
+      </div>
       {!awake && (
         <button
           className="button button--quiet button--wide checkout__update"
@@ -50,7 +63,7 @@ export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
         aria-disabled={paying ? true : undefined}
         data-state={paying ? 'paying' : 'idle'}
       >
-        {paying ? text.paying : dueMinor === 0 ? text.placeOrder : fillText(text.pay, { total })}
+        {payLabel()}
       </button>
     </div>
   );

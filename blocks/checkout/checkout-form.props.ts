@@ -43,9 +43,10 @@ export interface CheckoutPlace {
 
 /** What the hydrated form may call; absent on the server and without JavaScript. */
 export interface CheckoutCalls {
-  /** Asks what the buyer would pay; the sentence of the failure ('' when aborted) when it cannot be told. */
+  /** Asks what the buyer would pay, and what else changed since `shown`; the sentence of the failure ('' when aborted) when it cannot be told. */
   readonly quote: (
     place: CheckoutPlace,
+    shown: CheckoutQuoteView,
     signal: AbortSignal,
   ) => Promise<
     | { readonly ok: true; readonly value: CheckoutQuoteView }
@@ -53,6 +54,12 @@ export interface CheckoutCalls {
   >;
   /** What is wrong with the form, by `checkBeforePaying`; nothing while its rules are still on their way. */
   readonly check: typeof checkBeforePaying;
+  /** Places the order: where it is, why it is not, or that nobody can tell yet. `key` names the next try. */
+  readonly place: (action: string, form: FormData) => Promise<PlacedAnswer>;
+  /** A new idempotency key, for a payment after one that was refused. */
+  readonly newKey: () => string;
+  /** Leaves for a page once it is known to answer; false when it does not. */
+  readonly open: (url: string) => Promise<boolean>;
   /** Puts a code on the cart; the sentence that says why not, null when it is on. */
   readonly addCode: (code: string) => Promise<string | null>;
   readonly removeCode: (name: string) => Promise<string | null>;
@@ -60,8 +67,23 @@ export interface CheckoutCalls {
   readonly mountCard: (element: HTMLElement, provider: CheckoutProviderView) => Promise<MountedCard>;
 }
 
+/** What came of a press on "Pay". */
+export type PlacedAnswer =
+  | { readonly kind: 'placed'; readonly url: string }
+  /** Refused for a reason; nothing was charged. */
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    }
+  /** Whether the order exists is not known: the next press asks with the same key, which charges once. */
+  | { readonly kind: 'unknown'; readonly why: 'offline' | 'unreachable' | 'serverSilent' };
+
 /** A provider's own card fields on the page. */
 export interface MountedCard {
+  /** Brings the card's number into view and puts the focus there. */
+  readonly focus: () => void;
   /** Makes a payment method of what stands in them. */
   readonly makeMethod: (buyer: {
     readonly email: string;

@@ -13,13 +13,14 @@ import { ProviderSlot } from './provider-slot.render.tsx';
 import { readPlace, samePlace } from './read-place.ts';
 import { useCodes } from './use-codes.ts';
 import { useEmailHint } from './use-email-hint.ts';
-import { usePaying } from './use-paying.ts';
+import { usePayNotice } from './use-pay-notice.ts';
+import { usePlacing } from './use-placing.ts';
 import { useQuote } from './use-quote.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /**
  * The checkout on one page. A plain form: "Update totals" prices the address, "Pay" places the order. Hydrated,
- * totals follow by themselves and slips are found before anything is sent; paying stays a plain form post.
+ * totals follow by themselves, slips are found before anything is sent, and what was typed stays whatever comes of it.
  */
 export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: CheckoutCalls }): ReactNode {
   const { values, countries, testMode, provider, calls } = props;
@@ -34,16 +35,39 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     deliveryOptionId: props.quote.selectedDeliveryOptionId,
   });
   const { notice, found, errors, summary, refuse, forgive } = useRefusal(props.notice, props.fieldErrors);
-  const [paying, setPaying] = usePaying();
-  const [cardProblem, setCardProblem] = useState<string | null>(null);
-  const keepCard = useCallback((mounted: MountedCard | null): void => {
-    card.current = mounted;
-    setCardProblem(null);
-  }, []);
+  // A decline stands at the card, and that is where the buyer goes on.
+  const declined = props.fieldErrors['cardNumber'] === props.notice ? props.notice : null;
+  const [cardProblem, setCardProblem] = useState<string | null>(declined);
+  const keepCard = useCallback(
+    (mounted: MountedCard | null): void => {
+      card.current = mounted;
+      setCardProblem(declined);
+      const isElsewhere = document.activeElement?.matches('input,select,textarea,button') === true;
+      if (declined !== null && !isElsewhere) mounted?.focus();
+    },
+    [declined],
+  );
   const awake = calls !== undefined;
   const codes = useCodes(calls, props.codeProblem ?? null);
-  const { quote, recalculating, problem } = useQuote(props.quote, place, calls, codes.turn);
-
+  const notices = usePayNotice((props.changes ?? []).join(' '));
+  const { quote, recalculating, problem } = useQuote(
+    props.quote,
+    place,
+    calls,
+    codes.turn,
+    notices.tellChange,
+  );
+  const { paying, setPaying, placedUrl, idempotencyKey, ...placing } = usePlacing(props, {
+    say: notices.say,
+    refuse(code, message, fields) {
+      if (code === 'TOTAL_CHANGED') notices.say(message);
+      else if (fields['cardNumber'] === message && !provider.takesCards) {
+        setCardProblem(message);
+        card.current?.focus();
+      } else refuse(message, fields);
+      codes.reprice();
+    },
+  });
   const follow = (): void => {
     if (!awake || form.current === null) return;
     const next = readPlace(new FormData(form.current));
@@ -99,37 +123,24 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     const { submitter } = event.nativeEvent as SubmitEvent;
     const action = submitter instanceof HTMLButtonElement ? submitter.value : 'pay';
     const data = new FormData(event.currentTarget);
-    if (action.startsWith('deliver:')) {
-      event.preventDefault();
+    event.preventDefault();
+    if (action.startsWith('deliver:') || codes.change(action, String(data.get('code') ?? ''))) return;
+    // With its method made, by the card's fields or by a wallet, the form is sent.
+    const isMethodMade = methodField.current !== null && methodField.current.value !== '';
+    if (placedUrl !== null || isMethodMade) {
+      void placing.place(calls, props.action, data);
       return;
     }
-    if (codes.change(action, String(data.get('code') ?? ''))) {
-      event.preventDefault();
-      return;
-    }
-    // With its method made, by the card's fields or by a wallet, the form leaves.
-    if (methodField.current !== null && methodField.current.value !== '') {
-      setPaying(true);
-      return;
-    }
-    if (paying) {
-      event.preventDefault();
-      return;
-    }
+    if (paying || !notices.meansTotal()) return;
+    notices.clear();
     const problems = calls.check(data, quote, {
       deliveryCountries: countries.map((each) => each.code),
       withCard: dueMinor > 0 && provider.takesCards,
       now: Date.now(),
     });
-    if (Object.keys(problems).length > 0) {
-      event.preventDefault();
-      refuse(text.pleaseCheck, problems);
-    } else if (dueMinor > 0 && !provider.takesCards) {
-      event.preventDefault();
-      void payByMethod();
-    } else {
-      setPaying(true);
-    }
+    if (Object.keys(problems).length > 0) refuse(text.pleaseCheck, problems);
+    else if (dueMinor > 0 && !provider.takesCards) void payByMethod();
+    else void placing.place(calls, props.action, data);
   };
 
   const choices = quote.requiresDelivery && (
@@ -172,7 +183,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         {text.updateTotals}
       </button>
       <input type="hidden" name="crumb" value={props.crumb} />
-      <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="expectedTotal" value={dueMinor} />
       <input
         type="hidden"
@@ -191,7 +202,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       />
       <div className="checkout__main">
         <h1 className="checkout__title">{text.checkoutHeading}</h1>
-        {notice !== null && <ErrorSummary ref={summary} sentence={notice} errors={found} />}
+        {notice !== null && (
+          <ErrorSummary ref={summary} sentence={notice} errors={found} hasFocus={declined === null} />
+        )}
         <fieldset className="checkout__group">
           <legend className="checkout__heading">{text.contact}</legend>
           <div className="checkout__fields">
@@ -249,7 +262,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         </fieldset>
         {dueMinor === 0 && <p className="notice checkout__nothing-due">{text.nothingDue}</p>}
         {dueMinor > 0 && provider.takesCards && (
-          <CardFields errors={errors} testMode={testMode} awake={awake} />
+          <CardFields errors={errors} testMode={testMode} awake={awake} isDeclined={declined !== null} />
         )}
         {dueMinor > 0 && !provider.takesCards && (
           <ProviderSlot
@@ -268,6 +281,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
         problem={problem}
         awake={awake}
         paying={paying}
+        notice={notices.sentence}
+        noticePlace={notices.place}
+        isPlaced={placedUrl !== null}
       />
     </form>
   );

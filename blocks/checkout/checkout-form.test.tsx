@@ -1,4 +1,5 @@
 import type { CheckoutView, OrderSummaryView } from '@vitrine/contracts/checkout.ts';
+import { paymentTexts } from '@vitrine/domain/text/en/placing.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { renderToString } from 'react-dom/server';
@@ -57,6 +58,7 @@ const view: CheckoutView = {
   notice: null,
   fieldErrors: {},
   idempotencyKey: 'key-1',
+  payTexts: paymentTexts,
   crumb: 'crumb-1',
   action: '/checkout',
   purpose: 'shopping',

@@ -6,17 +6,25 @@ interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly sentence: string;
   readonly errors: CheckoutFieldErrors;
+  /** Whether the page opens with the focus here. */
+  readonly hasFocus: boolean;
 }
 
 /**
  * Why the form was refused, with a way to each marked field. It takes the focus when the page opens with it, so a
- * screen reader hears it first.
+ * screen reader hears it first; after a decline the card does.
  */
-export function ErrorSummary({ ref, sentence, errors }: ErrorSummaryProps): ReactNode {
-  const marked = checkoutFields.filter((field) => errors[field] !== undefined);
+export function ErrorSummary({ ref, sentence, errors, hasFocus }: ErrorSummaryProps): ReactNode {
+  const marked = checkoutFields.filter((field) => errors[field] !== undefined && errors[field] !== sentence);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused submit the refusal is what the buyer came for
-    <div ref={ref} className="notice notice--error checkout__errors" role="alert" tabIndex={-1} autoFocus>
+    <div
+      ref={ref}
+      className="notice notice--error checkout__errors"
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused submit the refusal is what the buyer came for
+      autoFocus={hasFocus}
+    >
       <p className="notice__title">{sentence}</p>
       {marked.length > 0 && (
         <ul className="notice__list">

@@ -93,6 +93,7 @@ interface TextFieldProps extends Pick<
   | 'type'
   | 'onBlur'
   | 'onChange'
+  | 'autoFocus'
   | 'autoComplete'
   | 'inputMode'
   | 'defaultValue'

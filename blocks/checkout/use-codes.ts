@@ -6,6 +6,8 @@ interface LiveCodes {
   readonly problem: string | null;
   /** Rises with every change, so that totals are priced anew. */
   readonly turn: number;
+  /** Prices what is there anew. */
+  readonly reprice: () => void;
   /** Sends what a button of the form means; false when it means no code. */
   readonly change: (action: string, typed: string) => boolean;
 }
@@ -14,6 +16,7 @@ interface LiveCodes {
 export function useCodes(calls: CheckoutCalls | undefined, firstProblem: string | null): LiveCodes {
   const [problem, setProblem] = useState(firstProblem);
   const [turn, setTurn] = useState(0);
+  const reprice = (): void => setTurn((before) => before + 1);
   const follow = async (sent: Promise<string | null>): Promise<void> => {
     setProblem(null);
     const refusal = await sent;
@@ -21,11 +24,12 @@ export function useCodes(calls: CheckoutCalls | undefined, firstProblem: string 
     if (refusal !== null) return;
     const field = document.querySelector<HTMLInputElement>('input[name="code"]');
     if (field !== null) field.value = '';
-    setTurn((before) => before + 1);
+    reprice();
   };
   return {
     problem,
     turn,
+    reprice,
     change(action, typed) {
       if (calls === undefined) return false;
       if (action === 'add-code') void follow(calls.addCode(typed));

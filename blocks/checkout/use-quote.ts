@@ -16,16 +16,18 @@ interface LiveQuote {
 
 /**
  * The totals that follow the form: waits for a quiet moment, asks, and lets only the newest answer count. A raised
- * `turn` prices the same place anew.
+ * `turn` prices the same place anew. `onOtherChange` hears what changed them besides the buyer's own choice.
  */
 export function useQuote(
   first: CheckoutQuoteView,
   place: CheckoutPlace,
   calls: CheckoutCalls | undefined,
   turn: number,
+  onOtherChange: (sentence: string) => void,
 ): LiveQuote {
   const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
   const asked = useRef({ place, turn });
+  const shown = useRef(first);
   useEffect(watchPresses, []);
   useEffect(() => {
     const isAsked = samePlace(asked.current.place, place) && asked.current.turn === turn;
@@ -34,16 +36,19 @@ export function useQuote(
     setLive((before) => ({ ...before, recalculating: true }));
     const timer = setTimeout(
       async () => {
-        const answer = await calls.quote(place, aborter.signal);
+        const answer = await calls.quote(place, shown.current, aborter.signal);
         if (aborter.signal.aborted) return;
         whenNotPressed(() => {
           if (aborter.signal.aborted) return;
           asked.current = { place, turn };
-          setLive((before) =>
-            answer.ok
-              ? { quote: answer.value, recalculating: false, problem: '' }
-              : { ...before, recalculating: false, problem: answer.message },
-          );
+          if (!answer.ok) {
+            setLive((before) => ({ ...before, recalculating: false, problem: answer.message }));
+            return;
+          }
+          shown.current = answer.value;
+          setLive({ quote: answer.value, recalculating: false, problem: '' });
+          const { changes = '' } = answer.value;
+          if (changes !== '') onOtherChange(changes);
         });
       },
       asked.current.turn === turn ? QUIET_MS : 0,
@@ -53,6 +58,6 @@ export function useQuote(
       aborter.abort();
       setLive((before) => ({ ...before, recalculating: false }));
     };
-  }, [calls, place, turn]);
+  }, [calls, onOtherChange, place, turn]);
   return live;
 }

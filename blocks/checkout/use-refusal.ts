@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CheckoutFieldErrors } from './checkout-form.props.ts';
+import { fieldId } from './field.render.tsx';
 
 interface Refusal {
   readonly notice: string | null;
@@ -24,7 +25,15 @@ export function useRefusal(firstNotice: string | null, firstErrors: CheckoutFiel
     count: 0,
   });
   useEffect(() => {
-    if (state.count > 0) summary.current?.focus();
+    if (state.count === 0) return;
+    // After a decline the card is what has to be changed; a provider's own fields are given the focus by themselves.
+    const number =
+      state.found.cardNumber === state.notice ? document.getElementById(fieldId('cardNumber')) : null;
+    number?.scrollIntoView({ block: 'center' });
+    (number ?? summary.current)?.focus();
+    // What is typed next takes the place of the number that was declined.
+    if (number instanceof HTMLInputElement) number.select();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [state.count]);
   return {
     notice: state.notice,

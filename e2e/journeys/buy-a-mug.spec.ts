@@ -146,7 +146,7 @@ test('a declined card says why and keeps cart and form; another card pays', asyn
   await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
   await expect(page.getByLabel('City')).toHaveValue(buyer.city);
   await expect(page.getByLabel('State')).toHaveValue('OR');
-  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByLabel('Card number')).toHaveValue(card.declines);
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Stoneware Mug');
   await fillCard(page, card.lacksFunds);
   await payButton(page).click();

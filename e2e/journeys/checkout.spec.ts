@@ -283,7 +283,7 @@ test('a bank that wants a word: refused, then confirmed; going back shows the or
   await payButton(page).click();
   await page.waitForURL(/\/test-gateway\/confirm\//);
   await page.getByRole('button', { name: /refuse|decline|cancel/i }).click();
-  await expect(page.getByText(/Your bank did not confirm this payment/)).toBeVisible();
+  await expect(page.getByText(/Your bank did not confirm this payment/).first()).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue(buyer.city);
   await fillCard(page, '4000 0025 0000 3155');
   await payButton(page).click();
@@ -329,6 +329,75 @@ test('the sale is told of once, however often its page is opened @desktop-only',
     currency: 'USD',
     items: [{ productName: 'Studio Apron', quantity: 2, unitPrice: '52.00' }],
   });
+});
+
+test('after a decline the buyer is at the card, with all they typed, and the next card pays', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await fillAddress(page);
+  await fillCard(page, card.declines);
+  await payButton(page).click();
+  const number = page.getByLabel('Card number');
+  await expect(number).toBeFocused();
+  await expect(number).toBeInViewport();
+  await expect(number).toHaveAccessibleDescription('Your card was declined. Please try another card.');
+  await expect(page.getByLabel('Security code')).toHaveValue('123');
+  await expect(page.getByLabel('City')).toHaveValue(buyer.city);
+  await expectAccessible(page);
+  await number.fill(card.pays);
+  await number.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
+test('a price the shop changes while totals are on their way is named, and a press before it was read pays nothing @desktop-only', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(payButton(page)).toHaveText('Pay $58.00');
+  await page.route('**/api/commerce/checkout/quote', async (route) => {
+    const response = await route.fetch();
+    const quote = (await response.json()) as {
+      lines: { lineTotalMinor: number }[];
+      totals: { subtotalMinor: number; grandTotalMinor: number; amountDueMinor: number };
+      changes: string;
+    };
+    for (const line of quote.lines) line.lineTotalMinor += 700;
+    quote.totals.subtotalMinor += 700;
+    quote.totals.grandTotalMinor += 700;
+    quote.totals.amountDueMinor += 700;
+    quote.changes =
+      'Studio Apron (Clay) is now $59.00 instead of $52.00. The total is now $73.00 instead of $58.00. Please check it before you pay.';
+    await route.fulfill({ response, json: quote });
+  });
+  const posts = countPosts(page);
+  // Pressed in the very moment the sum turns, as a finger on its way down would.
+  await page.evaluate(() => {
+    const pay = document.querySelector<HTMLElement>('.checkout__pay');
+    const watch = new MutationObserver(() => {
+      if (pay?.textContent !== 'Pay $73.00') return;
+      watch.disconnect();
+      pay.click();
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('radio', { name: /Express/ }).check();
+  const notice = page.getByRole('alert').filter({ hasText: 'is now $59.00 instead of $52.00.' });
+  await expect(notice).toBeFocused();
+  await expectAccessible(page);
+  expect(posts()).toBe(0);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/checkout'),
+  );
+  await expect(async () => {
+    await payButton(page).click();
+    expect(posts()).toBe(1);
+  }).toPass();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('expectedTotal')).toBe('7300');
 });
 
 test('express checkout without cookies says so in the exact words', async ({ page }) => {
@@ -399,5 +468,31 @@ test('without JavaScript: codes, fetching and nothing due, by forms alone @witho
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
   await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
+test('without JavaScript a decline opens at the card, and Back asks for nothing to be sent again @without-javascript', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await fillAddress(page);
+  await updateTotals(page);
+  await expect(page.getByLabel('City')).toHaveValue(buyer.city);
+  await fillCard(page, card.declines);
+  const declined = page.waitForEvent('framenavigated');
+  await payButton(page).click();
+  await declined;
+  await expect(page.getByText('Your card was declined. Please try another card.').first()).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await expect(page.getByLabel('Card number')).toBeInViewport();
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  const methods: string[] = [];
+  page.on('request', (request) => methods.push(request.method()));
+  await page.reload();
+  await page.goBack();
+  await expect(page.getByLabel('City')).toHaveValue(buyer.city);
+  expect(methods).not.toContain('POST');
+  await fillCard(page, card.pays);
+  await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });

@@ -155,6 +155,7 @@ test.describe('with Stripe @desktop-only', () => {
     await expect(
       page.getByText('Your card has insufficient funds. Please try another card.').first(),
     ).toBeVisible();
+    await expect(page.getByLabel('Credit or debit card number')).toBeFocused();
     await expect(page.getByLabel('City')).toHaveValue('Portland');
 
     await typeCard(page, asksItsOwner);

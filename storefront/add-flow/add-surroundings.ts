@@ -5,6 +5,7 @@ import { recordEvent, type CommerceEvent, type EventPayload } from '../census/re
 import { showAlert } from '../dialog/show-alert.ts';
 import { callApi, type ApiAnswer } from '../http/call-api.ts';
 import { hasCartCookie } from '../http/cookies.ts';
+import { leave } from '../http/leave.ts';
 import { announceItem } from './item-added.ts';
 
 /** What the add flow reaches for outside itself; the browser's own by default, replaced in tests. */
@@ -60,6 +61,7 @@ export const inBrowser: AddSurroundings = {
   hasCart: () => hasCartCookie(document.cookie),
   cartId: () => cartId,
   leave: (path) => {
-    (window.top ?? window).location.assign(new URL(path, location.href).href);
+    const { href } = new URL(path, location.href);
+    void leave(href, () => (window.top ?? window).location.assign(href));
   },
 };

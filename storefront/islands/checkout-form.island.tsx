@@ -1,7 +1,9 @@
 import type { CheckoutCalls, CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { placeOrder } from '../checkout/place-order.ts';
 import { callApi } from '../http/call-api.ts';
+import { whyNot } from '../http/leave.ts';
 import type { Wakeable } from './wakeable.ts';
 
 const coupons = '/api/commerce/shopping-cart/coupons';
@@ -21,8 +23,26 @@ async function loadRules(): Promise<void> {
 function callsFor(action: string): CheckoutCalls {
   const cartToken = new URL(action, location.origin).searchParams.get('cartToken') ?? '';
   return {
-    quote: (place, signal) =>
-      callApi('POST', '/api/commerce/checkout/quote', { body: { ...place, cartToken }, signal }),
+    quote: (place, { lines, deliveryOptions, codes, totals }, signal) => {
+      const shown = {
+        lines: lines.map(({ id, quantity, lineTotalMinor }) => ({ id, quantity, lineTotalMinor })),
+        deliveryOptions,
+        codes,
+        dueMinor: totals.amountDueMinor ?? totals.grandTotalMinor,
+      };
+      return callApi('POST', '/api/commerce/checkout/quote', {
+        body: { ...place, cartToken, shown },
+        signal,
+      });
+    },
+    place: placeOrder,
+    newKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+    open: async (url) => {
+      // A bank's page is not ours to ask.
+      if (url.startsWith('/') && (await whyNot(url)) !== null) return false;
+      location.assign(url);
+      return true;
+    },
     check: (data, quote, store) => checkBeforePaying?.(data, quote, store) ?? {},
     addCode: (code) => change('POST', coupons, { code }),
     removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),

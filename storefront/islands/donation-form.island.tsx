@@ -1,1 +1,5 @@
+import { guardForms } from '../http/guard-forms.ts';
+
+guardForms();
+
 export { DonationForm as default } from '@vitrine/blocks/donation/donation-form.render.tsx';

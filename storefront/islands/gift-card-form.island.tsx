@@ -2,7 +2,10 @@ import { GiftCardForm, type GiftCardFormCalls } from '@vitrine/blocks/gift-card/
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import type { ReactNode } from 'react';
 import { showAlert } from '../dialog/show-alert.ts';
+import { guardForms } from '../http/guard-forms.ts';
 import type { Wakeable } from './wakeable.ts';
+
+guardForms();
 
 const calls: GiftCardFormCalls = { showAlert };
 

@@ -37,6 +37,10 @@ export async function mountCard(place: HTMLElement, provider: CheckoutProviderVi
   );
   const wallets = mountWallets(place, stripe);
   return {
+    focus() {
+      place.scrollIntoView({ block: 'center' });
+      fields[0]?.element.focus();
+    },
     makeMethod: (buyer) => makeMethod(stripe, fields, buyer),
     unmount() {
       wallets.unmount();

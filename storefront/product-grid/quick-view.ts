@@ -5,7 +5,7 @@ import { openModal } from '../dialog/open-modal.ts';
 import { callApi } from '../http/call-api.ts';
 import { showPicture } from '../islands/show-picture.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
-import { followLink } from '../http/follow-link.ts';
+import { leave } from '../http/leave.ts';
 
 /** Parts fetched on this page, so that a second look costs nothing. */
 const parts = new Map<string, Promise<string>>();
@@ -44,7 +44,7 @@ export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
     if (itemId !== undefined) void callApi('POST', `/api/census/RecordQuickView/${itemId}`);
     await closed;
   } catch {
-    await followLink(link);
+    await leave(link.href);
   } finally {
     isOpen = false;
   }

@@ -1,5 +1,5 @@
 import { addWithoutCode } from '../add-flow/add-without-code.ts';
-import { followLink } from '../http/follow-link.ts';
+import { leave } from '../http/leave.ts';
 
 type GridCode = typeof import('./add-from-grid.ts');
 let code: GridCode | null = null;
@@ -48,7 +48,7 @@ export function watchGrids(): void {
     event.preventDefault();
     import('./quick-view.ts').then(
       ({ openQuickView }) => openQuickView(link),
-      () => followLink(link),
+      () => leave(link.href),
     );
   });
   const list = document.querySelector<HTMLElement>('[data-product-list]');

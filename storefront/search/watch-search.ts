@@ -1,5 +1,5 @@
 import { isAnotherWay } from '../gallery/another-way.ts';
-import { followLink } from '../http/follow-link.ts';
+import { leave } from '../http/leave.ts';
 
 const load = (): Promise<typeof import('./open-search.ts')> => import('./open-search.ts');
 const linkAt = (event: Event): HTMLAnchorElement | null =>
@@ -21,7 +21,7 @@ export function watchSearch(): void {
     event.preventDefault();
     load().then(
       ({ openSearch }) => openSearch(),
-      () => followLink(link),
+      () => leave(link.href),
     );
   });
   document.addEventListener('focusin', (event) => {

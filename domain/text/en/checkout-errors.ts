@@ -13,9 +13,6 @@ export const regionMissing = 'Choose a {label}.';
 export const postalCodeMissing = 'Enter a {label}.';
 export const phoneInvalid = 'Enter a phone number, or leave it empty.';
 export const deliveryOptionMissing = 'Choose a delivery option.';
-/** `{codes}`: one code, or several with commas between. */
-export const codeEnded = 'The code {codes} no longer counts.';
-export const codesEnded = 'The codes {codes} no longer count.';
 export const tooLong = 'Use at most {max} characters.';
 
 export const cardNumberMissing = 'Enter a card number.';

@@ -65,6 +65,7 @@ export const giftCardEmpty = 'Nothing is left on this gift card.';
 export const updateTotals = 'Update totals';
 export const pay = 'Pay {total}';
 export const paying = 'Paying…';
+export const openOrder = 'Open your order';
 export const backToCart = 'Back to cart';
 export const pleaseCheck = 'Please check the marked fields.';
 export const cardsTaken = 'Cards we take';

@@ -1,20 +1,19 @@
 import type { CartPageProps, EstimatePlace } from '@vitrine/blocks/cart/cart-page.props.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
-import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import { priceChanged } from '@vitrine/domain/text/en/cart-page.ts';
 import { yourCart } from '@vitrine/domain/text/en/cart.ts';
-import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { redirectToForm } from '../kept-forms/index.ts';
 import { addOnsFor, renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { cartIdOfRequest } from './cart-cookie.ts';
 import type { CartRecord } from './cart-record.ts';
 import { cartView, emptyCart } from './cart-view.ts';
-import { notePricesShown, readCart } from './repository.ts';
+import { notePricesShown, priceChanges } from './price-changes.ts';
+import { readCart } from './repository.ts';
 
 /** Page type of the cart. spec: site-platform 2 */
 const SHOW_CART = 200;
@@ -22,12 +21,29 @@ const SHOW_CART = 200;
 /** What went wrong with the form that was posted. */
 export type CartPageFaults = Pick<CartPageProps, 'notice' | 'faults'>;
 
+/** A form that was refused, as its page shows it again. */
+export interface RefusedCartForm {
+  readonly faults: NonNullable<CartPageFaults['faults']>;
+  readonly status: number;
+}
+
+/** Ends a refused form of the cart page in a redirect to the page that says what is wrong. */
+export async function refuseCartForm(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: RefusedCartForm,
+): Promise<FastifyReply> {
+  if (await redirectToForm(platform, request, reply, '/cart', refused)) return reply;
+  return sendCartPage(platform, request, reply, refused, refused.status);
+}
+
 /** Shows the cart page, made for its visitor and never cached; a price that changed is told once. */
 export async function sendCartPage(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  faults: CartPageFaults = {},
+  { notice, faults }: CartPageFaults = {},
   status = 200,
 ): Promise<FastifyReply> {
   const { site } = request;
@@ -44,7 +60,8 @@ export async function sendCartPage(
     forms: formsOf(cart),
     places: placesOf(site),
     expressCheckout: commerceSettingsOf(site.settings).expressCheckout,
-    ...faults,
+    ...(notice === undefined ? {} : { notice }),
+    ...(faults === undefined ? {} : { faults }),
   };
   const html = await renderSystemPage(platform, site, {
     name: 'cart',
@@ -55,24 +72,9 @@ export async function sendCartPage(
       addOns: await addOnsFor(platform, site, [...new Set(cart.lines.map((line) => line.itemId))]),
     },
   });
-  if (changes.length > 0) await notePricesShown(platform.db, site.websiteId, cart);
+  // Asked for by HEAD, nothing has been shown yet.
+  if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, status);
-}
-
-/** A sentence for each line that has another price than when it was last seen. */
-function priceChanges(site: Site, cart: CartRecord): readonly string[] {
-  const { currency } = site.settings.store;
-  return cart.lines.flatMap((line) => {
-    const { shownPriceMinor: before, unitPriceMinor: now } = line;
-    if (!line.isAvailable || line.isPriceNamed === true || before === null || before === now) return [];
-    return [
-      fillText(priceChanged, {
-        productName: line.title,
-        before: formatMoney({ minor: before, currency }),
-        now: formatMoney({ minor: now, currency }),
-      }),
-    ];
-  });
 }
 
 function formsOf(cart: CartRecord): Readonly<Record<string, CustomForm>> {

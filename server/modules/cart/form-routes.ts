@@ -15,14 +15,15 @@ import {
 } from '@vitrine/domain/product/choose-variant.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { requireCrumb } from '../../platform/http/crumb.ts';
+import { crumbProblem } from '../../platform/http/crumb.ts';
+import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { parseBody, parseParams } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsByItemIds } from '../catalog/index.ts';
 import { cartIdOfRequest, cartSecretOf, setCartCookies } from './cart-cookie.ts';
-import { sendCartPage } from './cart-page.ts';
+import { refuseCartForm } from './cart-page.ts';
 import { addCode, removeCode } from './codes.ts';
 import { changeLocation } from './location.ts';
 import { findItemPath, formOfItem } from './repository.ts';
@@ -33,7 +34,12 @@ const OPTION_PREFIX = 'option.';
 
 /** The cart without JavaScript: forms post, and are answered with the page to look at next. */
 export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
-  const crumb = requireCrumb(platform.config);
+  // A stale form is answered by the cart page, which has a crumb that counts.
+  const crumb = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const code = crumbProblem(request, platform.config);
+    if (code === null) return undefined;
+    return wantsPage(request) ? seeOther(reply, '/cart', code) : sendFailure(reply, { code });
+  };
 
   app.post('/cart/entries', { preHandler: crumb }, async (request, reply) => {
     const body = parseBody(addEntryForm, request);
@@ -96,7 +102,7 @@ export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
     const { code, fields } = done.error;
     if (fields === undefined) return seeOther(reply, '/cart', code);
     const faults = { answers: { entryId, fields } };
-    return sendCartPage(platform, request, reply, { faults }, errorCatalogue[code].status);
+    return refuseCartForm(platform, request, reply, { faults, status: errorCatalogue[code].status });
   });
 
   app.post('/cart/codes', { preHandler: crumb }, async (request, reply) => {
@@ -107,7 +113,8 @@ export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
     const done = await change(platform, request.site, cartIdOfRequest(request), typed);
     if (done.ok) return seeOther(reply, '/cart');
     const faults = { code: { typed, message: errorMessage(done.error) } };
-    return sendCartPage(platform, request, reply, { faults }, errorCatalogue[done.error.code].status);
+    const { status } = errorCatalogue[done.error.code];
+    return refuseCartForm(platform, request, reply, { faults, status });
   });
 
   app.post('/cart/location', { preHandler: crumb }, async (request, reply) => {
@@ -117,13 +124,8 @@ export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
     if (done.ok) return seeOther(reply, '/cart');
     const { code, fields } = done.error;
     if (fields === undefined) return seeOther(reply, '/cart', code);
-    return sendCartPage(
-      platform,
-      request,
-      reply,
-      { faults: { location: fields } },
-      errorCatalogue[code].status,
-    );
+    const { status } = errorCatalogue[code];
+    return refuseCartForm(platform, request, reply, { faults: { location: fields }, status });
   });
 }
 

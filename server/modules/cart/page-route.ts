@@ -2,13 +2,16 @@ import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../../platform/platform.ts';
-import { sendCartPage } from './cart-page.ts';
+import { readKeptForm } from '../kept-forms/index.ts';
+import { type RefusedCartForm, sendCartPage } from './cart-page.ts';
 
 const pageQuery = z.object({ notice: z.string().max(100).optional().catch(undefined) });
 
-/** GET /cart. `notice` tells why a form was refused. */
+/** GET /cart. `notice` or the kept `form` tells why a form was refused. */
 export function cartPageRoute(app: FastifyInstance, platform: Platform): void {
-  app.get('/cart', (request, reply) => {
+  app.get('/cart', async (request, reply) => {
+    const refused = await readKeptForm<RefusedCartForm>(platform, request);
+    if (refused !== null) return sendCartPage(platform, request, reply, refused, refused.status);
     const { notice } = pageQuery.parse(request.query);
     return sendCartPage(platform, request, reply, { notice: noticeOf(notice) });
   });

@@ -3,7 +3,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from './cart-record.ts';
-import { notePricesShown, readCart } from './repository.ts';
+import { writePricesShown, readCart } from './repository.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
@@ -35,7 +35,7 @@ it('a price that changes once more while the page is on its way is not noted as 
     'update variants set price_minor = price_minor + 500 where website_id = $1 and id = any($2::uuid[])',
     [websiteId, cart.lines.map((line) => line.variantId)],
   );
-  await notePricesShown(platform.db, websiteId, cart);
+  await writePricesShown(platform.db, websiteId, cart);
   expect((await read(cart.id)).lines.map((line) => line.shownPriceMinor)).toEqual([3400, 2000]);
 });
 
@@ -50,7 +50,7 @@ it.each([
   await whileHeld(platform, lockCart, [websiteId, cart.id], async (buyer, commit) => {
     const entry = 'where website_id = $1 and cart_id = $2 and id = $3';
     await buyer.query(`delete from cart_entries ${entry}`, [websiteId, cart.id, taken?.id]);
-    const noted = notePricesShown(platform.db, websiteId, cart).then(() => 'noted', String);
+    const noted = writePricesShown(platform.db, websiteId, cart).then(() => 'noted', String);
     await untilWaiting(platform, 1);
     await buyer.query(`update cart_entries set quantity = 2 ${entry}`, [websiteId, cart.id, other?.id]);
     await commit();

@@ -288,7 +288,7 @@ const shownStatement = {
 };
 
 /** Notes that the buyer has seen the prices of a cart as it was read; they may have changed again since. */
-export async function notePricesShown(db: Queryable, websiteId: string, cart: CartRecord): Promise<void> {
+export async function writePricesShown(db: Queryable, websiteId: string, cart: CartRecord): Promise<void> {
   const priced = cart.lines.filter((line) => line.isAvailable && line.isPriceNamed !== true);
   await runNamed(db, shownStatement, [
     websiteId,

@@ -1,5 +1,11 @@
-import { checkoutForm, type CheckoutForm, type CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
-import { errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
+import {
+  checkoutForm,
+  type CheckoutForm,
+  type CheckoutProviderView,
+  type CheckoutValues,
+  type PlaceOrderAnswer,
+} from '@vitrine/contracts/checkout.ts';
+import { errorBody, errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -13,7 +19,16 @@ import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addCode, clearCartCookies, readCart, removeCode, type CartRecord } from '../cart/index.ts';
+import {
+  addCode,
+  clearCartCookies,
+  notePricesShown,
+  priceChanges,
+  readCart,
+  removeCode,
+  type CartRecord,
+} from '../cart/index.ts';
+import { readKeptForm, redirectToForm, wantsJson } from '../kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';
@@ -41,10 +56,11 @@ export interface CheckoutPlace {
 
 /** What the page shows besides the cart. */
 export interface CheckoutState {
-  readonly form: CheckoutForm | null;
   readonly failure: Failure<ErrorCode> | null;
   /** Why the code just typed is not taken. */
   readonly codeProblem?: string | null;
+  /** What was typed, where the cart could not keep it. */
+  readonly values?: CheckoutValues;
 }
 
 // Only the catalogue's own sentences about paying are shown: a link cannot put words on the page.
@@ -68,12 +84,17 @@ export async function sendCheckoutFor(
 ): Promise<FastifyReply> {
   const cart = await openCart(platform, request, place.cartId);
   if (cart === null) return answerWithoutCart(platform, request, reply);
+  const kept = await readKeptForm<CheckoutState>(platform, request);
+  if (kept !== null) return sendCheckout(platform, request, reply, { place, cart, state: kept });
   const { notice } = noticeQuery.parse(request.query);
   const failure = isNotice(notice) ? { code: notice } : null;
-  return sendCheckout(platform, request, reply, { place, cart, state: { form: null, failure } });
+  return sendCheckout(platform, request, reply, { place, cart, state: { failure } });
 }
 
-/** Takes a posted checkout form: shows it again with new totals, or places the order. */
+/**
+ * Takes a posted checkout form: changes the codes and the totals, or places the order. A form ends in a redirect
+ * whatever comes of it; a script that asks for JSON is told where the order is, or why there is none.
+ */
 export async function postCheckoutFor(
   platform: Platform,
   request: FastifyRequest,
@@ -91,33 +112,32 @@ export async function postCheckoutFor(
     return failure === null ? answerWithoutCart(platform, request, reply) : sendFailure(reply, failure);
   }
   if (failure !== null || form === null) {
-    return sendCheckout(platform, request, reply, { place, cart, state: { form, failure } });
+    return refuse(platform, request, reply, { place, cart, state: { failure, ...typedIn(form) } });
   }
   const { websiteId } = request.site;
   if (form.action === 'update' || form.action === 'add-code' || form.action.startsWith('remove-code:')) {
     const codeProblem = await changeCodes(platform, request, cart, form);
     await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form)));
-    const present = (await openCart(platform, request, cart.id)) ?? cart;
-    return sendCheckout(platform, request, reply, {
+    if (codeProblem === null) return leadTo(request, reply, place.action);
+    return refuse(platform, request, reply, {
       place,
-      cart: present,
-      state: { form, failure: null, codeProblem },
+      cart,
+      state: { failure: null, codeProblem, ...typedIn(form) },
     });
   }
   const placed = await placeOrder(platform, request.site, placementOf(platform, cart, form));
   if (placed.ok) {
     if (placed.value.kind === 'placed') return answerPaid(platform, request, reply, placed.value.order);
     rememberPlace(reply, platform.config, place.action);
-    return reply.header('cache-control', 'no-store').redirect(placed.value.url, 303);
+    return leadTo(request, reply, placed.value.url);
   }
   if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
   // What the buyer typed is kept with the cart, whatever went wrong.
   await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form)));
-  const present = (await openCart(platform, request, cart.id)) ?? cart;
-  return sendCheckout(platform, request, reply, {
+  return refuse(platform, request, reply, {
     place,
-    cart: present,
-    state: { form, failure: placed.error },
+    cart,
+    state: { failure: placed.error, ...typedIn(form) },
   });
 }
 
@@ -126,6 +146,36 @@ function withWayChosen(form: CheckoutForm): CheckoutForm {
   const [, deliveryOptionId] = form.action.split('deliver:');
   return deliveryOptionId === undefined ? form : { ...form, action: 'update', deliveryOptionId };
 }
+
+/** Shows a refused form again on its own page, or tells the script that sent it why. Nothing was charged. */
+async function refuse(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { readonly place: CheckoutPlace; readonly cart: CartRecord; readonly state: CheckoutState },
+): Promise<FastifyReply> {
+  const { place, cart, state } = page;
+  const { failure } = state;
+  if (failure !== null && wantsJson(request)) {
+    const body = errorBody({ ...failure, fields: fieldErrorsOf(failure) });
+    return reply
+      .code(errorCatalogue[failure.code].status)
+      .header('cache-control', 'no-store')
+      .send({ ...body, message: noticeOf(failure) });
+  }
+  if (await redirectToForm(platform, request, reply, place.action, state)) return reply;
+  const present = (await openCart(platform, request, cart.id)) ?? cart;
+  return sendCheckout(platform, request, reply, { place, cart: present, state });
+}
+
+/** Sends the buyer on: a form by a redirect, a script by the address. */
+function leadTo(request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  return wantsJson(request) ? reply.send({ url } satisfies PlaceOrderAnswer) : reply.redirect(url, 303);
+}
+
+const typedIn = (form: CheckoutForm | null): Pick<CheckoutState, 'values'> =>
+  form === null ? {} : { values: detailsOf(form) };
 
 /** Does what a form without JavaScript asks of the codes; the sentence that says why not, null when it is done. */
 async function changeCodes(
@@ -183,10 +233,12 @@ export async function answerWithoutCart(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const token = rememberedOrder(request, platform.config);
-  reply.header('cache-control', 'no-store');
   const purpose = token === null ? null : await purposeOfOrder(platform.db, request.site.websiteId, token);
-  if (token === null || purpose === null) return reply.redirect('/cart', 303);
-  return reply.redirect(confirmationPath(purpose, token), 303);
+  return leadTo(
+    request,
+    reply,
+    token === null || purpose === null ? '/cart' : confirmationPath(purpose, token),
+  );
 }
 
 /** After payment the cart is over, and going back shows the order. */
@@ -199,9 +251,7 @@ export function answerPaid(
   if (order.purpose === 'shopping') clearCartCookies(reply);
   rememberOrder(reply, platform.config, order.accessToken);
   grantOrderAccess(request, reply, platform.config, order.orderId);
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(confirmationPath(order.purpose, order.accessToken), 303);
+  return leadTo(request, reply, confirmationPath(order.purpose, order.accessToken));
 }
 
 export async function sendCheckout(
@@ -212,24 +262,27 @@ export async function sendCheckout(
 ): Promise<FastifyReply> {
   const { site } = request;
   const { place, cart, state } = page;
-  const { form, failure } = state;
+  const { failure, values } = state;
   if (cart.isPurchased) {
     const made = await readCartPayments(platform.db, site.websiteId, cart.id, '');
     if (made !== null && made.order !== null) return answerPaid(platform, request, reply, made.order);
   }
+  // What the refusal names already is not told twice.
+  const changes = failure?.code === 'TOTAL_CHANGED' ? [] : priceChanges(site, cart);
   const view = checkoutView(site, cart, {
     now: platform.clock.now(),
     action: place.action,
     ...(place.terms === undefined ? {} : { terms: place.terms }),
     provider: providerView(platform),
     testMode: paymentProvider(platform).testMode,
-    values: form === null ? keptValues(site, cart.details) : detailsOf(form),
+    values: values ?? keptValues(site, cart.details),
     crumb: issueCrumb(request, reply, platform.config),
     // A new key for each form: trying again after a decline is a payment of its own.
     idempotencyKey: newToken(),
     notice: failure === null ? null : noticeOf(failure),
+    changes,
     codeProblem: state.codeProblem ?? null,
-    fieldErrors: failure?.fields ?? {},
+    fieldErrors: failure === null ? {} : fieldErrorsOf(failure),
   });
   const html = await renderSystemPage(platform, site, {
     name: 'checkout',
@@ -238,6 +291,7 @@ export async function sendCheckout(
     context: { checkout: view },
     checkout: { asked: request, back: backFrom(cart) },
   });
+  if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
 }
 
@@ -259,6 +313,12 @@ function providerView(platform: Platform): CheckoutProviderView {
     scriptUrl: view?.scriptUrl ?? '',
     wallets: [],
   };
+}
+
+/** Sentences by field. A decline stands at the card, which is what has to be changed. */
+function fieldErrorsOf(failure: Failure<ErrorCode>): Readonly<Record<string, string>> {
+  if (failure.fields !== undefined) return failure.fields;
+  return failure.code.startsWith('CARD_') ? { cardNumber: errorMessage(failure) } : {};
 }
 
 /** The sentence above the form; where one line is at fault, it is named. */

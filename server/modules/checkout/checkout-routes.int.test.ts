@@ -8,6 +8,7 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { leadsBack } from '@vitrine/testing/leads-back.ts';
 import { buildApp } from '../../app.ts';
 
 let platform: TestPlatform;
@@ -23,12 +24,17 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A browser without JavaScript: keeps cookies, posts forms. */
+/** A browser without JavaScript: keeps cookies, posts forms, sees them again when they are refused. */
 class Visitor {
   readonly cookies = new Map<string, string>();
 
-  async send(method: 'GET' | 'POST', url: string, body?: Record<string, string>, json?: unknown) {
-    const answer: LightMyRequestResponse = await app.inject({
+  async send(
+    method: 'GET' | 'POST',
+    url: string,
+    body?: Record<string, string>,
+    json?: unknown,
+  ): Promise<LightMyRequestResponse> {
+    const answer = await app.inject({
       method,
       url,
       headers: {
@@ -45,7 +51,8 @@ class Visitor {
       if (cookie.value === '' || cookie.expires?.getTime() === 0) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
-    return answer;
+    const { location } = answer.headers;
+    return method === 'POST' && leadsBack(url, location) ? this.send('GET', location) : answer;
   }
 
   #header(): string {

@@ -30,6 +30,7 @@ import { countries, findCountry } from '@vitrine/domain/region/countries.ts';
 import * as checkoutText from '@vitrine/domain/text/en/checkout.ts';
 import * as cartText from '@vitrine/domain/text/en/cart.ts';
 import { outOfStock } from '@vitrine/domain/text/en/commerce.ts';
+import { paymentTexts } from '@vitrine/domain/text/en/placing.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -94,6 +95,7 @@ function quoteLines(cart: CartRecord, totals: CartTotals): CheckoutQuoteView['li
     unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);
   }
   return cart.lines.map((line, position) => ({
+    id: line.id,
     title: line.title,
     attributes: line.attributes,
     quantity: line.quantity,
@@ -191,6 +193,7 @@ export function checkoutView(
     readonly crumb: string;
     readonly idempotencyKey: string;
     readonly notice: string | null;
+    readonly changes: readonly string[];
     readonly codeProblem: string | null;
     readonly fieldErrors: Readonly<Record<string, string>>;
   },
@@ -199,7 +202,13 @@ export function checkoutView(
   const { address, deliveryOptionId } = page.values;
   const quote = quoteCart(site, cart, { ...address, deliveryOptionId }, now);
   const { purpose } = cart;
-  return { ...view, purpose, quote, countries: countriesFor(site.settings.store, quote.requiresDelivery) };
+  return {
+    ...view,
+    payTexts: paymentTexts,
+    purpose,
+    quote,
+    countries: countriesFor(site.settings.store, quote.requiresDelivery),
+  };
 }
 
 /** Where goods may go; for a cart with nothing to send, where its buyer may live. */

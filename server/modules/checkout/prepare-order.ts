@@ -11,10 +11,10 @@ import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { cardErrors, isPickup, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import * as text from '@vitrine/domain/text/en/checkout-errors.ts';
+import * as text from '@vitrine/domain/text/en/cart-changes.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { newId } from '../../platform/ids.ts';
-import { choiceOf, type CartRecord } from '../cart/index.ts';
+import { choiceOf, priceChanges, type CartRecord } from '../cart/index.ts';
 import type { PaymentProvider, PaymentSource } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
 import { PAYMENT_GRACE } from './patience.ts';
@@ -91,7 +91,9 @@ export function prepareOrder(
   if (totals.amountDueMinor !== input.expectedTotalMinor) {
     return fail('TOTAL_CHANGED', {
       params: {
-        because: endedCodes(totals, input.shownCodes ?? []),
+        because: [...priceChanges(site, cart), ...endedCodes(totals, input.shownCodes ?? [])]
+          .map((sentence) => `${sentence} `)
+          .join(''),
         total: formatMoney({ minor: totals.amountDueMinor, currency: terms.currency }),
         totalMinor: totals.amountDueMinor,
       },
@@ -114,13 +116,13 @@ function withoutPlace(details: CheckoutDetails, terms: StoreTerms): CheckoutDeta
   return { ...details, address: { ...details.address, ...nowhere } };
 }
 
-/** The sentence about codes that counted when the total was shown, and do not any more; '' when all do. */
-function endedCodes(totals: CartTotals, shown: readonly string[]): string {
+/** The sentence about codes that counted when the total was shown, and do not any more; none when all do. */
+function endedCodes(totals: CartTotals, shown: readonly string[]): readonly string[] {
   const counting = new Set(totals.discounts.map((discount) => discount.code));
   const ended = shown.filter((code) => !counting.has(code));
-  if (ended.length === 0) return '';
+  if (ended.length === 0) return [];
   const sentence = ended.length === 1 ? text.codeEnded : text.codesEnded;
-  return `${fillText(sentence, { codes: ended.join(', ') })} `;
+  return [fillText(sentence, { codes: ended.join(', ') })];
 }
 
 function readSource(

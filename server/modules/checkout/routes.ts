@@ -1,4 +1,5 @@
 import { checkoutQuoteBody } from '@vitrine/contracts/checkout.ts';
+import { describeTotalChange } from '@vitrine/domain/order/total-change.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { requireCrumb } from '../../platform/http/crumb.ts';
@@ -52,7 +53,11 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
       const cart = await openCart(platform, request, cartId);
       if (cart === null) return sendFailure(reply, { code: 'CART_EMPTY' });
       const quote = quoteCart(request.site, cart, body.value, platform.clock.now());
-      return reply.header('cache-control', 'no-store').send(quote);
+      const { shown } = body.value;
+      const { amountDueMinor, grandTotalMinor } = quote.totals;
+      const changes =
+        shown === null ? '' : describeTotalChange(shown, quote, amountDueMinor ?? grandTotalMinor);
+      return reply.header('cache-control', 'no-store').send({ ...quote, changes });
     },
   );
 

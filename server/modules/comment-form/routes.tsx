@@ -23,6 +23,7 @@ import {
   senderOf,
 } from '../comments/index.ts';
 import { itemPath } from '../content/index.ts';
+import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
 import { renderPageType, renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { limitRate } from '../rate-limits/index.ts';
 
@@ -54,6 +55,17 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
     return sendForm(platform, request, reply, { item, quoted, typed: null, failure: null });
   });
 
+  // A refused comment comes back here, with all that was typed.
+  app.get('/comments', async (request, reply) => {
+    const kept = await readKeptForm<RefusedComment>(platform, request);
+    const shown = kept === null ? null : await formOf(platform, request, kept);
+    if (shown === null) {
+      reply.callNotFound();
+      return reply;
+    }
+    return sendForm(platform, request, reply, shown);
+  });
+
   app.post('/comments', { preHandler: [requireCrumb(platform.config), limit] }, async (request, reply) => {
     const body = parseBody(commentBody, request);
     if (!body.ok) return sendRefusal(platform, request, reply, body.error);
@@ -67,14 +79,32 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
     if (posted.ok) {
       return goBack(reply, item, posted.value.comment.isVisible ? 'COMMENT_POSTED' : 'COMMENT_HELD');
     }
-    const quoted = parentId === null ? null : await findComment(platform.db, websiteId, { id: parentId });
-    return sendForm(platform, request, reply, {
-      item,
-      quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null,
-      typed: { values: { name, email, body: words }, faults: posted.error.fields ?? {} },
-      failure: posted.error,
-    });
+    const typed = { values: { name, email, body: words }, faults: posted.error.fields ?? {} };
+    const refused: RefusedComment = { itemId, parentId, typed, failure: posted.error };
+    if (await redirectToForm(platform, request, reply, '/comments', refused)) return reply;
+    const shown = await formOf(platform, request, refused);
+    return shown === null ? reply.callNotFound() : sendForm(platform, request, reply, shown);
   });
+}
+
+interface RefusedComment {
+  readonly itemId: string;
+  readonly parentId: string | null;
+  readonly typed: TypedForm;
+  readonly failure: Failure<ErrorCode>;
+}
+
+/** The form that a refused comment is shown in again; null when what it was about is gone. */
+async function formOf(
+  platform: Platform,
+  request: FastifyRequest,
+  { itemId, parentId, typed, failure }: RefusedComment,
+): Promise<ShownForm | null> {
+  const { websiteId } = request.site;
+  const item = await findCommentedItem(platform.db, websiteId, itemId);
+  if (item === null) return null;
+  const quoted = parentId === null ? null : await findComment(platform.db, websiteId, { id: parentId });
+  return { item, quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null, typed, failure };
 }
 
 /** What cannot be read at all is told on a page; the browser still has what was typed, one step back. */

@@ -14,6 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfSecret, openPurposeCart } from '../cart/index.ts';
 import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
 import { listItems } from '../content/index.ts';
+import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 
 const PATH = '/checkout/donate';
@@ -32,16 +33,22 @@ interface Fund {
   readonly terms: DonationTerms;
 }
 
+/** What the donate page shows besides the fund. */
+type DonatePage = Pick<DonationFormView, 'values' | 'notice' | 'fieldErrors'> & { readonly status: number };
+
 /** The donate page and the payment after it. Nothing here is ever cached. */
 export function donationRoutes(app: FastifyInstance, platform: Platform): void {
   app.get(PATH, async (request, reply) => {
     const query = parseQuery(donationQuery, request);
     const fund = query.ok ? await findFund(platform, request, query.value.itemId) : null;
     if (fund === null) return sendUnknown(platform, request, reply);
+    const kept = await readKeptForm<DonatePage>(platform, request);
+    if (kept !== null) return sendDonate(platform, request, reply, fund, kept);
     return sendDonate(platform, request, reply, fund, {
       values: { amount: '', ownAmount: '', name: '', message: '' },
       notice: null,
       fieldErrors: {},
+      status: 200,
     });
   });
 
@@ -51,19 +58,30 @@ export function donationRoutes(app: FastifyInstance, platform: Platform): void {
     const body = parseBody(donationForm, request);
     const fund = body.ok ? await findFund(platform, request, body.value.itemId) : null;
     if (fund === null || !body.ok) return sendUnknown(platform, request, reply);
-    const { itemId: _item, ...values } = body.value;
-    const refuse = (message: string, status: number, fieldErrors: DonationFormView['fieldErrors'] = {}) =>
-      sendDonate(
-        platform,
-        request,
-        reply,
-        fund,
-        { values, notice: { title: text.unable, message }, fieldErrors },
-        status,
-      );
+    const { amount, ownAmount, name, message: words } = body.value;
+    const values = {
+      amount,
+      ownAmount: ownAmount.slice(0, MOST_SHOWN),
+      name: name.slice(0, MOST_SHOWN),
+      message: words.slice(0, MOST_SHOWN),
+    };
+    const refuse = async (
+      message: string,
+      status: number,
+      fieldErrors: DonationFormView['fieldErrors'] = {},
+    ) => {
+      const page = { values, notice: { title: text.unable, message }, fieldErrors, status };
+      const address = `${PATH}?itemId=${fund.product.id}`;
+      if (await redirectToForm(platform, request, reply, address, page)) return reply;
+      return sendDonate(platform, request, reply, fund, page);
+    };
     // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
     if (problem !== null) return refuse(errorMessage({ code: problem }), 403);
-    const read = readDonation(values, fund.terms, site.settings.store.currency);
+    const read = readDonation(
+      { amount, ownAmount, name, message: words },
+      fund.terms,
+      site.settings.store.currency,
+    );
     if (!read.ok) {
       const [only, ...more] = Object.values(read.fields);
       return refuse(more.length === 0 && only !== undefined ? only : text.pleaseCheck, 422, read.fields);
@@ -114,20 +132,12 @@ async function sendDonate(
   request: FastifyRequest,
   reply: FastifyReply,
   fund: Fund,
-  form: Pick<DonationFormView, 'values' | 'notice' | 'fieldErrors'>,
-  status = 200,
+  { status, ...form }: DonatePage,
 ): Promise<FastifyReply> {
   const { site } = request;
   const { item, product, terms } = fund;
-  const { values } = form;
   const view: DonationFormView = {
     ...form,
-    values: {
-      amount: values.amount,
-      ownAmount: values.ownAmount.slice(0, MOST_SHOWN),
-      name: values.name.slice(0, MOST_SHOWN),
-      message: values.message.slice(0, MOST_SHOWN),
-    },
     crumb: issueCrumb(request, reply, platform.config),
     itemId: product.id,
     currency: site.settings.store.currency,

@@ -36,16 +36,16 @@ export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/downloads/:token', async (request, reply) => sendPage(platform, request, reply));
 
   app.post('/downloads/:token', async (request, reply) => {
-    if (crumbProblem(request, platform.config) !== null) return sendPage(platform, request, reply, 403);
     const link = await linkOf(platform, request);
-    const document = link === null ? null : await documentOf(platform, request, link);
+    if (link === null) return sendUnknown(platform, request, reply);
+    // Whatever is in the way is told on the page itself, which a reload does not send again.
+    const back = (): FastifyReply =>
+      reply.header('cache-control', 'no-store').redirect(`/downloads/${link.token}`, 303);
+    if (crumbProblem(request, platform.config) !== null) return back();
+    const document = await documentOf(platform, request, link);
     const now = platform.clock.now();
-    if (link === null || document === null || downloadState(link, now) !== 'open') {
-      return sendPage(platform, request, reply);
-    }
-    if (!(await takeDownload(platform.db, request.site.websiteId, link.id, new Date(now)))) {
-      return sendPage(platform, request, reply);
-    }
+    if (document === null || downloadState(link, now) !== 'open') return back();
+    if (!(await takeDownload(platform.db, request.site.websiteId, link.id, new Date(now)))) return back();
     const path = `/downloads/${link.token}/${encodeURIComponent(document.filename)}`;
     return reply
       .header('cache-control', 'no-store')
@@ -113,7 +113,6 @@ async function sendPage(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  openStatus = 200,
 ): Promise<FastifyReply> {
   const link = await linkOf(platform, request);
   if (link === null) return sendUnknown(platform, request, reply);
@@ -144,7 +143,7 @@ async function sendPage(
     crumb: issueCrumb(request, reply, platform.config),
   };
   const sentence = fillText(text.downloadHint, { date, times });
-  return send(platform, request, reply, { ...base, title: link.productName, sentence, file }, openStatus);
+  return send(platform, request, reply, { ...base, title: link.productName, sentence, file }, 200);
 }
 
 function sendUnknown(

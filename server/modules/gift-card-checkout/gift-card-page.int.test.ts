@@ -146,8 +146,14 @@ describe('the gift card page', () => {
         ...good,
       }).toString(),
     });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('Your session has expired. Please reload the page and try again.');
+    expect(answer.statusCode).toBe(303);
+    const told = await app.app.inject({
+      method: 'GET',
+      url: String(answer.headers.location),
+      headers: { host: new URL(app.origin).host },
+    });
+    expect(told.statusCode).toBe(403);
+    expect(told.body).toContain('Your session has expired. Please reload the page and try again.');
     expect(await cartCount()).toBe(before);
   });
 

@@ -55,19 +55,33 @@ export function blankFacts(today: string): GiftCardFacts {
   return { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: today };
 }
 
+/** What the form's page shows besides the product. */
+export interface GiftCardPage {
+  readonly sku: string;
+  readonly facts: GiftCardFacts;
+  readonly message: string | null;
+  readonly fieldErrors: GiftCardErrors;
+  readonly status: number;
+}
+
+/** As much of what was typed as is shown again. */
+export function shownFacts(facts: GiftCardFacts): GiftCardFacts {
+  return {
+    recipientName: facts.recipientName.slice(0, MOST_SHOWN),
+    recipientEmail: facts.recipientEmail.slice(0, MOST_SHOWN),
+    senderName: facts.senderName.slice(0, MOST_SHOWN),
+    message: facts.message.slice(0, MOST_SHOWN),
+    sendOn: facts.sendOn.slice(0, MOST_SHOWN),
+  };
+}
+
 /** Shows the gift card's form: empty, or with what was typed and what is wrong with it. */
 export async function sendGiftCardForm(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   item: Extract<FoundGiftCard, { ok: true }>['item'],
-  page: {
-    readonly sku: string;
-    readonly facts: GiftCardFacts;
-    readonly message: string | null;
-    readonly fieldErrors: GiftCardErrors;
-    readonly status: number;
-  },
+  page: GiftCardPage,
 ): Promise<FastifyReply> {
   const { site } = request;
   const { currency } = site.settings.store;
@@ -89,14 +103,7 @@ export async function sendGiftCardForm(
       const label = Object.values(variant.attributes).join(', ');
       return { sku: variant.sku, label: label === '' ? price : label, price };
     }),
-    values: {
-      sku,
-      recipientName: facts.recipientName.slice(0, MOST_SHOWN),
-      recipientEmail: facts.recipientEmail.slice(0, MOST_SHOWN),
-      senderName: facts.senderName.slice(0, MOST_SHOWN),
-      message: facts.message.slice(0, MOST_SHOWN),
-      sendOn: facts.sendOn.slice(0, MOST_SHOWN),
-    },
+    values: { sku, ...shownFacts(facts) },
     firstDay: today,
     lastDay: lastSendDay(today),
     notice: page.message === null ? null : { title: unableToPurchaseGiftCard, message: page.message },

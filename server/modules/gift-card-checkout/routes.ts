@@ -22,11 +22,14 @@ import {
   type CheckoutPlace,
 } from '../checkout/index.ts';
 import { giftCardsPart, issueGiftCards } from '../gift-cards/index.ts';
+import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
 import {
   blankFacts,
   findGiftCardProduct,
+  type GiftCardPage,
   sendGiftCardForm,
   sendNoGiftCard,
+  shownFacts,
   todayAt,
 } from './gift-card-page.ts';
 
@@ -71,6 +74,8 @@ export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
     if (!found.ok || !query.ok) {
       return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
     }
+    const kept = await readKeptForm<GiftCardPage>(platform, request);
+    if (kept !== null) return sendGiftCardForm(platform, request, reply, found.item, kept);
     const sku = query.value.sku === '' ? skuChosen(found.item.product, request.query) : query.value.sku;
     const isSold = sku === '' || found.item.product.variants.some((variant) => variant.sku === sku);
     return sendGiftCardForm(platform, request, reply, found.item, {
@@ -95,8 +100,12 @@ export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
     const { sku, websiteId: _asked, giftCardProductId: _product, ...typed } = body.value;
     const today = todayAt(platform, site);
     const facts = tidyGiftCard(typed, today);
-    const refuse = (message: string, fieldErrors = {}, status = 422) =>
-      sendGiftCardForm(platform, request, reply, found.item, { sku, facts, message, fieldErrors, status });
+    const refuse = async (message: string, fieldErrors = {}, status = 422) => {
+      const page = { sku, facts: shownFacts(facts), message, fieldErrors, status };
+      const address = `${PATH}?${new URLSearchParams({ giftCardProductId: found.item.id, sku }).toString()}`;
+      if (await redirectToForm(platform, request, reply, address, page)) return reply;
+      return sendGiftCardForm(platform, request, reply, found.item, page);
+    };
     // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
     if (problem !== null) return refuse(errorMessage({ code: problem }), {}, 403);
     if (sku === '') return refuse(selectDenomination);

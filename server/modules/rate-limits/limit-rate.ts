@@ -1,7 +1,6 @@
-import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
-import { plainPage, sendFailure, wantsPage } from '../../platform/http/failures.ts';
+import { answerFailure } from '../../platform/http/failures.ts';
 import { addressOf } from '../../platform/http/trusted-proxies.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeRateCounter, type RateCounter, type RateLimit } from './rate-counter.ts';
@@ -50,13 +49,7 @@ export function limitRate(platform: Platform, name: string, limit: CallLimit) {
     );
     if (wait === 0) return undefined;
     reply.header('retry-after', String(wait));
-    if (!wantsPage(request)) return sendFailure(reply, { code: 'RATE_LIMITED' });
-    const { status, message } = errorCatalogue.RATE_LIMITED;
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(plainPage(message));
+    return answerFailure(request, reply, { code: 'RATE_LIMITED' });
   };
 }
 

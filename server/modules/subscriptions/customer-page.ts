@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
@@ -30,6 +31,8 @@ export function customerPageRoutes(app: FastifyInstance, platform: Platform): vo
   app.get('/subscription/:accessToken', async (request, reply) => {
     const record = await openSubscription(platform, request);
     if (record === null) return notFound(reply);
+    const kept = await readKeptForm<RefusedChange>(platform, request);
+    if (kept !== null) return sendPage(platform, request, reply, record, kept);
     const query = parseQuery(subscriptionPageQuery, request);
     const { step, done, notice, saving } = query.ok ? query.value : {};
     if (saving !== undefined) {
@@ -48,14 +51,23 @@ export function customerPageRoutes(app: FastifyInstance, platform: Platform): vo
     const record = await openSubscription(platform, request);
     if (record === null) return notFound(reply);
     const problem = crumbProblemOfLink(request, platform.config);
-    if (problem !== null) return sendPage(platform, request, reply, record, { failure: { code: problem } });
+    const refuse = async (failure: Failure<ErrorCode>): Promise<FastifyReply> => {
+      const refused: RefusedChange = { failure };
+      if (await redirectToForm(platform, request, reply, subscriptionPath(record), refused)) return reply;
+      const present = (await openSubscription(platform, request)) ?? record;
+      return sendPage(platform, request, reply, present, refused);
+    };
+    if (problem !== null) return refuse({ code: problem });
     const form = parseBody(subscriptionForm, request);
-    if (!form.ok) return sendPage(platform, request, reply, record, { failure: form.error });
+    if (!form.ok) return refuse(form.error);
     const changed = await changeByCustomer(platform, request.site, record, form.value);
     if (changed.ok) return answerChange(reply, record, changed.value);
-    const present = (await openSubscription(platform, request)) ?? record;
-    return sendPage(platform, request, reply, present, { failure: changed.error });
+    return refuse(changed.error);
   });
+}
+
+interface RefusedChange {
+  readonly failure: Failure<ErrorCode>;
 }
 
 function openSubscription(platform: Platform, request: FastifyRequest): Promise<SubscriptionRecord | null> {

@@ -42,7 +42,7 @@ it('tells a form without scripts on a page, and a call in JSON', async () => {
     app.inject({ method: 'POST', url: '/write', headers: { ...forged, accept }, payload: 'a=b' });
   const page = await answerTo('text/html,*/*;q=0.8');
   expect([page.statusCode, page.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('<p>Your session has expired. Please reload the page and try again.</p>');
+  expect(page.body).toContain('>Your session has expired. Please reload the page and try again.</h1>');
   expect((await answerTo('*/*')).json()).toMatchObject({ error: 'CRUMB_MISMATCH' });
 });
 

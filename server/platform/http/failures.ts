@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Platform } from '../platform.ts';
 import { redactText } from '../redact-log.ts';
 import { isBrokenForm } from './uploads.ts';
+import { errorPage } from './error-page.ts';
 
 /** Answers an expected failure: the catalogue's status, and code, sentence and hint as JSON. */
 export function sendFailure(reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply {
@@ -89,12 +90,6 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** A page with one sentence, for when the theme itself cannot be rendered. `sentence` comes from the catalogue. */
-export function plainPage(sentence: string): string {
-  const text = sentence.replace(/[&<>]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : '&gt;'));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><main><p>${text}</p></main></body></html>`;
-}
-
 /** Answers an expected failure as it was asked for: one sentence on a page to a form, JSON to a call. */
 export function answerFailure(
   request: FastifyRequest,
@@ -104,11 +99,13 @@ export function answerFailure(
   if (!wantsPage(request)) return sendFailure(reply, failure);
   const { status, message } = errorCatalogue[failure.code];
   if (status === 503) reply.header('retry-after', '2');
+  // A page that was only looked at comes by itself once the shop is back.
+  if (status === 503 && request.method === 'GET') reply.header('refresh', '5');
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(plainPage(message));
+    .send(errorPage(request, message, status));
 }
 
 /** An address that cannot be decoded leads nowhere; it is answered before any website is known. */

@@ -1,0 +1,89 @@
+import { lineName, priceChangeSentence } from '../cart/price-change.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { formatMoney } from '../money/format-money.ts';
+import * as changes from '../text/en/cart-changes.ts';
+import { fillText } from '../text/fill-text.ts';
+
+/** As much of a priced cart as a browser tells that it has shown. Sums in minor units. */
+export interface ShownCart {
+  readonly lines: readonly {
+    readonly id?: string | undefined;
+    readonly quantity: number;
+    readonly lineTotalMinor: number;
+  }[];
+  readonly deliveryOptions: readonly { readonly id: string; readonly priceMinor: number }[];
+  readonly codes: readonly { readonly name: string; readonly problem: string | null }[];
+  /** What was still to be paid. */
+  readonly dueMinor: number;
+}
+
+/** The cart as it is priced now. */
+export interface PricedCart {
+  readonly currency: CurrencyCode;
+  readonly lines: readonly {
+    readonly id?: string;
+    readonly title: string;
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly quantity: number;
+    readonly lineTotalMinor: number;
+  }[];
+  readonly deliveryOptions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly priceMinor: number;
+  }[];
+  readonly selectedDeliveryOptionId: string | null;
+  readonly codes: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly problem: string | null;
+  }[];
+}
+
+/** What a buyer has to read before they pay a total that is another one, and not by their choice; '' for nothing. */
+export function describeTotalChange(before: ShownCart, now: PricedCart, dueMinor: number): string {
+  const sentences = totalChanges(before, now);
+  if (sentences.length === 0) return '';
+  const money = (minor: number): string => formatMoney({ minor, currency: now.currency });
+  const total = fillText(changes.totalNow, { total: money(dueMinor), before: money(before.dueMinor) });
+  return [...sentences, total].join(' ');
+}
+
+/**
+ * What makes another total of a cart besides the buyer's own choice of a place, a way of delivery or a code: a
+ * sentence each, in the order of the summary. Empty when nothing does.
+ */
+function totalChanges(before: ShownCart, now: PricedCart): readonly string[] {
+  const known = new Map(before.lines.map((line) => [line.id, line]));
+  const lines = now.lines.flatMap((line) => {
+    const old = known.get(line.id);
+    if (old === undefined || old.quantity !== line.quantity) return [changes.cartChanged];
+    if (old.lineTotalMinor === line.lineTotalMinor) return [];
+    if (line.lineTotalMinor === 0) return [fillText(changes.lineGone, { productName: lineName(line) })];
+    const unit = (sum: number): number => Math.round(sum / line.quantity);
+    return [priceChangeSentence(line, unit(old.lineTotalMinor), unit(line.lineTotalMinor), now.currency)];
+  });
+  if (before.lines.length > now.lines.length) lines.push(changes.cartChanged);
+  const codes = now.codes.flatMap(({ name, label, problem }) => {
+    const counted = before.codes.some((code) => code.name === name && code.problem === null);
+    return counted && problem !== null ? [fillText(changes.codeEnded, { codes: label })] : [];
+  });
+  const sentences = [...new Set([...lines, ...codes])];
+  // Goods of another worth may be delivered at another price: that is told by what changed their worth.
+  const areSameCodes = before.codes.length === now.codes.length;
+  return sentences.length === 0 && areSameCodes ? deliveryChange(before, now) : sentences;
+}
+
+function deliveryChange(before: ShownCart, now: PricedCart): readonly string[] {
+  const chosen = now.deliveryOptions.find(({ id }) => id === now.selectedDeliveryOptionId);
+  const old = before.deliveryOptions.find(({ id }) => id === chosen?.id);
+  if (chosen === undefined || old === undefined || old.priceMinor === chosen.priceMinor) return [];
+  const money = (minor: number): string => formatMoney({ minor, currency: now.currency });
+  return [
+    fillText(changes.priceChanged, {
+      productName: chosen.name,
+      before: money(old.priceMinor),
+      now: money(chosen.priceMinor),
+    }),
+  ];
+}

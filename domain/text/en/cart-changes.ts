@@ -1,0 +1,10 @@
+/** What a buyer is told of a cart that is another one than they last saw. */
+export const priceChanged = '{productName} is now {now} instead of {before}.';
+export const lineGone = '{productName} is no longer sold. Please remove it to check out.';
+/** Something was added, removed or counted anew in another window. */
+export const cartChanged = 'Your cart has changed since you opened this page.';
+/** After the sentences that name what changed. */
+export const totalNow = 'The total is now {total} instead of {before}. Please check it before you pay.';
+/** `{codes}`: one code, or several with commas between. */
+export const codeEnded = 'The code {codes} no longer counts.';
+export const codesEnded = 'The codes {codes} no longer count.';

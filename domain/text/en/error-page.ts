@@ -1,0 +1,8 @@
+/** Words of the page that says what went wrong when no theme can be shown. */
+export const tryAgain = 'Try again';
+export const goBack = 'Go back';
+/** Under a form that was posted without JavaScript and could not be taken. */
+export const formKept = 'Nothing you typed is lost. Press “Try again” to send it once more.';
+/** The same where money is asked for. */
+export const paymentKept =
+  'Nothing you typed is lost, except your card details. Press “Try again” to see what became of your payment: you will be charged only once.';

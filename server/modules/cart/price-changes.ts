@@ -1,0 +1,24 @@
+import { priceChangeSentence } from '@vitrine/domain/cart/price-change.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import type { CartRecord, CartRecordLine } from './cart-record.ts';
+import { writePricesShown } from './repository.ts';
+
+const isChanged = (line: CartRecordLine): boolean =>
+  line.isAvailable &&
+  line.isPriceNamed !== true &&
+  line.shownPriceMinor !== null &&
+  line.shownPriceMinor !== line.unitPriceMinor;
+
+/** A sentence for each line that has another price than when its buyer last saw it. */
+export function priceChanges(site: Pick<Site, 'settings'>, cart: CartRecord): readonly string[] {
+  const { currency } = site.settings.store;
+  return cart.lines
+    .filter(isChanged)
+    .map((line) => priceChangeSentence(line, line.shownPriceMinor ?? 0, line.unitPriceMinor, currency));
+}
+
+/** Notes that the buyer has been told of those changes. */
+export async function notePricesShown(platform: Platform, site: Site, cart: CartRecord): Promise<void> {
+  if (cart.lines.some(isChanged)) await writePricesShown(platform.db, site.websiteId, cart);
+}

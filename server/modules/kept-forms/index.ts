@@ -1,0 +1,1 @@
+export { redirectToForm, readKeptForm, wantsJson } from './kept-forms.ts';

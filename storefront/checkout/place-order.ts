@@ -1,0 +1,85 @@
+import type { PlacedAnswer } from '@vitrine/blocks/checkout/checkout-form.props.ts';
+import type { PlaceOrderAnswer } from '@vitrine/contracts/checkout.ts';
+import { readFailure } from '../http/call-api.ts';
+
+/** What placing an order reaches for outside itself; the browser's own by default, replaced in tests. */
+export interface PlaceSurroundings {
+  readonly fetch: typeof fetch;
+  readonly isOnline: () => boolean;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+const browser: PlaceSurroundings = {
+  fetch: (input, init) => fetch(input, init),
+  isOnline: () => navigator.onLine,
+  wait: (milliseconds) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds);
+    }),
+};
+
+/** Pauses before it is asked again what became of an order, milliseconds. */
+const PAUSES = [400, 1500] as const;
+/** Milliseconds after which an answer counts as lost. */
+const PATIENCE = 30_000;
+
+/**
+ * Sends the checkout form. Where the answer is lost it asks again with the same idempotency key, so that the server
+ * places the order once and answers with the one there is.
+ */
+export async function placeOrder(
+  action: string,
+  form: FormData,
+  around: PlaceSurroundings = browser,
+): Promise<PlacedAnswer> {
+  let isSent = false;
+  let last = await ask(action, form, around);
+  for (const pause of [...PAUSES, null]) {
+    if (last.kind === 'placed') return last;
+    if (last.kind === 'refused') {
+      // Refused before it was looked at: what an earlier try came to is still not known.
+      return isSent && last.code === 'RATE_LIMITED' ? { kind: 'unknown', why: 'serverSilent' } : last;
+    }
+    const neverLeft = last.why === 'unreachable' && !around.isOnline();
+    if (!isSent && neverLeft) return { kind: 'unknown', why: 'offline' };
+    isSent = true;
+    if (pause === null) break;
+    await around.wait(pause);
+    last = await ask(action, form, around);
+  }
+  return last;
+}
+
+/** Failures after which money may have moved, or a payment is still under way. */
+function isUnclear(status: number, code: string): boolean {
+  return code === 'CART_BUSY' || (status >= 500 && code !== 'PAYMENT_UNAVAILABLE');
+}
+
+async function ask(
+  action: string,
+  form: FormData,
+  { fetch: send }: PlaceSurroundings,
+): Promise<PlacedAnswer> {
+  try {
+    const response = await send(action, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      credentials: 'same-origin',
+      body: new URLSearchParams(
+        [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+      ),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) {
+      const { url } = (body ?? {}) as Partial<PlaceOrderAnswer>;
+      return typeof url === 'string' ? { kind: 'placed', url } : { kind: 'unknown', why: 'serverSilent' };
+    }
+    const failure = readFailure(response.status, body);
+    return failure.ok || isUnclear(response.status, failure.code)
+      ? { kind: 'unknown', why: 'serverSilent' }
+      : { kind: 'refused', code: failure.code, message: failure.message, fields: failure.fields };
+  } catch {
+    return { kind: 'unknown', why: 'unreachable' };
+  }
+}
