@@ -2,7 +2,16 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { addToCart } from '../shop-calls.ts';
-import { buyer, card, fillAddress, fillCard, openSummary, payButton, tabTo } from '../shopping.ts';
+import {
+  buyer,
+  card,
+  fillAddress,
+  fillCard,
+  openSummary,
+  payButton,
+  tabTo,
+  updateTotals,
+} from '../shopping.ts';
 import { expectSoundPage } from '../sound-page.ts';
 
 const thanks = 'Thank you for your order';
