@@ -190,11 +190,6 @@ export interface CheckoutProviderView {
   readonly wallets: readonly string[];
 }
 
-/** A country with what its addresses ask for; with the page, so that no browser loads a list of all countries. */
-export type CheckoutCountryView = Pick<Country, 'code' | 'name' | 'regionLabel' | 'regions'> & {
-  readonly postalCode: Pick<Country['postalCode'], 'label' | 'example'>;
-};
-
 /** Everything the checkout page's face needs. */
 export interface CheckoutView {
   readonly quote: CheckoutQuoteView;
@@ -216,8 +211,8 @@ export interface CheckoutView {
   readonly provider: CheckoutProviderView;
   /** What is agreed on by paying besides the total, a sentence each, e.g. what a subscription charges later. */
   readonly terms?: readonly string[];
-  /** Countries one may choose. */
-  readonly countries: readonly CheckoutCountryView[];
+  /** Countries one may choose; with the page, so that no browser loads a list of all countries. */
+  readonly countries: readonly Country[];
   readonly testMode: boolean;
   /** What is said when paying comes to no clear end; with the page, since no call may get through then. */
   readonly payTexts: Readonly<

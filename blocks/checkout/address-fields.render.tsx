@@ -1,4 +1,5 @@
-import type { CheckoutCountryView, CheckoutValues } from '@vitrine/contracts/checkout.ts';
+import type { CheckoutValues } from '@vitrine/contracts/checkout.ts';
+import type { Country } from '@vitrine/domain/region/country.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CheckoutFieldErrors } from './checkout-form.props.ts';
@@ -6,7 +7,7 @@ import { describeField, FieldFrame, TextField, type FieldQuestion } from './fiel
 
 interface AddressFieldsProps {
   readonly values: CheckoutValues;
-  readonly countries: readonly CheckoutCountryView[];
+  readonly countries: readonly Country[];
   readonly errors: CheckoutFieldErrors;
   /** The country that stands in the form now; '' while none is chosen. */
   readonly country: string;

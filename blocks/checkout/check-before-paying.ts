@@ -1,6 +1,7 @@
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { readCard } from '@vitrine/domain/order/card.ts';
 import { cardErrors, tidyDetails, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
+import type { Country } from '@vitrine/domain/region/country.ts';
 import { checkoutFields, type CheckoutFieldErrors } from './checkout-form.props.ts';
 
 /**
@@ -11,39 +12,43 @@ export function checkBeforePaying(
   data: { get(name: string): unknown },
   quote: CheckoutQuoteView,
   store: {
-    readonly deliveryCountries: readonly string[];
+    /** Those the form offers. */
+    readonly countries: readonly Country[];
     /** False when nothing is due, or the provider takes the card itself. */
     readonly withCard: boolean;
     /** Milliseconds since the epoch. */
     readonly now: number;
   },
 ): CheckoutFieldErrors {
-  const { deliveryCountries, withCard, now } = store;
+  const { countries, withCard, now } = store;
   const read = (name: string): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const details = tidyDetails({
-    email: read('email'),
-    address: {
-      firstName: read('firstName'),
-      lastName: read('lastName'),
-      line1: read('line1'),
-      line2: read('line2'),
-      city: read('city'),
-      region: read('region'),
-      postalCode: read('postalCode'),
-      country: read('country'),
-      phone: read('phone'),
+  const details = tidyDetails(
+    {
+      email: read('email'),
+      address: {
+        firstName: read('firstName'),
+        lastName: read('lastName'),
+        line1: read('line1'),
+        line2: read('line2'),
+        city: read('city'),
+        region: read('region'),
+        postalCode: read('postalCode'),
+        country: read('country'),
+        phone: read('phone'),
+      },
+      deliveryOptionId: read('deliveryOptionId'),
+      note: read('note'),
     },
-    deliveryOptionId: read('deliveryOptionId'),
-    note: read('note'),
-  });
+    countries,
+  );
   const terms = {
     currency: quote.currency,
     deliveryOptions: quote.deliveryOptions.map((option) => ({ ...option, freeFromMinor: null })),
     taxRules: [],
-    deliveryCountries,
+    deliveryCountries: countries.map(({ code }) => code),
   };
   const card = withCard
     ? readCard({ number: read('cardNumber'), expiry: read('cardExpiry'), cvc: read('cardCvc') }, now)
@@ -52,6 +57,7 @@ export function checkBeforePaying(
     ...validateCheckout(details, {
       terms,
       requiresDelivery: quote.requiresDelivery,
+      countries,
       isPickup: quote.deliveryOptions.some(
         (option) => option.id === details.deliveryOptionId && option.isPickup === true,
       ),

@@ -134,7 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     if (paying || !notices.meansTotal()) return;
     notices.clear();
     const problems = calls.check(data, quote, {
-      deliveryCountries: countries.map((each) => each.code),
+      countries,
       withCard: dueMinor > 0 && provider.takesCards,
       now: Date.now(),
     });

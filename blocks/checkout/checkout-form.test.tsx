@@ -270,7 +270,7 @@ describe('before paying', () => {
   const now = Date.UTC(2026, 10, 21);
   const check = (changes: Record<string, string> = {}) =>
     checkBeforePaying(new Map([...good, ...Object.entries(changes)]), view.quote, {
-      deliveryCountries: ['US', 'GB'],
+      countries: view.countries,
       withCard: true,
       now,
     });
@@ -302,7 +302,7 @@ describe('before paying', () => {
       ...good,
       ...Object.entries({ ...nowhere, deliveryOptionId: 'pickup', cardNumber: '' }),
     ]);
-    const store = { deliveryCountries: ['US'], withCard: false, now };
+    const store = { countries: view.countries, withCard: false, now };
     expect(checkBeforePaying(typed, quote, store)).toEqual({});
     expect(Object.keys(checkBeforePaying(typed, quote, { ...store, withCard: true }))).toEqual([
       'cardNumber',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
+import { countries } from '../region/countries.ts';
 import { isEmail } from './email.ts';
 import { tidyDetails, validateCheckout } from './validate-checkout.ts';
 
@@ -29,9 +30,9 @@ const details: CheckoutDetails = {
   deliveryOptionId: 'standard',
   note: '',
 };
-const goods = { terms, requiresDelivery: true };
+const goods = { terms, requiresDelivery: true, countries };
 const at = (change: Partial<PostalAddress>, store = goods) =>
-  validateCheckout(tidyDetails({ ...details, address: { ...address, ...change } }), store);
+  validateCheckout(tidyDetails({ ...details, address: { ...address, ...change } }, countries), store);
 
 describe('checkout details', () => {
   it('pass when all is there', () => {
@@ -83,7 +84,7 @@ describe('checkout details', () => {
   it('refuse a country goods do not go to, but take it for what is not sent', () => {
     const canada = { country: 'CA', region: 'ON', postalCode: 'M5V 3L9' };
     expect(at(canada)).toEqual({ country: 'We do not deliver to that country.' });
-    expect(at(canada, { terms, requiresDelivery: false })).toEqual({});
+    expect(at(canada, { ...goods, requiresDelivery: false })).toEqual({});
     expect(at({ country: 'XX' })).toHaveProperty('country');
   });
 
@@ -105,19 +106,22 @@ describe('checkout details', () => {
       region: 'nc ',
       postalCode: ' 28801',
     };
-    expect(tidyDetails({ ...details, email: ' ada@example.com ', address: typed })).toMatchObject({
+    expect(tidyDetails({ ...details, email: ' ada@example.com ', address: typed }, countries)).toMatchObject({
       email: 'ada@example.com',
       address: { firstName: 'Ada May', country: 'US', region: 'NC', postalCode: '28801' },
     });
   });
 
   it('are kept without signs that no database holds, and the note with its lines', () => {
-    const tidied = tidyDetails({
-      email: 'ada@example.com\0',
-      address: { ...address, firstName: 'A\0da\u0007', line1: '12\r\nKiln Lane' },
-      deliveryOptionId: 'standard\0',
-      note: 'By the\0 gate\n\tor the\u001b door',
-    });
+    const tidied = tidyDetails(
+      {
+        email: 'ada@example.com\0',
+        address: { ...address, firstName: 'A\0da\u0007', line1: '12\r\nKiln Lane' },
+        deliveryOptionId: 'standard\0',
+        note: 'By the\0 gate\n\tor the\u001b door',
+      },
+      countries,
+    );
     expect(tidied).toMatchObject({
       email: 'ada@example.com',
       address: { firstName: 'A da', line1: '12 Kiln Lane' },

@@ -1,6 +1,6 @@
 import { findDeliveryOption } from '../cart/delivery.ts';
 import type { DeliveryOption, StoreTerms } from '../cart/cart.ts';
-import { findCountry } from '../region/countries.ts';
+import type { Country } from '../region/country.ts';
 import * as text from '../text/en/checkout-errors.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { CardProblems } from './card.ts';
@@ -26,12 +26,13 @@ const tidy = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').t
 
 /**
  * Makes one form of what was typed: no spaces around, one space inside, no control signs, country and region codes in
- * capitals, a region only where the country has regions.
+ * capitals, a region only where the country has regions. `countries` are those that can be chosen: a browser has them
+ * with the page, and need not load all.
  */
-export function tidyDetails(details: CheckoutDetails): CheckoutDetails {
+export function tidyDetails(details: CheckoutDetails, countries: readonly Country[]): CheckoutDetails {
   const { address } = details;
   const country = tidy(address.country).toUpperCase();
-  const hasRegions = (findCountry(country)?.regions.length ?? 0) > 0;
+  const hasRegions = countries.some(({ code, regions }) => code === country && regions.length > 0);
   return {
     email: tidy(details.email),
     address: {
@@ -68,6 +69,7 @@ export function validateCheckout(
   store: {
     readonly terms: StoreTerms;
     readonly requiresDelivery: boolean;
+    readonly countries: readonly Country[];
     readonly options?: readonly DeliveryOption[];
     /** Whether the chosen option is one to fetch the goods by; told by the option when left out. */
     readonly isPickup?: boolean;
@@ -111,14 +113,18 @@ function validateNames(address: PostalAddress): Record<string, string> {
 
 function validateAddress(
   address: PostalAddress,
-  store: { readonly terms: StoreTerms; readonly requiresDelivery: boolean },
+  store: {
+    readonly terms: StoreTerms;
+    readonly requiresDelivery: boolean;
+    readonly countries: readonly Country[];
+  },
 ): Record<string, string> {
   const errors = validateNames(address);
   for (const name of ['line1', 'city'] as const) {
     if (address[name] === '') errors[name] = missing[name];
   }
-  const country = findCountry(address.country);
-  if (country === null) {
+  const country = store.countries.find(({ code }) => code === address.country);
+  if (country === undefined) {
     errors['country'] = address.country === '' ? text.countryMissing : text.countryNotDelivered;
     return errors;
   }

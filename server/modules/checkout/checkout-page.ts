@@ -11,6 +11,7 @@ import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
 import { tidyDetails } from '@vitrine/domain/order/validate-checkout.ts';
+import { countries } from '@vitrine/domain/region/countries.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -117,7 +118,7 @@ export async function postCheckoutFor(
   const { websiteId } = request.site;
   if (form.action === 'update' || form.action === 'add-code' || form.action.startsWith('remove-code:')) {
     const codeProblem = await changeCodes(platform, request, cart, form);
-    await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form)));
+    await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form), countries));
     if (codeProblem === null) return leadTo(request, reply, place.action);
     return refuse(platform, request, reply, {
       place,
@@ -133,7 +134,7 @@ export async function postCheckoutFor(
   }
   if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
   // What the buyer typed is kept with the cart, whatever went wrong.
-  await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form)));
+  await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form), countries));
   return refuse(platform, request, reply, {
     place,
     cart,

@@ -213,15 +213,7 @@ export function checkoutView(
 
 /** Where goods may go; for a cart with nothing to send, where its buyer may live. */
 function countriesFor(terms: StoreTerms, requiresDelivery: boolean): CheckoutView['countries'] {
-  return countries
-    .filter(({ code }) => !requiresDelivery || terms.deliveryCountries.includes(code))
-    .map(({ code, name, regionLabel, regions, postalCode: { label, example } }) => ({
-      code,
-      name,
-      regionLabel,
-      regions,
-      postalCode: { label, example },
-    }));
+  return countries.filter(({ code }) => !requiresDelivery || terms.deliveryCountries.includes(code));
 }
 
 /** An order as its page's face is given it, with the words for date and place. */

@@ -1,4 +1,5 @@
 import { tidyDetails } from '@vitrine/domain/order/validate-checkout.ts';
+import { countries } from '@vitrine/domain/region/countries.ts';
 import { fail } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCart, type CartRecord } from '../cart/index.ts';
@@ -67,7 +68,7 @@ async function place(
   known: CartRecord | null,
 ): Promise<Placed> {
   const { websiteId } = site;
-  const details = tidyDetails(input.details);
+  const details = tidyDetails(input.details, countries);
   const refused = new Set<string>();
   for (let turn = 0; turn < MOST_TRIES; turn += 1) {
     // What was read a moment ago will do: `reserve` refuses a cart that has changed since, and it is read again.

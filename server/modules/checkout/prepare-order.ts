@@ -10,6 +10,7 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { cardErrors, isPickup, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
+import { countries } from '@vitrine/domain/region/countries.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import * as text from '@vitrine/domain/text/en/cart-changes.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -81,6 +82,7 @@ export function prepareOrder(
     ...validateCheckout(details, {
       terms,
       requiresDelivery: totals.requiresDelivery,
+      countries,
       options: deliveryOptionsFor(terms, cart.lines, destination),
     }),
     ...(card === null || card.ok ? {} : cardErrors(card.problems)),
