@@ -64,7 +64,11 @@ export interface CheckoutCalls {
   readonly addCode: (code: string) => Promise<string | null>;
   readonly removeCode: (name: string) => Promise<string | null>;
   /** Shows the card fields of a provider that takes cards itself. Rejects when its script cannot be loaded. */
-  readonly mountCard: (element: HTMLElement, provider: CheckoutProviderView) => Promise<MountedCard>;
+  readonly mountCard: (
+    element: HTMLElement,
+    provider: CheckoutProviderView,
+    onEdited: () => void,
+  ) => Promise<MountedCard>;
 }
 
 /** What came of a press on "Pay". */

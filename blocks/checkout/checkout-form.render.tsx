@@ -34,7 +34,10 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     postalCode: values.address.postalCode,
     deliveryOptionId: props.quote.selectedDeliveryOptionId,
   });
-  const { notice, found, errors, summary, refuse, forgive } = useRefusal(props.notice, props.fieldErrors);
+  const { notice, found, errors, summary, refuse, forgive, clear } = useRefusal(
+    props.notice,
+    props.fieldErrors,
+  );
   // A decline stands at the card, and that is where the buyer goes on.
   const declined = props.fieldErrors['cardNumber'] === props.notice ? props.notice : null;
   const [cardProblem, setCardProblem] = useState<string | null>(declined);
@@ -47,6 +50,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     },
     [declined],
   );
+  const forgetDecline = useCallback(() => setCardProblem(null), []);
   const awake = calls !== undefined;
   const codes = useCodes(calls, props.codeProblem ?? null);
   const notices = usePayNotice((props.changes ?? []).join(' '));
@@ -100,7 +104,6 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
 
   const payByMethod = async (): Promise<void> => {
     setPaying(true);
-    setCardProblem(null);
     const data = new FormData(form.current ?? undefined);
     const read = (name: string): string => String(data.get(name) ?? '');
     const made = await card.current?.makeMethod({
@@ -127,12 +130,15 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     if (action.startsWith('deliver:') || codes.change(action, String(data.get('code') ?? ''))) return;
     // With its method made, by the card's fields or by a wallet, the form is sent.
     const isMethodMade = methodField.current !== null && methodField.current.value !== '';
-    if (placedUrl !== null || isMethodMade) {
+    const isReady = placedUrl !== null || isMethodMade;
+    if (!isReady && (paying || !notices.meansTotal())) return;
+    notices.clear();
+    clear();
+    setCardProblem(null);
+    if (isReady) {
       void placing.place(calls, props.action, data);
       return;
     }
-    if (paying || !notices.meansTotal()) return;
-    notices.clear();
     const problems = calls.check(data, quote, {
       countries,
       withCard: dueMinor > 0 && provider.takesCards,
@@ -165,7 +171,8 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       action={props.action}
       noValidate={awake}
       onSubmit={submit}
-      onChange={(event) => {
+      // Not onChange, which misses what grouping a card's number has just put into its field.
+      onInput={(event) => {
         forgive(event.target);
         follow();
       }}
@@ -269,6 +276,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
             provider={provider}
             mountCard={calls?.mountCard}
             onMounted={keepCard}
+            onEdited={forgetDecline}
             problem={cardProblem}
           />
         )}

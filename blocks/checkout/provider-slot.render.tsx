@@ -8,12 +8,15 @@ interface ProviderSlotProps {
   readonly mountCard: CheckoutCalls['mountCard'] | undefined;
   /** Told of the card's fields once they are there. */
   readonly onMounted: (card: MountedCard | null) => void;
+  /** Told of every change of what stands in them. */
+  readonly onEdited: () => void;
   /** Why no payment method came of the card; null when nothing is wrong. Without fields, that is why. */
   readonly problem: string | null;
 }
 
 /** Where a provider that takes cards itself shows its own fields, with its own script: the card never meets us. */
-export function ProviderSlot({ provider, mountCard, onMounted, problem }: ProviderSlotProps): ReactNode {
+export function ProviderSlot(props: ProviderSlotProps): ReactNode {
+  const { provider, mountCard, onMounted, onEdited, problem } = props;
   const slot = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'asleep' | 'there' | 'failed'>('asleep');
   useEffect(() => {
@@ -23,7 +26,7 @@ export function ProviderSlot({ provider, mountCard, onMounted, problem }: Provid
     let isOver = false;
     const mount = async (): Promise<void> => {
       try {
-        const card = await mountCard(element, provider);
+        const card = await mountCard(element, provider, onEdited);
         if (isOver) {
           card.unmount();
           return;
@@ -41,7 +44,7 @@ export function ProviderSlot({ provider, mountCard, onMounted, problem }: Provid
       mounted?.unmount();
       onMounted(null);
     };
-  }, [mountCard, onMounted, provider]);
+  }, [mountCard, onEdited, onMounted, provider]);
   const missing = state === 'failed' ? text.cardFieldsFailed : text.cardFieldsLoading;
   return (
     <fieldset className="checkout__group">

@@ -4,15 +4,17 @@ import { fieldId } from './field.render.tsx';
 
 interface Refusal {
   readonly notice: string | null;
-  /** As found; listed at the top until the next try. */
+  /** As found; listed at the top until a next try is sent. */
   readonly found: CheckoutFieldErrors;
   /** Of those, the ones whose field has not been touched since: marked beside it. */
   readonly errors: CheckoutFieldErrors;
   /** The summary, which takes the focus with each refusal. */
   readonly summary: RefObject<HTMLDivElement | null>;
   readonly refuse: (notice: string, errors: CheckoutFieldErrors) => void;
-  /** The field has been touched: its mark goes. */
+  /** The field has been touched: its mark goes. A decline goes with any of the card's fields. */
   readonly forgive: (target: EventTarget) => void;
+  /** A new try is on its way: nothing of the last refusal counts any more. */
+  readonly clear: () => void;
 }
 
 /** Why the form was not taken, and what of it still stands. */
@@ -45,14 +47,18 @@ export function useRefusal(firstNotice: string | null, firstErrors: CheckoutFiel
     forgive(target) {
       const name = target instanceof Element ? target.getAttribute('name') : null;
       if (name === null) return;
-      setState((before) =>
-        Object.hasOwn(before.errors, name)
-          ? {
-              ...before,
-              errors: Object.fromEntries(Object.entries(before.errors).filter(([field]) => field !== name)),
-            }
-          : before,
-      );
+      setState((before) => {
+        const declined = before.errors.cardNumber === before.notice && name.startsWith('card');
+        const isOver = (field: string): boolean => field === name || (declined && field === 'cardNumber');
+        const left = Object.entries(before.errors).filter(([field]) => !isOver(field));
+        return left.length === Object.keys(before.errors).length
+          ? before
+          : { ...before, errors: Object.fromEntries(left) };
+      });
     },
+    clear: () =>
+      setState((before) =>
+        before.notice === null ? before : { ...before, notice: null, found: {}, errors: {} },
+      ),
   };
 }

@@ -39,6 +39,8 @@ export function CardForm(
     setProblem(null);
   }, []);
 
+  const forgetProblem = useCallback(() => setProblem(null), []);
+
   const makeMethod = async (): Promise<void> => {
     const made = await card.current?.makeMethod({ email: props.email, name: props.name });
     if (made?.ok === true && method.current !== null) {
@@ -72,6 +74,7 @@ export function CardForm(
             provider={provider}
             mountCard={calls?.mountCard}
             onMounted={keepCard}
+            onEdited={forgetProblem}
             problem={problem}
           />
         </>

@@ -46,8 +46,8 @@ function callsFor(action: string): CheckoutCalls {
     check: (data, quote, store) => checkBeforePaying?.(data, quote, store) ?? {},
     addCode: (code) => change('POST', coupons, { code }),
     removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),
-    mountCard: async (element, provider) =>
-      (await import('../payments/mount-card.ts')).mountCard(element, provider),
+    mountCard: async (element, provider, onEdited) =>
+      (await import('../payments/mount-card.ts')).mountCard(element, provider, onEdited),
   };
 }
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Wakeable } from './wakeable.ts';
 
 const calls: Pick<CheckoutCalls, 'mountCard'> = {
-  mountCard: async (element, provider) =>
-    (await import('../payments/mount-card.ts')).mountCard(element, provider),
+  mountCard: async (element, provider, onEdited) =>
+    (await import('../payments/mount-card.ts')).mountCard(element, provider, onEdited),
 };
 
 /** The card form of a subscription's page, on shops whose payment provider takes cards with its own script. */

@@ -22,7 +22,11 @@ interface CardPart {
  * Of the card itself we never see anything: what comes out is the name of a payment method. Wallets stand above the
  * fields where the buyer has any. Rejects when the script does not come.
  */
-export async function mountCard(place: HTMLElement, provider: CheckoutProviderView): Promise<MountedCard> {
+export async function mountCard(
+  place: HTMLElement,
+  provider: CheckoutProviderView,
+  onEdited: () => void,
+): Promise<MountedCard> {
   const stripe = (await loadStripe(provider.scriptUrl))(provider.publishableKey);
   const elements = stripe.elements();
   const row = document.createElement('div');
@@ -35,6 +39,7 @@ export async function mountCard(place: HTMLElement, provider: CheckoutProviderVi
   const fields = parts.map((part) =>
     mountPart(row, part, elements.create(part.kind, { style, showIcon: true })),
   );
+  for (const { element } of fields) element.on('change', onEdited);
   const wallets = mountWallets(place, stripe);
   return {
     focus() {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { countCall } from '../rate-limits/index.ts';
 import { grantOrderAccess } from './order-access.ts';
@@ -18,37 +19,49 @@ const ORDER_STATUS = 211;
 const perOrder = { points: 20, seconds: 60 * 60 };
 const perAddress = { points: 30, seconds: 10 * 60 };
 
-type FieldErrors = Readonly<Record<string, string>>;
+const LOOKUP = '/order-lookup';
+
+/** What a form's page shows besides its questions. */
+interface FormState {
+  /** What was typed, by field. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly problem?: string;
+  readonly status: number;
+  /** Seconds until the next try; 0 when it may be made now. */
+  readonly retryAfter?: number;
+}
+
+const emptyForm: FormState = { values: {}, status: 200 };
 
 /** /order-lookup: the way back to an order by its number and e-mail address. */
 export function orderLookupRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/order-lookup', (request, reply) => sendLookup(platform, request, reply, {}));
+  app.get(LOOKUP, async (request, reply) =>
+    sendLookup(platform, request, reply, (await readKeptForm<FormState>(platform, request)) ?? emptyForm),
+  );
 
-  app.post('/order-lookup', async (request, reply) => {
+  app.post(LOOKUP, async (request, reply) => {
     const body = parseBody(orderLookupForm, request);
     const { number: typed, email } = body.ok ? body.value : { number: '', email: '' };
-    const kept = { number: typed, email };
-    const problem = crumbProblemOfLink(request, platform.config);
-    if (problem !== null) {
-      return sendLookup(platform, request, reply, { kept, problem: errorMessage({ code: problem }) }, 403);
-    }
+    const refuse = async (state: Omit<FormState, 'values'>): Promise<FastifyReply> => {
+      const page = { ...state, values: { number: typed, email } };
+      if (await redirectToForm(platform, request, reply, LOOKUP, page)) return reply;
+      return sendLookup(platform, request, reply, page);
+    };
+    const forged = crumbProblemOfLink(request, platform.config);
+    if (forged !== null) return refuse({ problem: errorMessage({ code: forged }), status: 403 });
     const number = readOrderNumber(typed);
     const errors = {
       ...(number === null ? { number: text.numberMissing } : {}),
       ...(email.includes('@') ? {} : { email: text.emailMissing }),
     };
-    if (number === null || Object.keys(errors).length > 0) {
-      return sendLookup(platform, request, reply, { kept, errors }, 422);
-    }
+    if (number === null || Object.keys(errors).length > 0) return refuse({ errors, status: 422 });
     const wait = await waitFor(platform, request, `number ${number}`);
-    if (wait > 0) {
-      reply.header('retry-after', String(wait));
-      return sendLookup(platform, request, reply, { kept, problem: tooOften(wait) }, 429);
-    }
+    if (wait > 0) return refuse(tooOften(wait));
     const order = await findOrderByNumber(platform.db, request.site.websiteId, number);
     // The same answer whichever of the two is wrong: it tells nobody which orders there are.
-    if (order === null || !email.includes('@') || !isBuyersAnswer(order, email)) {
-      return sendLookup(platform, request, reply, { kept, problem: text.lookupFailed }, 404);
+    if (order === null || !isBuyersAnswer(order, email)) {
+      return refuse({ problem: text.lookupFailed, status: 404 });
     }
     grantOrderAccess(request, reply, platform.config, order.orderId);
     return reply.header('cache-control', 'no-store').redirect(`/order-status/${order.accessToken}`, 303);
@@ -56,38 +69,14 @@ export function orderLookupRoutes(app: FastifyInstance, platform: Platform): voi
 }
 
 /** Shown in place of an order whose link was opened in another browser. */
-export function sendOrderGate(
+export async function sendOrderGate(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   accessToken: string,
-  state: { readonly answer?: string; readonly problem?: string } = {},
-  status = 200,
 ): Promise<FastifyReply> {
-  return send(
-    platform,
-    request,
-    reply,
-    {
-      action: `/order-status/${accessToken}`,
-      title: text.gateTitle,
-      lead: text.gateLead,
-      problem: state.problem ?? '',
-      fields: [
-        {
-          name: 'answer',
-          label: text.gateLabel,
-          hint: text.gateHint,
-          value: state.answer ?? '',
-          error: '',
-          inputMode: 'text',
-          autoComplete: 'email',
-        },
-      ],
-      button: text.open,
-    },
-    status,
-  );
+  const state = (await readKeptForm<FormState>(platform, request)) ?? emptyForm;
+  return sendGate(platform, request, reply, accessToken, state);
 }
 
 /** Reads what was typed at the gate. True: it is the buyer, and this browser may show the order from now on. */
@@ -100,16 +89,16 @@ export async function openOrderGate(
   const { accessToken, orderId } = order;
   const body = parseBody(orderGateForm, request);
   const answer = body.ok ? body.value.answer : '';
-  const again = (problem: string, status: number): Promise<FastifyReply> =>
-    sendOrderGate(platform, request, reply, accessToken, { answer, problem }, status);
+  const refuse = async (state: Omit<FormState, 'values'>): Promise<FastifyReply> => {
+    const page = { ...state, values: { answer } };
+    if (await redirectToForm(platform, request, reply, gatePath(accessToken), page)) return reply;
+    return sendGate(platform, request, reply, accessToken, page);
+  };
   const forged = crumbProblemOfLink(request, platform.config);
-  if (forged !== null) return again(errorMessage({ code: forged }), 403);
+  if (forged !== null) return refuse({ problem: errorMessage({ code: forged }), status: 403 });
   const wait = await waitFor(platform, request, `order ${orderId}`);
-  if (wait > 0) {
-    reply.header('retry-after', String(wait));
-    return again(tooOften(wait), 429);
-  }
-  if (!isBuyersAnswer(order, answer)) return again(text.gateFailed, 403);
+  if (wait > 0) return refuse(tooOften(wait));
+  if (!isBuyersAnswer(order, answer)) return refuse({ problem: text.gateFailed, status: 403 });
   grantOrderAccess(request, reply, platform.config, orderId);
   return true;
 }
@@ -124,75 +113,103 @@ async function waitFor(platform: Platform, request: FastifyRequest, which: strin
   return Math.max(...counted);
 }
 
-function tooOften(seconds: number): string {
+function tooOften(seconds: number): Omit<FormState, 'values'> {
   const n = Math.ceil(seconds / 60);
   const wait = n <= 1 ? text.oneMinute : fillText(text.minutes, { n });
-  return fillText(text.tooManyTries, { wait });
+  return { problem: fillText(text.tooManyTries, { wait }), status: 429, retryAfter: seconds };
+}
+
+const gatePath = (accessToken: string): string => `/order-status/${accessToken}`;
+
+function sendGate(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accessToken: string,
+  state: FormState,
+): Promise<FastifyReply> {
+  return send(platform, request, reply, state, {
+    action: gatePath(accessToken),
+    title: text.gateTitle,
+    lead: text.gateLead,
+    fields: [
+      {
+        name: 'answer',
+        label: text.gateLabel,
+        hint: text.gateHint,
+        inputMode: 'text',
+        autoComplete: 'email',
+      },
+    ],
+    button: text.open,
+  });
 }
 
 function sendLookup(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  state: {
-    readonly kept?: { readonly number: string; readonly email: string };
-    readonly errors?: FieldErrors;
-    readonly problem?: string;
-  },
-  status = 200,
+  state: FormState,
 ): Promise<FastifyReply> {
-  const { kept = { number: '', email: '' }, errors = {}, problem = '' } = state;
-  return send(
-    platform,
-    request,
-    reply,
-    {
-      action: '/order-lookup',
-      title: text.lookupTitle,
-      lead: text.lookupLead,
-      problem,
-      fields: [
-        {
-          name: 'number',
-          label: text.numberLabel,
-          hint: text.numberExample,
-          value: kept.number,
-          error: errors['number'] ?? '',
-          inputMode: 'numeric',
-          autoComplete: 'off',
-        },
-        {
-          name: 'email',
-          label: text.emailLabel,
-          hint: '',
-          value: kept.email,
-          error: errors['email'] ?? '',
-          inputMode: 'email',
-          autoComplete: 'email',
-        },
-      ],
-      button: text.find,
-    },
-    status,
-  );
+  return send(platform, request, reply, state, {
+    action: LOOKUP,
+    title: text.lookupTitle,
+    lead: text.lookupLead,
+    fields: [
+      {
+        name: 'number',
+        label: text.numberLabel,
+        hint: text.numberExample,
+        inputMode: 'numeric',
+        autoComplete: 'off',
+      },
+      {
+        name: 'email',
+        label: text.emailLabel,
+        hint: '',
+        inputMode: 'email',
+        autoComplete: 'email',
+      },
+    ],
+    button: text.find,
+  });
 }
+
+type Field = OrderLookupView['fields'][number];
+
+/** A form's questions, without what its state fills in. */
+type Questions = Pick<OrderLookupView, 'action' | 'title' | 'lead' | 'button'> & {
+  readonly fields: readonly Omit<Field, 'value' | 'error'>[];
+};
 
 async function send(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  view: Omit<OrderLookupView, 'crumb' | 'contactEmail'>,
-  status: number,
+  state: FormState,
+  questions: Questions,
 ): Promise<FastifyReply> {
   const { site } = request;
+  const { values, errors = {}, problem = '', retryAfter = 0 } = state;
   const crumb = issueCrumb(request, reply, platform.config);
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
-  const lookup: OrderLookupView = { ...view, crumb, contactEmail: site.settings.contactEmail };
+  if (retryAfter > 0) reply.header('retry-after', String(retryAfter));
+  const lookup: OrderLookupView = {
+    ...questions,
+    problem,
+    fields: questions.fields.map((field) => ({
+      ...field,
+      value: values[field.name] ?? '',
+      error: errors[field.name] ?? '',
+    })),
+    crumb,
+    contactEmail: site.settings.contactEmail,
+  };
   const html = await renderSystemPage(platform, site, {
     name: 'order-status',
-    title: view.title,
+    title: questions.title,
     pageType: ORDER_STATUS,
     context: { order: { lookup } },
   });
-  return sendSystemPage(reply, html, status);
+  return sendSystemPage(reply, html, state.status);
 }

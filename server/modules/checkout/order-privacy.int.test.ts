@@ -100,6 +100,8 @@ describe('the link to an order', () => {
     const wrong = await answer(visitor, status, 'somebody@else.example');
     expect(wrong.statusCode).toBe(403);
     expect(fieldOf(wrong.body, 'answer')).toBe('somebody@else.example');
+    // Seen at an address of its own, so that Reload asks nothing to be sent again.
+    expect(wrong.raw.req).toMatchObject({ method: 'GET', url: expect.stringContaining(`${status}?form=`) });
     const also = await answer(visitor, status, '99999');
     expect(also.body.replace('99999', 'somebody@else.example')).toBe(wrong.body);
     for (const words of personal) expect(wrong.body).not.toContain(words);
@@ -193,6 +195,10 @@ describe('looking an order up', () => {
     expect([wrongNumber.statusCode, wrongEmail.statusCode, postalCode.statusCode]).toEqual([404, 404, 422]);
     expect(fieldOf(wrongEmail.body, 'number')).toBe(number);
     expect(fieldOf(wrongEmail.body, 'email')).toBe('somebody@else.example');
+    expect(wrongEmail.raw.req).toMatchObject({
+      method: 'GET',
+      url: expect.stringMatching(/^\/order-lookup\?form=/),
+    });
     expect(bare(wrongNumber.body)).toBe(bare(wrongEmail.body));
     expect(wrongEmail.body).toContain('Look in your confirmation mail');
   });
@@ -213,6 +219,7 @@ describe('looking an order up', () => {
     }
     const late = await lookUp(stranger(), number, email);
     expect(late.statusCode).toBe(429);
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
     expect(fieldOf(late.body, 'number')).toBe(number);
   });
 
