@@ -180,3 +180,36 @@ test('a gift card keeps what was typed when it cannot be sent @desktop-only', as
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
+
+test('without JavaScript Back leads to the form as it was when Pay was lost, and to the order when its answer was @without-javascript', async ({
+  page,
+}) => {
+  await page.goto('/shop/p/studio-apron');
+  const before = await stockOf(page, 'studio-apron', { Color: 'Slate' });
+  await page.getByRole('radio', { name: 'Slate' }).check();
+  await addButton(page).click();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+
+  /** Presses Pay while its request breaks this way; the browser shows an error page of its own. */
+  const lose = async (answer: (route: Route) => Promise<void>): Promise<void> => {
+    await page.route('**/*', (route) =>
+      is('POST', /^\/checkout$/)(route.request()) ? answer(route) : route.fallback(),
+    );
+    const failed = page.waitForEvent('requestfailed');
+    await page.locator('.checkout__pay').click();
+    await failed;
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goBack();
+  };
+  await lose((route) => route.abort('connectionfailed'));
+  await expect(page.getByLabel('City')).toHaveValue(buyer.city);
+  await expect(page.getByLabel('Card number')).toHaveValue(card.pays);
+  await lose(async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('connectionreset');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  expect(await stockOf(page, 'studio-apron', { Color: 'Slate' })).toBe(before - 1);
+});

@@ -121,7 +121,7 @@ test('the card number is grouped while it is typed, pasted and mended, and sent 
   await fillAddress(page);
   await fillCard(page, '4242-4242-4242-4242');
   const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/checkout'),
+    (request) => request.method() === 'POST' && request.url().endsWith('/checkout?pay'),
   );
   await payButton(page).click();
   expect(new URLSearchParams((await sent).postData() ?? '').get('cardNumber')).toBe('4242424242424242');
@@ -355,7 +355,14 @@ test('after a decline the buyer is at the card, with all they typed, and the nex
   await expect(page.getByLabel('Security code')).toHaveValue('123');
   await expect(page.getByLabel('City')).toHaveValue(buyer.city);
   await expectAccessible(page);
+  // Another card is filled in: what was said of the last one goes, also while nobody knows what came of this one.
   await number.fill(card.pays);
+  await expect(number).toHaveAccessibleDescription('');
+  await page.route('**/checkout?pay', (route) => route.abort('connectionfailed'));
+  await number.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'we do not know yet' })).toBeFocused();
+  await expect(page.getByText('Your card was declined.')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
   await number.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
@@ -400,7 +407,7 @@ test('a price the shop changes while totals are on their way is named, and a pre
   await expectAccessible(page);
   expect(posts()).toBe(0);
   const sent = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/checkout'),
+    (request) => request.method() === 'POST' && request.url().endsWith('/checkout?pay'),
   );
   await expect(async () => {
     await payButton(page).click();

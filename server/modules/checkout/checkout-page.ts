@@ -43,11 +43,11 @@ import { keepDetails, readCartPayments, type PlacedOrder } from './repository.ts
 /** Page type code. spec: site-platform 1 */
 const PAGE_TYPE = 201;
 
-/** Which cart a checkout is about, and where its form is posted to. */
+/** Which cart a checkout is about, and where it is. */
 export interface CheckoutPlace {
   /** Null: there is none. */
   readonly cartId: string | null;
-  /** Path (and query) of the form. */
+  /** Path (and query) of the page. */
   readonly action: string;
   /** What is agreed on by paying besides the total, a sentence each. */
   readonly terms?: readonly string[];
@@ -272,7 +272,7 @@ export async function sendCheckout(
   const changes = failure?.code === 'TOTAL_CHANGED' ? [] : priceChanges(site, cart);
   const view = checkoutView(site, cart, {
     now: platform.clock.now(),
-    action: place.action,
+    action: postAddress(place.action),
     ...(place.terms === undefined ? {} : { terms: place.terms }),
     provider: providerView(platform),
     testMode: paymentProvider(platform).testMode,
@@ -295,6 +295,12 @@ export async function sendCheckout(
   if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
 }
+
+/**
+ * Where a checkout's form is posted to. Not the page's own address: then the post would take the page's place in the
+ * browser's history, and when it is lost nothing would lead back to what was typed.
+ */
+const postAddress = (page: string): string => `${page}${page.includes('?') ? '&' : '?'}pay`;
 
 /** Where a buyer came from: the cart, or the one thing a cart of another purpose is about. */
 function backFrom(cart: CartRecord): { readonly url: string; readonly label: string } {
