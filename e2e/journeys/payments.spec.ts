@@ -159,6 +159,7 @@ test.describe('with Stripe @desktop-only', () => {
     await expect(page.getByLabel('City')).toHaveValue('Portland');
 
     await typeCard(page, asksItsOwner);
+    await expect(page.getByText('Your card has insufficient funds.')).toHaveCount(0);
     await payButton(page).click();
     await expect(page.getByRole('heading', { name: '3D Secure test page' })).toBeVisible();
     await page.getByRole('button', { name: 'Fail authentication' }).click();
