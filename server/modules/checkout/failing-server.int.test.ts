@@ -30,7 +30,7 @@ const failures = [
 async function whileBroken<T>(error: Error, send: () => Promise<T>): Promise<T> {
   const { $client } = platform.db;
   const broken = (['query', 'connect'] as const).map((name) =>
-    vi.spyOn($client, name).mockImplementation(() => Promise.reject(error)),
+    vi.spyOn($client, name).mockRejectedValue(error as never),
   );
   try {
     return await send();
@@ -39,9 +39,10 @@ async function whileBroken<T>(error: Error, send: () => Promise<T>): Promise<T> 
   }
 }
 
+const plain = (value: string): string => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
 /** The fields a page's form has, as a browser would post them. */
 function fieldsIn(html: string): Record<string, string> {
-  const plain = (value: string): string => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   return Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [
       plain(name ?? ''),
