@@ -2,9 +2,15 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { milliseconds, type Figure } from './figure.ts';
 import { median } from './http-load.ts';
+import { serveStaticPage } from './static-page.ts';
 import { benchOrigin } from './shop-under-test.ts';
 
-const pages = { home: '/', product: '/shop/p/stoneware-mug' } as const;
+const pages = {
+  home: '/',
+  product: '/shop/p/stoneware-mug',
+  list: '/shop',
+  post: '/journal/two-hundred-tiles',
+} as const;
 const rounds = 5;
 /** A cheap phone on a slow 4G connection: the figures that Lighthouse names for it. */
 const connection = {
@@ -20,6 +26,8 @@ interface PhoneLoad {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly largest: string;
+  /** Address of the picture that is the largest paint; empty where it is text. */
+  readonly picture: string;
   readonly layoutShift: number;
   /** Milliseconds by which tasks after the first paint are longer than 50 ms, all together. */
   readonly blocking: number;
@@ -27,7 +35,10 @@ interface PhoneLoad {
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-/** Home and product page as a visitor on a throttled phone meets them, with nothing cached; medians. */
+/**
+ * Home, product, list and post as a visitor on a throttled phone meets them, with nothing cached; medians. Each is loaded
+ * in turn with a static page of the same bytes, so that what the machine does besides slows both alike.
+ */
 export async function measurePhonePages(origin: string = benchOrigin): Promise<Figure[]> {
   const executablePath = await findChromium();
   if (executablePath === null) {
@@ -39,13 +50,22 @@ export async function measurePhonePages(origin: string = benchOrigin): Promise<F
   });
   const figures: Figure[] = [];
   try {
-    // The first pictures of a fresh shop are drawn on demand; a visitor after the first does not wait for that.
-    for (const path of Object.values(pages)) await loadAsPhone(browser, origin + path);
     for (const [name, path] of Object.entries(pages)) {
       console.log(`The ${name} page on a throttled phone …`);
+      // The first pictures of a fresh shop are drawn on demand; a visitor after the first does not wait for that.
+      const { picture } = await loadAsPhone(browser, origin + path);
+      const still = await serveStaticPage(origin + path, picture);
       const loads: PhoneLoad[] = [];
-      for (let round = 0; round < rounds; round += 1) loads.push(await loadAsPhone(browser, origin + path));
-      figures.push(...figuresOf(name, loads));
+      const stillLoads: PhoneLoad[] = [];
+      try {
+        for (let round = 0; round < rounds; round += 1) {
+          loads.push(await loadAsPhone(browser, origin + path));
+          stillLoads.push(await loadAsPhone(browser, still.url));
+        }
+      } finally {
+        await still.close();
+      }
+      figures.push(...figuresOf(name, loads, stillLoads));
     }
   } finally {
     await browser.close();
@@ -53,7 +73,10 @@ export async function measurePhonePages(origin: string = benchOrigin): Promise<F
   return figures;
 }
 
-function figuresOf(name: string, loads: readonly PhoneLoad[]): Figure[] {
+function figuresOf(name: string, loads: readonly PhoneLoad[], stillLoads: readonly PhoneLoad[]): Figure[] {
+  const firstPaint = median(loads.map((load) => load.firstPaint));
+  const stillFirst = median(stillLoads.map((load) => load.firstPaint));
+  const stillLargest = median(stillLoads.map((load) => load.largestPaint));
   const largestPaint = median(loads.map((load) => load.largestPaint));
   const layoutShift = median(loads.map((load) => load.layoutShift));
   const blocking = median(loads.map((load) => load.blocking));
@@ -62,18 +85,17 @@ function figuresOf(name: string, loads: readonly PhoneLoad[]): Figure[] {
     .map(([kind, bytes]) => `${kind.toLowerCase()} ${kilobytes(bytes)}`)
     .join(', ');
   return [
+    ratioFigure(`${name} page on a phone, first paint`, firstPaint, stillFirst, 1.5),
     {
-      name: `${name} page on a phone, largest paint`,
-      value: milliseconds(largestPaint),
-      budget: '<= 1000 ms',
-      met: largestPaint <= 1000,
-      note: `${loads.at(-1)?.largest}; first paint ${milliseconds(median(loads.map((load) => load.firstPaint)))}; 4G at 1.6 Mbit/s and 150 ms, processor ${slowdown} times slower, nothing cached`,
+      ...ratioFigure(`${name} page on a phone, largest paint`, largestPaint, stillLargest, 1.8),
+      note: `${milliseconds(largestPaint)}, ${loads.at(-1)?.largest}; static page ${milliseconds(stillLargest)}, ${stillLoads.at(-1)?.largest}; 4G at 1.6 Mbit/s and 150 ms, processor ${slowdown} times slower, nothing cached`,
     },
     {
       name: `${name} page on a phone, layout shift`,
-      value: layoutShift.toFixed(3),
-      budget: '<= 0.02',
-      met: layoutShift <= 0.02,
+      // A letter's width is rounded to whole pixels on some machines, which moves words by a hair when fonts come.
+      value: layoutShift.toFixed(2),
+      budget: '0',
+      met: layoutShift < 0.005,
     },
     {
       name: `${name} page on a phone, blocking time`,
@@ -89,6 +111,16 @@ function figuresOf(name: string, loads: readonly PhoneLoad[]): Figure[] {
       note: kinds,
     },
   ];
+}
+
+function ratioFigure(name: string, ours: number, still: number, most: number): Figure {
+  return {
+    name,
+    value: `${(ours / still).toFixed(2)} x`,
+    budget: `<= ${most} x`,
+    met: ours <= most * still,
+    note: `${milliseconds(ours)}; a static page of the same bytes ${milliseconds(still)}`,
+  };
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
@@ -117,12 +149,14 @@ async function loadAsPhone(browser: Browser, url: string): Promise<PhoneLoad> {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.addInitScript(watchPaints);
     await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => (globalThis as unknown as { paints: Paints }).paints.largest > 0);
     const seen = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
     const firstPaint = seen.first;
     return {
       firstPaint,
       largestPaint: seen.largest,
       largest: seen.what,
+      picture: seen.picture,
       layoutShift: seen.shift,
       blocking: seen.tasks
         .filter((task) => task.end > firstPaint)
@@ -138,13 +172,14 @@ interface Paints {
   first: number;
   largest: number;
   what: string;
+  picture: string;
   shift: number;
   tasks: { start: number; end: number }[];
 }
 
 /** Runs in the page before anything of its own does; no named function inside, which a compiler would mark. */
 function watchPaints(): void {
-  const paints: Paints = { first: 0, largest: 0, what: '', shift: 0, tasks: [] };
+  const paints: Paints = { first: 0, largest: 0, what: '', picture: '', shift: 0, tasks: [] };
   (globalThis as unknown as { paints: Paints }).paints = paints;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -159,6 +194,7 @@ function watchPaints(): void {
       if (entry.entryType === 'largest-contentful-paint') {
         const { element, url } = entry as PerformanceEntry & { element?: Element; url?: string };
         paints.largest = entry.startTime;
+        paints.picture = url ?? '';
         paints.what =
           `${element?.tagName.toLowerCase() ?? '?'} ${(url ?? '').split('/').at(-1) ?? ''}`.trim();
       }

@@ -7,6 +7,17 @@ source.addEventListener('reload', () => location.reload());
 source.addEventListener('styles', async () => {
   const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
   const fresh = [...page.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+  const inHead = 'style[data-full-stylesheet]';
+  const style = page.querySelector(inHead);
+  if (style !== null) {
+    const text = await (await fetch(style.dataset.fullStylesheet)).text();
+    const whole = new CSSStyleSheet();
+    whole.replaceSync(text);
+    // The policy knows the styles that the page came with and no others; what a script builds is free of it.
+    document.adoptedStyleSheets = [whole];
+    for (const old of document.querySelectorAll(inHead + ',' + inHead + ' + link')) old.disabled = true;
+    return;
+  }
   document.querySelectorAll('link[rel=stylesheet]').forEach((link, index) => {
     if (fresh[index] && fresh[index] !== link.getAttribute('href')) link.href = fresh[index];
   });

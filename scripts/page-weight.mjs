@@ -11,7 +11,7 @@ export const BUDGETS = [
   {
     page: 'products list, added from a quick view',
     islands: ['product-purchase'],
-    parts: ['add-from-grid', 'quick-view', 'run-add', 'record-event'],
+    parts: ['add-from-grid', 'run-add', 'record-event'],
     limit: 85_000,
   },
   {

@@ -5,7 +5,6 @@ const manifest = {
   'boot.ts': { file: 'boot.js' },
   '_react.js': { file: 'react.js' },
   '_record-event.js': { file: 'record.js', name: 'record-event' },
-  'product-grid/quick-view.ts': { file: 'quick.js', name: 'quick-view', imports: ['boot.ts'] },
   'product-grid/add-from-grid.ts': {
     file: 'grid.js',
     name: 'add-from-grid',

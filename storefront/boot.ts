@@ -8,6 +8,7 @@ import { watchLife } from './life/watch-life.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
 import { watchProducts } from './product-page/watch-products.ts';
 import { watchSearch } from './search/watch-search.ts';
+import { loadFullStylesheetLater } from './styles/full-stylesheet.ts';
 import { watchPlayers } from './video/watch-players.ts';
 
 /*
@@ -17,10 +18,7 @@ import { watchPlayers } from './video/watch-players.ts';
 
 watchErrors();
 
-watchIslands(document, async (element) => {
-  const { hydrateIsland } = await import('./islands/hydrate-island.tsx');
-  await hydrateIsland(element);
-});
+watchIslands(document);
 
 guardLeaving();
 watchGrids();
@@ -29,6 +27,7 @@ watchLife(document);
 watchPlayers(document);
 watchSearch();
 keepCartInFrame();
+loadFullStylesheetLater();
 
 followCart();
 void showCart();

@@ -17,7 +17,7 @@ test.afterEach(async ({ page }) => {
 /** What the home page's stylesheet says of the accent, as a visitor would get it now. */
 const accentOf = async ({ request }: Page): Promise<string | undefined> => {
   const home = await (await request.get('/')).text();
-  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '';
+  const sheet = /<style data-full-stylesheet="([^"]+)"/.exec(home)?.[1] ?? '';
   const css = await (await request.get(sheet)).text();
   return [...css.matchAll(/:root ?\{[^}]*--accent: ?(#\w+)/g)].at(-1)?.[1]?.toUpperCase();
 };

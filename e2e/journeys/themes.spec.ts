@@ -1,13 +1,14 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
+import { unstyledAtFirst } from '../first-look.ts';
 import { signInAsOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
 import { tooWide } from '../sound-page.ts';
 
 /*
- * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, and nothing axe
- * finds on a phone or a desktop. The owner changes the theme, and gives it back in the end: journeys run one by one.
+ * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, nothing axe
+ * finds on a phone or a desktop, and no rule that its head would have to have and has not. The owner changes the theme, and gives it back in the end: journeys run one by one.
  */
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
@@ -102,6 +103,8 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
     await expectSoftly.poll(() => tooWide(page), `${path} is wider than a ${name}`).toEqual([]);
     if (name === 'phone') expect.soft(await pushedByAWord(page), `${path} breaks a long word`).toBe(0);
     if (name !== 'tablet') await expectAccessible(page);
+    if (name === 'phone')
+      expect.soft(await unstyledAtFirst(page), `${path} before its whole stylesheet`).toEqual([]);
   }
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
 }

@@ -1,3 +1,4 @@
+import { loadFullStylesheet } from '../styles/full-stylesheet.ts';
 import { openAlert } from './alert-dialog.ts';
 
 /**
@@ -5,5 +6,5 @@ import { openAlert } from './alert-dialog.ts';
  * wrong is the network, and then nothing comes any more.
  */
 export function showAlert(title: string, message: string): void {
-  void openAlert(title, message);
+  void loadFullStylesheet().then(() => openAlert(title, message));
 }

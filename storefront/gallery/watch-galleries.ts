@@ -1,3 +1,4 @@
+import { withStyles } from '../styles/full-stylesheet.ts';
 import { isAnotherWay } from './another-way.ts';
 
 const touches = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -18,7 +19,7 @@ function watchSlides(gallery: HTMLElement): void {
     missed?.click();
   };
   const load = async (): Promise<void> => {
-    const { runGallery } = await import('./run-gallery.ts');
+    const { runGallery } = await withStyles(import('./run-gallery.ts'));
     runGallery(gallery);
   };
   const wake = (): void => {
@@ -56,7 +57,9 @@ function openLarge(event: MouseEvent): void {
   if (zoom === null || group === null || event.defaultPrevented || isAnotherWay(event)) return;
   event.preventDefault();
   const links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
-  Promise.all([import('../lightbox/open-lightbox.ts'), import('../lightbox/linked-pictures.ts')]).then(
+  withStyles(
+    Promise.all([import('../lightbox/open-lightbox.ts'), import('../lightbox/linked-pictures.ts')]),
+  ).then(
     ([{ openLightbox }, { linkedPictures }]) =>
       openLightbox(linkedPictures(links), links.indexOf(zoom), {
         theme: group.dataset['lightbox'] === 'light' ? 'light' : 'dark',

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Hydrate } from './watch-islands.ts';
 
 type Face = ComponentType<Record<string, unknown>>;
 interface IslandModule {
@@ -21,7 +20,7 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
  * Brings one `<vitrine-island name>` to life: its props are the JSON in its script element, its container is the
  * element after that. Resolves once the island answers events.
  */
-export const hydrateIsland: Hydrate = async (element) => {
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute('name') ?? '';
   const load = islands[name];
   const container = element.querySelector(':scope > :not(script)');
@@ -34,7 +33,7 @@ export const hydrateIsland: Hydrate = async (element) => {
   await new Promise<void>((resolve) => {
     hydrateRoot(container, <Waking Face={IslandFace} props={props} tell={resolve} />);
   });
-};
+}
 
 const neverChanges = (): (() => void) => () => undefined;
 

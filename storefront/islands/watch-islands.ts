@@ -2,10 +2,15 @@ import { callTexts, noConnection } from '@vitrine/domain/text/en/calls.ts';
 import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import { canReachShop } from '../http/can-reach-shop.ts';
+import { whenIdle } from '../idle/when-idle.ts';
+import { withStyles } from '../styles/full-stylesheet.ts';
 import { holdPresses } from './held-press.ts';
 
 /** Loads an island's code, brings it to life and resolves when it listens. Rejects when its code cannot load. */
-export type Hydrate = (element: HTMLElement) => Promise<void>;
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { hydrateIsland } = await withStyles(import('./hydrate-island.tsx'));
+  await hydrateIsland(element);
+}
 
 const touches = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -15,20 +20,20 @@ const touches = ['pointerover', 'focusin', 'touchstart'] as const;
  * three wakes at a touch. A press or submit that comes before the island listens is kept and played again after, and
  * none is lost because its button moves; `data-held` says meanwhile that it was heard.
  */
-export function watchIslands(root: ParentNode, hydrate: Hydrate): void {
+export function watchIslands(root: ParentNode): void {
   const islands = root.querySelectorAll<HTMLElement>('vitrine-island:not([data-state])');
   if (islands.length > 0) holdPresses();
   const seen = typeof IntersectionObserver === 'function' ? observeSeen() : null;
   for (const island of islands) {
     island.dataset['state'] = 'asleep';
-    const wake = prepare(island, hydrate);
+    const wake = prepare(island);
     const load = island.getAttribute('load');
     if (load === 'visible' && seen !== null) seen.add(island, wake);
     else if (load === 'visible' || load === 'idle') whenIdle(wake);
   }
 }
 
-function prepare(island: HTMLElement, hydrate: Hydrate): () => void {
+function prepare(island: HTMLElement): () => void {
   const missed: { press: HTMLElement | null } = { press: null };
 
   const keep = (event: Event): void => {
@@ -108,9 +113,4 @@ function observeSeen(): { add(island: Element, wake: () => void): void } {
       observer.observe(target);
     },
   };
-}
-
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
 }

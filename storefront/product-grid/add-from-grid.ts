@@ -11,6 +11,8 @@ import { openQuickView } from './quick-view.ts';
 const buttons = new WeakMap<HTMLFormElement, GridButton>();
 const underway = new WeakSet<HTMLFormElement>();
 
+export { openQuickView };
+
 preparePopover();
 
 /**

@@ -36,10 +36,7 @@ export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
     const html = await fetchPart(link.pathname);
     const dialog = draw(html);
     const closed = openModal(dialog, { closesOutside: true });
-    watchIslands(dialog, async (element) => {
-      const { hydrateIsland } = await import('../islands/hydrate-island.tsx');
-      await hydrateIsland(element);
-    });
+    watchIslands(dialog);
     const { itemId } = dialog.querySelector<HTMLElement>('[data-item-id]')?.dataset ?? {};
     if (itemId !== undefined) void callApi('POST', `/api/census/RecordQuickView/${itemId}`);
     await closed;

@@ -1,11 +1,12 @@
 import { addWithoutCode } from '../add-flow/add-without-code.ts';
 import { leave } from '../http/leave.ts';
+import { withStyles } from '../styles/full-stylesheet.ts';
 
 type GridCode = typeof import('./add-from-grid.ts');
 let code: GridCode | null = null;
 
 async function loadCode(): Promise<GridCode> {
-  code ??= await import('./add-from-grid.ts');
+  code ??= await withStyles(import('./add-from-grid.ts'));
   return code;
 }
 
@@ -46,7 +47,7 @@ export function watchGrids(): void {
     if (link === null || link.dataset['quickView'] === undefined) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    import('./quick-view.ts').then(
+    loadCode().then(
       ({ openQuickView }) => openQuickView(link),
       () => leave(link.href),
     );

@@ -1,4 +1,5 @@
 import { isAnotherWay } from '../gallery/another-way.ts';
+import { withStyles } from '../styles/full-stylesheet.ts';
 
 /**
  * A gallery's thumbnails follow what is in view and bring their picture there without moving the page; a press on a
@@ -23,7 +24,9 @@ export function watchGallery(gallery: HTMLElement): void {
     if (zoom === null) return;
     event.preventDefault();
     const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')];
-    Promise.all([import('../lightbox/open-lightbox.ts'), import('../lightbox/linked-pictures.ts')]).then(
+    withStyles(
+      Promise.all([import('../lightbox/open-lightbox.ts'), import('../lightbox/linked-pictures.ts')]),
+    ).then(
       ([{ openLightbox }, { linkedPictures }]) => openLightbox(linkedPictures(links), links.indexOf(zoom)),
       () => location.assign(zoom.href),
     );

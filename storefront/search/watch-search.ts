@@ -1,7 +1,8 @@
 import { isAnotherWay } from '../gallery/another-way.ts';
 import { leave } from '../http/leave.ts';
+import { withStyles } from '../styles/full-stylesheet.ts';
 
-const load = (): Promise<typeof import('./open-search.ts')> => import('./open-search.ts');
+const load = (): Promise<typeof import('./open-search.ts')> => withStyles(import('./open-search.ts'));
 const linkAt = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-search]') : null;
 
@@ -33,7 +34,7 @@ export function watchSearch(): void {
     )
       return;
     if (field.form?.getAttribute('action') !== '/search') return;
-    import('./suggest-for.ts').then(
+    withStyles(import('./suggest-for.ts')).then(
       ({ suggestFor }) => suggestFor(field),
       () => undefined,
     );

@@ -1,3 +1,5 @@
+import { withStyles } from '../styles/full-stylesheet.ts';
+
 /**
  * Films and other sites' players: one listener for however many there are. Until a play button is pressed nothing is
  * loaded, neither the code nor anything of another site; where the code cannot load, the link leads there by itself.
@@ -8,7 +10,7 @@ export function watchPlayers(root: Document): void {
     if (link === null || !('player' in link.dataset || 'film' in link.dataset)) return;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    import('./start-player.ts').then(
+    withStyles(import('./start-player.ts')).then(
       ({ startPlayer }) => startPlayer(link),
       () => location.assign(link.href),
     );

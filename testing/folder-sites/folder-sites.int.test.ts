@@ -203,6 +203,13 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     return `${url}\n${(await visitor.send('GET', url)).body}`;
   };
 
+  it('waits for its whole stylesheet, since its scripts measure the page and put on classes', async () => {
+    const { body, headers } = await visitor.send('GET', '/');
+    const url = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(headers['link']).toBe(`<${url}>; rel=preload; as=style`);
+    expect(body).not.toContain('<style data-full-stylesheet');
+  });
+
   it('is compiled from Less and dressed anew when its owner changes a tweak', async () => {
     const before = await stylesheet();
     expect(before).toContain('color: #2b2320;background: #f6f1e4;font-size: 17px');

@@ -120,7 +120,7 @@ async function sendRefusal(
     : null;
   return page === null
     ? sendFailure(reply, failure)
-    : sendSystemPage(reply, page.html, errorCatalogue[failure.code].status);
+    : sendSystemPage(reply, page, errorCatalogue[failure.code].status);
 }
 
 function goBack(reply: FastifyReply, item: ItemFacts, notice: NoticeCode): FastifyReply {

@@ -3,10 +3,10 @@ import { hasCrumb, newCrumbCookie } from '../../platform/http/crumb.ts';
 import type { EarlyAnswer, FindAnswer, KeptAnswer } from '../../platform/http/early-answers.ts';
 import { acceptedEncoding, type Encoding, matchesEtag } from '../../platform/http/encoded-body.ts';
 import { type AskedHost, requestHost } from '../../platform/http/request-host.ts';
-import { headersOf } from '../../platform/http/security-headers.ts';
+import { allowingStyle, headersOf } from '../../platform/http/security-headers.ts';
 import { policyOf } from '../../platform/http/site-policy.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Site, sitesInMemory } from '../websites/index.ts';
+import { sitesInMemory } from '../websites/index.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageCacheOf } from './serve-page.ts';
 
@@ -17,8 +17,11 @@ interface PreparedAnswer {
   readonly unchanged: KeptAnswer;
 }
 
-const commonHeaders = (site: Site): readonly string[] => [
-  ...Object.entries({ ...headersOf(site), 'content-security-policy': policyOf(site) }).flat(),
+const commonHeaders = ({ site, styleHash }: CachedPage): readonly string[] => [
+  ...Object.entries({
+    ...headersOf(site),
+    'content-security-policy': allowingStyle(policyOf(site), styleHash),
+  }).flat(),
   // Kept by browsers, asked for again each time: an edit shows on the next view, an unchanged page costs a 304.
   'cache-control',
   'private, no-cache',
@@ -32,16 +35,16 @@ const prepared: Readonly<Record<Encoding, WeakMap<CachedPage, PreparedAnswer>>> 
   br: new WeakMap(),
 };
 
-/** The browser fetches the stylesheet as soon as it has the headers: on a slow phone the head is read much later. */
-function preloadOf({ stylesheetUrl }: CachedPage): readonly string[] {
+/** Where a page waits for its stylesheet, the browser fetches it as soon as it has the headers. */
+function preloadOf({ blockingStylesheet }: CachedPage): readonly string[] {
   // Written to the connection as it is, so it must be plain.
-  if (stylesheetUrl === null || !/^\/[\w./-]+$/.test(stylesheetUrl)) return [];
-  return ['link', `<${stylesheetUrl}>; rel=preload; as=style`];
+  if (blockingStylesheet === null || !/^\/[\w./-]+$/.test(blockingStylesheet)) return [];
+  return ['link', `<${blockingStylesheet}>; rel=preload; as=style`];
 }
 
 function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedAnswer {
   const etag = page.body.etag(encoding);
-  const common = commonHeaders(page.site);
+  const common = commonHeaders(page);
   const tagged = page.location === null ? [...common, 'etag', etag] : [...common, 'location', page.location];
   const full: KeptAnswer = {
     status: page.status,

@@ -53,6 +53,9 @@ function bootScript(site: Site, theme: Theme, url: string): string {
   return `<script type="module" src="${url}" data-website="${site.websiteId}"${pixel}${theme.isForeign ? ' data-reveal' : ''}></script>`;
 }
 
+/** How the head of a page names its stylesheet, until the rules it uses are put in this place. */
+export const stylesheetLink = (url: string): string => `<link rel="stylesheet" href="${url}">`;
+
 /** What the head says on every page of a site, whatever the page. */
 interface CommonHead {
   readonly theme: Theme;
@@ -76,7 +79,7 @@ function commonHead(site: Site, theme: Theme, { boot }: StorefrontFiles): Common
       theme.writes('icon') ? '' : '<link rel="icon" href="/favicon.ico">',
     ].join(''),
     styles: [
-      `<link rel="stylesheet" href="${theme.stylesheetWith(tweaksOf(site.settings, theme.name)).url}">`,
+      stylesheetLink(theme.stylesheetWith(tweaksOf(site.settings, theme.name)).url),
       ...theme.preloads.map(
         (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
       ),

@@ -10,8 +10,10 @@ export class CachedPage {
   readonly location: string | null;
   /** False where the theme ran out of time on the way: made again it may be whole. */
   readonly isWhole: boolean;
-  /** What its head asks for first, told to the browser before the head is read; null where there is none. */
-  readonly stylesheetUrl: string | null;
+  /** The stylesheet it waits for, told to the browser before the head is read; null where it waits for none. */
+  readonly blockingStylesheet: string | null;
+  /** What its policy calls the styles in its head; null where there are none. */
+  readonly styleHash: string | null;
   /** Set on each use and cleared by the sweep that looks for room: what is used stays. */
   used = false;
 
@@ -22,15 +24,17 @@ export class CachedPage {
     {
       location = null,
       isWhole = true,
-      stylesheetUrl = null,
-    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'stylesheetUrl'>> = {},
+      blockingStylesheet = null,
+      styleHash = null,
+    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'blockingStylesheet' | 'styleHash'>> = {},
   ) {
     this.site = site;
     this.status = status;
     this.body = body;
     this.location = location;
     this.isWhole = isWhole;
-    this.stylesheetUrl = stylesheetUrl;
+    this.blockingStylesheet = blockingStylesheet;
+    this.styleHash = styleHash;
   }
 
   /** Bytes held, with a guess for the objects around them. */

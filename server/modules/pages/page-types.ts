@@ -1,6 +1,7 @@
 import * as text from '@vitrine/domain/text/en/page-types.ts';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
+import type { StyledPage } from './inline-styles.ts';
 import type { Site } from '../websites/index.ts';
 import { renderSystemPage, type SystemPageName } from './render-page.ts';
 import { sendSystemPage } from './routes.ts';
@@ -72,7 +73,7 @@ export async function sendPageType(
 ): Promise<FastifyReply> {
   const page = await renderPageType(platform, site, code, words);
   if (page === null) throw new Error(`page type ${code} has no words of its own`);
-  return sendSystemPage(reply.header('x-robots-tag', 'noindex'), page.html, page.status);
+  return sendSystemPage(reply.header('x-robots-tag', 'noindex'), page, page.status);
 }
 
 /**
@@ -84,7 +85,7 @@ export async function renderPageType(
   site: Site,
   code: number,
   told: PageTypeWords = {},
-): Promise<{ readonly status: number; readonly html: string } | null> {
+): Promise<(StyledPage & { readonly status: number }) | null> {
   const found = pageTypes.find((one) => one.code === code);
   if (found === undefined || found.template === null || found.words === null) return null;
   const { title, sentence } = { ...found.words, ...told };
@@ -94,11 +95,11 @@ export async function renderPageType(
     sentence: { sentence: { title, text: sentence } },
   };
   const context = contexts[found.template] ?? words;
-  const html = await renderSystemPage(platform, site, {
+  const page = await renderSystemPage(platform, site, {
     name: found.template,
     title,
     pageType: code,
     context,
   });
-  return { status: found.status, html };
+  return { status: found.status, ...page };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { buildApp } from '@vitrine/server/app.ts';
@@ -247,13 +248,25 @@ describe('bytes', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('tells the browser of its stylesheet before the head is read, first and from the cache', async () => {
-    const [first, kept] = [await get('/shop/p/mug'), await get('/shop/p/mug')];
-    const [, url] = /<link rel="stylesheet" href="([^"]+)"/.exec(first.body.toString()) ?? [];
-    expect(first.headers['link']).toBe(`<${url}>; rel=preload; as=style`);
-    expect(kept.headers['link']).toBe(first.headers['link']);
+  it('paint without waiting for a stylesheet or a font: their styles stand in the head, named in the policy', async () => {
+    for (const path of ['/shop/p/mug', '/shop/p/mug', '/', '/shop', '/cart', '/no-such-page']) {
+      const { headers, body } = await get(path);
+      const html = body.toString();
+      const [head = ''] = html.split('</head>', 1);
+      expect(head, path).not.toMatch(/rel="?(?:stylesheet|preload)/);
+      expect(head).not.toMatch(/<script(?! type="(?:module|application\/ld\+json)")/);
+      expect(headers['link'], path).toBeUndefined();
+      const [, url = '', css = ''] = /<style data-full-stylesheet="([^"]+)">(.*?)<\/style>/s.exec(head) ?? [];
+      expect(html.match(/<style/g)).toHaveLength(1);
+      const hash = createHash('sha256').update(css).digest('base64');
+      expect(headers['content-security-policy'], path).toContain(`style-src 'self' 'sha256-${hash}';`);
+      const whole = (await get(url)).body.toString();
+      expect(css.length).toBeLessThan(whole.length / 2);
+      expect(css).toContain('--paper:');
+    }
     const part = await get('/shop/p/mug?format=quick-view');
-    expect(part.headers['link'], 'a part of a page has no head').toBeUndefined();
+    expect(part.body.toString(), 'a part of a page has no head').not.toContain('<style');
+    expect(part.headers['content-security-policy']).toContain("style-src 'self';");
   });
 
   it('are not sent again to who has them', async () => {

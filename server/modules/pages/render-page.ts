@@ -11,11 +11,13 @@ import {
   type HostVariables,
   noHostData,
   type RenderedPart,
+  type ThemeStylesheet,
 } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { findAt, type FoundPage } from './find-page.ts';
 import { headElements, plainFacts } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
+import { inlineStyles, type StyledPage } from './inline-styles.ts';
 import { loadHostData } from './load-host-data.ts';
 import { siteContext, systemCollection } from './page-context.ts';
 import { withPreviewPicture } from './preview-picture.ts';
@@ -27,8 +29,8 @@ import { type SiteStructure, structureOf } from './structure.ts';
 import { tellProblems, themeOf } from './themes.ts';
 
 interface WrittenPage extends RenderedPart {
-  /** Address of the stylesheet it waits for; null for a part without a head. */
-  readonly stylesheetUrl: string | null;
+  /** The stylesheet its head links; null for a part without a head. */
+  readonly stylesheet: ThemeStylesheet | null;
 }
 
 /** A page before it is bytes. */
@@ -51,7 +53,7 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
       : { ...found.context, notice: { code: notice, message: noticeMessage(notice) } };
   if (request.format === 'quick-view') {
     const part = await renderPart(platform, site, context);
-    return { kind: 'page', status: found.status, stylesheetUrl: null, ...part };
+    return { kind: 'page', status: found.status, stylesheet: null, ...part };
   }
   if (request.format === 'json') return { kind: 'json', status: found.status, json: context };
   return {
@@ -96,7 +98,7 @@ async function renderFound(
   site: Site,
   structure: SiteStructure,
   found: FoundPage,
-): Promise<WrittenPage> {
+): Promise<WrittenPage & { readonly stylesheet: ThemeStylesheet }> {
   const [theme, document, facts] = await Promise.all([
     themeOf(platform, site.settings.theme),
     renderDocuments(platform, site, structure, found),
@@ -126,7 +128,7 @@ async function renderFound(
     if (page.needs === null || round === MOST_ROUNDS) {
       tellProblems(platform, theme, page.problems);
       const { html, ranOutOfTime } = page;
-      return { html, ranOutOfTime, stylesheetUrl: theme.stylesheetWith(tweaks).url };
+      return { html, ranOutOfTime, stylesheet: theme.stylesheetWith(tweaks) };
     }
     data = await loadHostData(platform, site, structure, found.context, data, page.needs);
   }
@@ -193,9 +195,9 @@ export async function renderSystemPage(
       readonly back: { readonly url: string; readonly label: string };
     };
   },
-): Promise<string> {
+): Promise<StyledPage> {
   const structure = await structureOf(platform, site);
-  const { html } = await renderFound(platform, site, structure, {
+  const { html, stylesheet } = await renderFound(platform, site, structure, {
     templates: [`system/${input.name}`],
     context: {
       ...siteContext(site),
@@ -221,5 +223,5 @@ export async function renderSystemPage(
     month: null,
     status: 200,
   });
-  return html;
+  return inlineStyles(html, stylesheet);
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
+import { allowingStyle } from '../../platform/http/security-headers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerCodeFrames } from './code-frames.ts';
 import { registerSearchEngineRoutes } from './search-engines.ts';
+import type { StyledPage } from './inline-styles.ts';
 import { sendPage } from './send-page.ts';
 import { isUnchanged, sendText } from './send-text.ts';
 import { findNotFound, findPage } from './serve-page.ts';
@@ -37,6 +39,15 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 /** Sends a page made by `renderSystemPage`: never cached, with a crumb for its forms. */
-export function sendSystemPage(reply: FastifyReply, html: string, status = 200): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+export function sendSystemPage(
+  reply: FastifyReply,
+  { html, styleHash }: StyledPage,
+  status = 200,
+): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'));
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': allowingStyle(policy, styleHash) })
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
 import { isFeed, type MadeFeed, makeFeed } from './feed.ts';
 import { CachedPage, PageCache } from './page-cache.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { makeNotFound, makePage, type MadePage } from './render-page.ts';
 import { RedirectPage } from './redirect-page.ts';
 import { findRedirect } from './redirects.ts';
@@ -107,7 +108,7 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
     const json = Buffer.from(JSON.stringify(made.json));
     return new CachedPage(site, made.status, new EncodedBody('application/json; charset=utf-8', json));
   }
-  const { html, ranOutOfTime, stylesheetUrl } = made;
-  const body = new EncodedBody('text/html; charset=utf-8', utf8Bytes(html));
-  return new CachedPage(site, made.status, body, { isWhole: !ranOutOfTime, stylesheetUrl });
+  const styled = made.stylesheet === null ? null : inlineStyles(made.html, made.stylesheet);
+  const body = new EncodedBody('text/html; charset=utf-8', utf8Bytes(styled?.html ?? made.html));
+  return new CachedPage(site, made.status, body, { ...styled, isWhole: !made.ranOutOfTime });
 }

@@ -3,6 +3,7 @@ import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Site } from '../websites/index.ts';
+import { stylesheetLink } from './head.ts';
 import { makeNotFound, makePage } from './render-page.ts';
 import { readAddress } from './route.ts';
 import { findTheme } from './themes.ts';
@@ -46,7 +47,7 @@ export async function previewTheme(
       .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
       .replace(/<body(?=[\s>])/i, '<body inert')
       // Last, for a stylesheet may say anything.
-      .replace(`<link rel="stylesheet" href="${url}">`, () => `<style>${stillness}${css}</style>`),
+      .replace(stylesheetLink(url), () => `<style>${stillness}${css}</style>`),
   );
 }
 

@@ -1,3 +1,4 @@
+import { chooserOf, type ChooseCss } from './critical-css/critical-css.ts';
 import { type BuiltFile, fingerprint, type ThemeFiles } from './theme-files.ts';
 import type { ThemeProblem } from './theme-problem.ts';
 import { buildStyles } from './theme-styles.ts';
@@ -6,10 +7,15 @@ import { type Tweak, tweakClasses, tweaksInForce, type TweakValues } from './the
 /** Sets of tweak values whose stylesheets are kept. */
 const MOST_STYLESHEETS = 50;
 
+export interface ThemeStylesheet extends BuiltFile {
+  /** The rules a page can use, to stand in its head; null where the page must link the whole stylesheet. */
+  readonly criticalCss: ChooseCss;
+}
+
 /** A theme's stylesheets, one for each set of an owner's values. */
 export interface ThemeStylesheets {
   /** The stylesheet with an owner's values; compiled once for each set of values. */
-  stylesheetWith(values: TweakValues): BuiltFile;
+  stylesheetWith(values: TweakValues): ThemeStylesheet;
   /** A stylesheet that has been made, by its address. */
   builtAt(url: string): BuiltFile | null;
   /** Classes that pages wear for an owner's values. */
@@ -20,9 +26,10 @@ export interface ThemeStylesheets {
 export function stylesheetsOf(
   files: ThemeFiles,
   tweaks: readonly Tweak[],
+  hasScripts: boolean,
   note: (problem: ThemeProblem) => void,
 ): ThemeStylesheets {
-  const stylesheets = new Map<string, BuiltFile>();
+  const stylesheets = new Map<string, ThemeStylesheet>();
   // An owner's values are one object as long as nothing of the site is changed, so they are gone through once.
   const readings = new WeakMap<TweakValues, ReturnType<typeof readTweaks>>();
   function readTweaks(values: TweakValues) {
@@ -34,16 +41,17 @@ export function stylesheetsOf(
     readings.set(values, known);
     return known;
   }
-  function stylesheetWith(values: TweakValues): BuiltFile {
+  function stylesheetWith(values: TweakValues): ThemeStylesheet {
     const { inForce, key } = reading(values);
     const known = stylesheets.get(key);
     if (known !== undefined) return known;
     const problems: ThemeProblem[] = [];
-    const built = fingerprint(
-      `/_v/theme/${files.name.replaceAll(/[^\w-]/g, '-')}`,
-      'css',
-      buildStyles(files, tweaks, inForce, problems),
-    );
+    const css = buildStyles(files, tweaks, inForce, problems);
+    const built = {
+      ...fingerprint(`/_v/theme/${files.name.replaceAll(/[^\w-]/g, '-')}`, 'css', css),
+      // A theme's own scripts measure the page and put on classes nobody knows.
+      criticalCss: hasScripts ? () => null : criticalCssOf(css),
+    };
     for (const problem of problems) note(problem);
     if (stylesheets.size >= MOST_STYLESHEETS) stylesheets.delete([...stylesheets.keys()].at(-1) ?? '');
     stylesheets.set(key, built);
@@ -54,5 +62,14 @@ export function stylesheetsOf(
     stylesheetWith,
     builtAt: (url) => [...stylesheets.values()].find((built) => built.url === url) ?? null,
     classesWith: (values) => reading(values).classes,
+  };
+}
+
+/** Prepares a stylesheet when the first page asks. */
+function criticalCssOf(css: string): ChooseCss {
+  let choose: ChooseCss | null | undefined;
+  return (html) => {
+    if (choose === undefined) choose = chooserOf(css);
+    return choose === null ? null : choose(html);
   };
 }

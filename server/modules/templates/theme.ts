@@ -13,7 +13,7 @@ import type { CopyList } from './theme-copies.ts';
 import { pagesOf, type ThemePages } from './theme-pages.ts';
 import { describeProblem, MOST_PROBLEMS, type ThemeProblem } from './theme-problem.ts';
 import { tweaksOf } from './theme-styles.ts';
-import { stylesheetsOf } from './theme-stylesheets.ts';
+import { stylesheetsOf, type ThemeStylesheet } from './theme-stylesheets.ts';
 import { parseTemplates } from './theme-templates.ts';
 import { noTweaks, type Tweak, type TweakValues } from './theme-tweaks.ts';
 
@@ -24,7 +24,7 @@ export interface Theme extends ThemePages {
   readonly conf: ThemeConf;
   readonly collections: ReadonlyMap<string, CollectionConf>;
   /** With every tweak as the theme says. */
-  readonly stylesheet: BuiltFile;
+  readonly stylesheet: ThemeStylesheet;
   readonly tweaks: readonly Tweak[];
   readonly fonts: ReadonlyMap<string, string>;
   /** Addresses of the fonts most pages begin with. */
@@ -47,7 +47,7 @@ export interface Theme extends ThemePages {
   /** What was wrong when it was loaded and what went wrong in renderings until now, each once, for the owner. */
   problems(): readonly ThemeProblem[];
   /** The stylesheet with an owner's values; compiled once for each set of values. */
-  stylesheetWith(values: TweakValues): BuiltFile;
+  stylesheetWith(values: TweakValues): ThemeStylesheet;
   /** A stylesheet that has been made, by its address. */
   builtAt(url: string): BuiltFile | null;
   /** Items a list of this kind shows on one page; 24 where the theme does not say. */
@@ -95,7 +95,8 @@ export function parseTheme(files: ThemeFiles): Theme {
     if (met.size < MOST_PROBLEMS) met.set(describeProblem(problem), problem);
   }
 
-  const stylesheets = stylesheetsOf(files, tweaks, note);
+  const hasScripts = files.scripts.size > 0 || templates.inlineScripts.size > 0;
+  const stylesheets = stylesheetsOf(files, tweaks, hasScripts, note);
   const stylesheet = stylesheets.stylesheetWith(noTweaks);
   const head = templates.layouts.get('default')?.source ?? '';
   const elements = {

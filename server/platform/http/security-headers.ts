@@ -36,6 +36,10 @@ export function pagePolicy(outside: OutsideSources = {}): string {
   ].join('; ');
 }
 
+/** A page's policy that allows the one style element of this hash as well. */
+export const allowingStyle = (policy: string, hash: string | null): string =>
+  hash === null ? policy : policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
+
 /** The editor's component library writes style elements at run time. */
 const editorPolicy = pagePolicy().replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Selectors of the whole stylesheet that match something on the page, in whatever state it is, and whose rules are not
+ * among those in its head: what would look different until the whole stylesheet has come.
+ */
+export function unstyledAtFirst(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const style = document.querySelector<HTMLStyleElement>('style[data-full-stylesheet]');
+    const inHead = style?.sheet ?? null;
+    if (style === null || inHead === null) return ['there are no styles in the head'];
+    const full = new CSSStyleSheet();
+    full.replaceSync(await (await fetch(style.dataset['fullStylesheet'] ?? '')).text());
+    const walk = (rules: CSSRuleList, place: string, visit: (rule: CSSStyleRule, place: string) => void) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) visit(rule, place);
+        else if (rule instanceof CSSGroupingRule)
+          walk(rule.cssRules, `${place}${rule.cssText.slice(0, rule.cssText.indexOf('{'))}`, visit);
+      }
+    };
+    const present = new Set<string>();
+    walk(inHead.cssRules, '', (rule, place) => present.add(place + rule.cssText));
+    const missing: string[] = [];
+    walk(full.cssRules, '', (rule, place) => {
+      if (present.has(place + rule.cssText)) return;
+      const inAnyState = rule.selectorText
+        .replaceAll(/(^|[\s>+~,(])::?[\w-]+(?![\w(-])/g, '$1*')
+        .replaceAll(/::?[\w-]+(?![\w(-])/g, '');
+      if (document.querySelector(inAnyState) !== null) missing.push(place + rule.selectorText);
+    });
+    return missing;
+  });
+}
+
+const rest = 'style[data-full-stylesheet] + link';
+
+/** Every computed style of every element and of what is drawn before and after it. */
+function lookOfAll(): string[] {
+  return [...document.querySelectorAll('*')].map((element) =>
+    [null, '::before', '::after']
+      .map((part) => {
+        const style = getComputedStyle(element, part);
+        return part !== null && style.content === 'none'
+          ? ''
+          : [...style].map((name) => style.getPropertyValue(name)).join('|');
+      })
+      .join(' / '),
+  );
+}
+
+/** Elements whose computed style changes when the whole stylesheet joins the rules in the head. */
+export async function changedByTheRest(page: Page): Promise<string[]> {
+  await page.waitForFunction(
+    (link) => (document.querySelector<HTMLLinkElement>(link)?.sheet ?? null) !== null,
+    rest,
+  );
+  const useRest = (isUsed: boolean) =>
+    page.locator(rest).evaluate((link: HTMLLinkElement, used) => {
+      link.disabled = !used;
+    }, isUsed);
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets = [still];
+  });
+  const whole = await page.evaluate(lookOfAll);
+  await useRest(false);
+  const first = await page.evaluate(lookOfAll);
+  await useRest(true);
+  const changed = whole.flatMap((look, at) => (look === first[at] ? [] : [at]));
+  return page.evaluate(
+    (places) => places.map((at) => document.querySelectorAll('*')[at]?.outerHTML.slice(0, 200) ?? ''),
+    changed,
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { changedByTheRest } from '../first-look.ts';
+import { hold } from '../hold.ts';
+
+const pages = ['/', '/shop', '/shop/p/stoneware-mug', '/journal/two-hundred-tiles', '/about'];
+const wholeStylesheet = /\/_v\/theme\/[\w-]+\.css$/;
+
+const firstPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+test('a page paints, and looks as it will, while neither stylesheet, script nor font has come @desktop-only', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of pages) {
+    const release = await hold(page, /\/_v\//);
+    await page.goto(path, { waitUntil: 'commit' });
+    await firstPaint(page);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    release();
+    await page.waitForLoadState('load');
+    expect(await changedByTheRest(page), path).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
+test('nothing moves when fonts come very late', async ({ page }) => {
+  for (const path of pages) {
+    const release = await hold(page, /\/_v\/fonts\//);
+    await page.goto(path, { waitUntil: 'commit' });
+    await firstPaint(page);
+    await page.evaluate(() => {
+      (globalThis as unknown as { shift: number }).shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (globalThis as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    release();
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(
+      await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length),
+    ).toBeGreaterThan(0);
+    expect
+      .soft(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift), path)
+      .toBeLessThan(0.005);
+    await page.unrouteAll();
+  }
+});
+
+test('a quick view opened at once waits for its styles and then has them @desktop-only', async ({ page }) => {
+  const release = await hold(page, wholeStylesheet);
+  await page.goto('/shop');
+  const card = page.locator('[data-quick-view]').first();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCSS('position', 'fixed');
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { loadTheme } from '../theme.ts';
+import { chooserOf } from './critical-css.ts';
+
+const page = (body: string): string => `<!doctype html><html><head></head><body>${body}</body></html>`;
+
+/** What a page with this body keeps of a stylesheet. */
+function kept(css: string, body: string): string | null | undefined {
+  return chooserOf(css)?.(page(body))?.css;
+}
+
+describe('the styles of a page’s first paint', () => {
+  it('are the rules whose classes, ids and tags the page has', () => {
+    const css = '.a{x: 1;}#b{x: 2;}table td{x: 3;}.a .c{x: 4;}.a > .d,.e{x: 5;}';
+    expect(kept(css, '<p class="z a" id="b">')).toBe('.a{x: 1;}#b{x: 2;}');
+    expect(kept(css, '<TABLE><td CLASS=c>')).toBe('table td{x: 3;}');
+    expect(kept(css, "<p class='e'>")).toBe('.a > .d,.e{x: 5;}');
+    expect(kept(css, '<i class="\n a\tc ">')).toBe('.a{x: 1;}.a .c{x: 4;}');
+  });
+
+  it('count any state and any attribute as possible', () => {
+    const css =
+      '.a:hover{x: 1;}.a[open] .is-open{x: 2;}.a:not(.gone){x: 3;}.a::before{x: 4;}[data-held]{x: 5;}.cart-pill{x: 6;}';
+    expect(kept(css, '<p class="a">')).toBe(css);
+  });
+
+  it('take one of several for enough where a selector does', () => {
+    const css = ':is(.a,.b) .c{x: 1;}.c:has(> .d,em){x: 2;}:where(.e:not(.f)){x: 3;}';
+    expect(kept(css, '<p class="b"><i class="c">')).toBe(':is(.a,.b) .c{x: 1;}');
+    expect(kept(css, '<p class="c"><em>')).toBe('.c:has(> .d,em){x: 2;}');
+    expect(kept(css, '<p class="e">')).toBe(':where(.e:not(.f)){x: 3;}');
+    expect(kept(css, '<p class="f">')).toBe('');
+  });
+
+  it('keep what cannot be told from the markup', () => {
+    const css =
+      ":root{--x: 1;}*{x: 1;}.w-1\\/2{x: 2;}svg|a{x: 3;}[title='}.x{']{x: 4;}@font-face{font-family: F;}@keyframes k{from{x: 1;}}";
+    expect(kept(css, '')).toBe(css);
+  });
+
+  it('drop groups that are empty and keep the order of all layers', () => {
+    const css =
+      '@layer reset,base;@layer late{.a{x: 1;}}@layer base{@media (min-width: 1px){.b{x: 2;}}.c{x: 3;}}@layer reset{.c{x: 4;}}';
+    expect(kept(css, '<p class="c">')).toBe(
+      '@layer reset,base,late;@layer base{.c{x: 3;}}@layer reset{.c{x: 4;}}',
+    );
+    expect(kept('@layer a{@layer b{.c{x: 1;}}}@layer a.z{.d{x: 1;}}', '')).toBe('@layer a,a.b,a.z;');
+  });
+
+  it('see through scripts, comments, text areas and quotes in the markup', () => {
+    const css = '.a{x: 1;}.b{x: 2;}';
+    expect(kept(css, `<script>if (1<a) b = "<p class='b'>'"</script><p class="a">`)).toBe('.a{x: 1;}');
+    expect(kept(css, `<!-- <p class="b"> " --><p title='>"' class="a">`)).toBe('.a{x: 1;}');
+    expect(kept(css, '<textarea><p class="b"></textarea><!--><p class="a">')).toBe('.a{x: 1;}');
+    expect(kept(css, '<br/><p/class="a"x=">"><3 <p id=x class=b>')).toBe(css);
+  });
+
+  it('are worked out anew for each set of what a page has', () => {
+    const choose = chooserOf('.a{x: 1;}.b{x: 2;}');
+    const [one, other, again] = ['a', 'b', 'a'].map((name) => choose?.(page(`<p class="${name}">`)));
+    expect([one?.css, other?.css]).toEqual(['.a{x: 1;}', '.b{x: 2;}']);
+    expect(again).toBe(one);
+    expect(one?.hash).toMatch(/^sha256-[\w+/]{43}=$/);
+  });
+
+  it.each([
+    ['an import', '@import url(https://fonts.example/a.css);.a{x: 1;}'],
+    ['an address beside the stylesheet', '.a{background: url(a.png);}'],
+    ['the end of its element', ".a::before{content: '</style>';}"],
+    ['a nameless layer', '@layer{.a{x: 1;}}'],
+    ['a layer under a condition', '@media print{@layer a{.a{x: 1;}}}'],
+    ['a bracket that never closes', '.a{x: 1;'],
+    ['a bracket too many', '.a{x: 1;}}.b{x: 2;}'],
+    ['a string that never ends', '.a{content: "x;}\n.b{x: 1;}'],
+    ['words that are no rule', '.a{x: 1;}oops;.b{x: 2;}'],
+  ])('are not taken from a stylesheet with %s', (_, css) => {
+    expect(chooserOf(css)).toBeNull();
+  });
+
+  it('are not put into a page whose markup a browser reads otherwise', () => {
+    const choose = chooserOf('.a{x: 1;}');
+    expect(choose?.('<html><body class="a">')).toBeNull();
+    expect(choose?.(page('<p class="&#97;">'))).toBeNull();
+    expect(choose?.(page('<p class="a'))).toBeNull();
+    expect(choose?.(page('<p class="a" id="salt &amp; pepper">'))?.css).toBe('.a{x: 1;}');
+  });
+
+  it.each(['atelier', 'gazette', 'noctis'])(
+    'can be taken from %s, in a fraction of its stylesheet',
+    async (name) => {
+      const { stylesheet } = await loadTheme(name);
+      const { css } = stylesheet.criticalCss(page('<main class="page-width"><h1>Mugs</h1></main>')) ?? {
+        css: '',
+      };
+      expect(css).toContain('--paper:');
+      expect(css.length).toBeLessThan(stylesheet.body.length / 3);
+    },
+  );
+});

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readMarkup } from './markup-tokens.ts';
+import { type KnownNeed, type Need, needOf } from './selector-needs.ts';
+import { partsOf, type StylesheetPart } from './stylesheet-parts.ts';
+
+/** The part of a stylesheet that a page's markup can use, and what a Content-Security-Policy calls it. */
+export interface CriticalCss {
+  readonly css: string;
+  /** `sha256-…` of the text. */
+  readonly hash: string;
+}
+
+/** Chooses from one stylesheet. Null for a page whose markup is better left alone. */
+export type ChooseCss = (html: string) => CriticalCss | null;
+
+/** Selections kept for each stylesheet; pages of a kind share theirs. */
+const MOST_SELECTIONS = 64;
+/** Values of class attributes whose tokens are remembered. */
+const MOST_CLASS_VALUES = 4000;
+
+/**
+ * Prepares a stylesheet so that the rules a page can use are found in little time. Followed by the whole stylesheet the
+ * selection changes nothing: its rules are copies in the same order, and it names all layers first, in their order.
+ * Null where that cannot be said of the stylesheet.
+ */
+export function chooserOf(css: string): ChooseCss | null {
+  const parts = dependsOnPlace(css) ? null : partsOf(css);
+  const layers = parts === null ? null : layerNames(parts);
+  if (parts === null || layers === null) return null;
+  const tokens = new Map<string, number>();
+  const { pieces, needs } = compile(parts, tokens);
+  const order = layers.length === 0 ? '' : `@layer ${layers.join(',')};`;
+  const selections = new Map<string, CriticalCss>();
+  const classValues = new Map<string, readonly number[]>();
+
+  function tokensOfClasses(value: string): readonly number[] {
+    const known = classValues.get(value);
+    if (known !== undefined) return known;
+    const found = value
+      .split(/[\t\n\f\r ]+/)
+      .map((name) => tokens.get(`.${name}`))
+      .filter((token) => token !== undefined);
+    if (classValues.size >= MOST_CLASS_VALUES) classValues.clear();
+    // A copy: a piece of a text keeps the whole page in memory.
+    classValues.set(Buffer.from(value).toString(), found);
+    return found;
+  }
+
+  return (html) => {
+    const present = new Uint8Array(tokens.size);
+    const mark = (token: number | undefined): void => {
+      if (token !== undefined) present[token] = 1;
+    };
+    const isPlain = readMarkup(html, {
+      tag: (name) => mark(tokens.get(name) ?? tokens.get(name.toLowerCase())),
+      id: (value) => mark(tokens.get(`#${value}`)),
+      classes: (value) => tokensOfClasses(value).forEach(mark),
+    });
+    if (!isPlain) return null;
+    const key = Buffer.from(present.buffer).toString('latin1');
+    const known = selections.get(key);
+    if (known !== undefined) return known;
+    const chosen = order + write(pieces, needs, present);
+    const made = { css: chosen, hash: `sha256-${createHash('sha256').update(chosen).digest('base64')}` };
+    const oldest = selections.keys().next();
+    if (selections.size >= MOST_SELECTIONS && oldest.done !== true) selections.delete(oldest.value);
+    selections.set(key, made);
+    return made;
+  };
+}
+
+/** Whether a stylesheet says something else, or nothing, where it stands in a page instead of a file. */
+function dependsOnPlace(css: string): boolean {
+  return /[\0\r\f]|@import\b|@namespace\b|@charset\b|<\/style|<!--|\\[^]{0,6}(?:import|layer)|url\(\s*["']?(?!["']?(?:\/|#|data:|https?:))/i.test(
+    css,
+  );
+}
+
+/** Names of all layers in the order in which they are first met; null where a layer is nameless or conditional. */
+function layerNames(parts: readonly StylesheetPart[]): readonly string[] | null {
+  const names = new Set<string>();
+  let isPlain = true;
+  function visit(inside: readonly StylesheetPart[], outer: string, isConditional: boolean): void {
+    for (const part of inside) {
+      if (part.kind === 'rule') {
+        if (/@layer\b/i.test(part.text)) isPlain = false;
+        continue;
+      }
+      const isLayer = /^@layer\b/i.test(part.prelude);
+      const found = isLayer
+        ? part.prelude
+            .slice('@layer'.length)
+            .split(',')
+            .map((name) => outer + name.trim())
+        : [];
+      if (isLayer && (isConditional || found.includes(outer))) isPlain = false;
+      for (const name of found) names.add(name);
+      if (part.kind === 'group')
+        visit(part.parts, isLayer ? `${found[0] ?? ''}.` : outer, isConditional || !isLayer);
+    }
+  }
+  visit(parts, '', false);
+  return isPlain ? [...names] : null;
+}
+
+/** A rule, or the beginning or the end of a group. */
+interface Piece {
+  readonly text: string;
+  /** Where its need stands among the needs; -1 for what is always taken. */
+  readonly need: number;
+  readonly opens: boolean;
+}
+
+type TokenNeed = number | { readonly all: boolean; readonly of: readonly TokenNeed[] };
+
+function compile(
+  parts: readonly StylesheetPart[],
+  tokens: Map<string, number>,
+): { readonly pieces: readonly Piece[]; readonly needs: readonly TokenNeed[] } {
+  const pieces: Piece[] = [];
+  const needs: TokenNeed[] = [];
+  const byText = new Map<string, number>();
+  function number(need: KnownNeed): TokenNeed {
+    if (typeof need !== 'string') return { all: need.kind === 'all', of: need.of.map(number) };
+    const token = tokens.get(need) ?? tokens.size;
+    tokens.set(need, token);
+    return token;
+  }
+  function placeOf(need: Need): number {
+    if (need === true) return -1;
+    const text = JSON.stringify(need);
+    const known = byText.get(text) ?? needs.push(number(need)) - 1;
+    byText.set(text, known);
+    return known;
+  }
+  function visit(inside: readonly StylesheetPart[]): void {
+    for (const part of inside) {
+      if (part.kind === 'group') {
+        pieces.push({ text: `${part.prelude}{`, need: -1, opens: true });
+        visit(part.parts);
+        pieces.push({ text: '}', need: -1, opens: false });
+      } else if (part.kind === 'rule' || !/^@layer\b/i.test(part.prelude)) {
+        const need = part.kind === 'rule' ? needOf(part.selectors) : true;
+        pieces.push({ text: part.text, need: placeOf(need), opens: false });
+      }
+    }
+  }
+  visit(parts);
+  return { pieces, needs };
+}
+
+/** The rules whose needs are met, without groups that are empty then. */
+function write(pieces: readonly Piece[], needs: readonly TokenNeed[], present: Uint8Array): string {
+  const isMet = (need: TokenNeed): boolean =>
+    typeof need === 'number' ? present[need] === 1 : need.all ? need.of.every(isMet) : need.of.some(isMet);
+  const met = needs.map(isMet);
+  const out: string[] = [];
+  const openings: number[] = [];
+  for (const { text, need, opens } of pieces) {
+    if (need !== -1 && met[need] !== true) continue;
+    if (opens) openings.push(out.length);
+    else if (text === '}') {
+      const opening = openings.pop() ?? 0;
+      if (opening === out.length - 1) {
+        out.pop();
+        continue;
+      }
+    }
+    out.push(text);
+  }
+  return out.join('');
+}

@@ -1,0 +1,101 @@
+/** What is told of a page's markup: a tag's name, an id, the value of a class attribute. */
+export interface MarkupListener {
+  tag(name: string): void;
+  id(value: string): void;
+  classes(value: string): void;
+}
+
+const SPACE = 32;
+const isSpace = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13);
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+const [QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, BANG] = [34, 39, 47, 61, 62, 33] as const;
+const [LETTER_C, LETTER_I] = [99, 105] as const;
+/** A character reference that may stand for a letter of a name. */
+const otherReference = /&(?!(?:amp|lt|gt|quot|#39|#x27);)/;
+/** Elements whose content is text and no markup. */
+const textElements = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+]);
+
+/**
+ * Reads the start tags of a page as a browser does, in one pass. Returns false for a page that is better left alone:
+ * not in standards mode, or with letters of a class or an id written as character references.
+ */
+export function readMarkup(html: string, listener: MarkupListener): boolean {
+  if (!/^\s*<!doctype html>/i.test(html.slice(0, 200))) return false;
+  const { length } = html;
+  let at = html.indexOf('<');
+  while (at !== -1) {
+    let code = html.charCodeAt(at + 1);
+    if (!isLetter(code)) {
+      at =
+        code === BANG && html.startsWith('--', at + 2)
+          ? afterText(html, '-->', at + 2)
+          : html.indexOf('<', at + 1);
+      continue;
+    }
+    let end = at + 2;
+    for (code = html.charCodeAt(end); end < length; code = html.charCodeAt((end += 1)))
+      if (code === GREATER || code === SLASH || isSpace(code)) break;
+    const name = html.slice(at + 1, end);
+    listener.tag(name);
+    while (end < length) {
+      code = html.charCodeAt(end);
+      if (code === GREATER) break;
+      if (code === SLASH || isSpace(code)) {
+        end += 1;
+        continue;
+      }
+      const start = end;
+      // An attribute's name may begin with an equals sign.
+      for (end += 1, code = html.charCodeAt(end); end < length; code = html.charCodeAt((end += 1)))
+        if (code === EQUALS || code === GREATER || code === SLASH || isSpace(code)) break;
+      const nameLength = end - start;
+      while (isSpace(html.charCodeAt(end))) end += 1;
+      if (html.charCodeAt(end) !== EQUALS) continue;
+      end += 1;
+      while (isSpace(html.charCodeAt(end))) end += 1;
+      code = html.charCodeAt(end);
+      if (code === GREATER) break;
+      let from = end;
+      if (code === QUOTE || code === APOSTROPHE) {
+        from = end + 1;
+        end = html.indexOf(code === QUOTE ? '"' : "'", from);
+        if (end === -1) return false;
+      } else {
+        for (; end < length; code = html.charCodeAt((end += 1))) if (code === GREATER || isSpace(code)) break;
+      }
+      const first = html.charCodeAt(start) | 32;
+      if (nameLength === 5 ? first === LETTER_C : nameLength === 2 && first === LETTER_I) {
+        const attribute = html.slice(start, start + nameLength).toLowerCase();
+        const value = html.slice(from, end);
+        if (value.includes('&') && otherReference.test(value)) return false;
+        if (attribute === 'id') listener.id(value);
+        else if (attribute === 'class') listener.classes(value);
+      }
+      if (code === QUOTE || code === APOSTROPHE) end += 1;
+    }
+    const element = name.length >= 3 && name.length <= 8 ? name.toLowerCase() : name;
+    at = textElements.has(element) ? endOfText(html, element, end) : html.indexOf('<', end);
+  }
+  return true;
+}
+
+function afterText(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from);
+  return at === -1 ? -1 : html.indexOf('<', at + text.length);
+}
+
+/** Where the end tag of an element with text in it stands; -1 where there is none. */
+function endOfText(html: string, name: string, from: number): number {
+  for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2))
+    if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;
+  return -1;
+}
