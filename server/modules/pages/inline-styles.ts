@@ -12,7 +12,7 @@ export interface StyledPage {
 
 /**
  * Puts the rules that a page uses into its head, in place of the link to the whole stylesheet, so that nothing stands
- * between the page and its first paint. The boot script loads the whole one afterwards, for what only scripts show.
+ * between the page and its first paint. The boot script loads the whole one afterwards; without scripts a link does.
  */
 export function inlineStyles(html: string, stylesheet: ThemeStylesheet): StyledPage {
   const link = stylesheetLink(stylesheet.url);
@@ -21,7 +21,7 @@ export function inlineStyles(html: string, stylesheet: ThemeStylesheet): StyledP
   if (critical === null) {
     return { html, styleHash: null, blockingStylesheet: at === -1 ? null : stylesheet.url };
   }
-  const style = `<style data-full-stylesheet="${stylesheet.url}">${critical.css}</style>`;
+  const style = `<style data-full-stylesheet="${stylesheet.url}">${critical.css}</style><noscript>${link}</noscript>`;
   return {
     html: html.slice(0, at) + style + html.slice(at + link.length),
     styleHash: critical.hash,
