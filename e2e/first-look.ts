@@ -34,42 +34,29 @@ export function unstyledAtFirst(page: Page): Promise<string[]> {
 
 const rest = 'style[data-full-stylesheet] + link';
 
-/** Every computed style of every element and of what is drawn before and after it. */
-function lookOfAll(): string[] {
-  return [...document.querySelectorAll('*')].map((element) =>
-    [null, '::before', '::after']
-      .map((part) => {
-        const style = getComputedStyle(element, part);
-        return part !== null && style.content === 'none'
-          ? ''
-          : [...style].map((name) => style.getPropertyValue(name)).join('|');
-      })
-      .join(' / '),
-  );
-}
-
 /** Elements whose computed style changes when the whole stylesheet joins the rules in the head. */
 export async function changedByTheRest(page: Page): Promise<string[]> {
   await page.waitForFunction(
     (link) => (document.querySelector<HTMLLinkElement>(link)?.sheet ?? null) !== null,
     rest,
   );
-  const useRest = (isUsed: boolean) =>
-    page.locator(rest).evaluate((link: HTMLLinkElement, used) => {
-      link.disabled = !used;
-    }, isUsed);
-  await page.evaluate(() => {
+  return page.locator(rest).evaluate((link: HTMLLinkElement) => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
     document.adoptedStyleSheets = [still];
+    const elements = [...document.querySelectorAll('*')];
+    const looks = () =>
+      elements.map((element) =>
+        [null, '::before', '::after']
+          .map((part) => getComputedStyle(element, part))
+          .map((style, part) => (part > 0 && style.content === 'none' ? '' : style.cssText))
+          .join(' / '),
+      );
+    const whole = looks();
+    link.disabled = true;
+    const first = looks();
+    link.disabled = false;
+    if (whole.every((look) => !look.includes('color:'))) return ['no computed style was read'];
+    return elements.filter((_, at) => whole[at] !== first[at]).map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
-  const whole = await page.evaluate(lookOfAll);
-  await useRest(false);
-  const first = await page.evaluate(lookOfAll);
-  await useRest(true);
-  const changed = whole.flatMap((look, at) => (look === first[at] ? [] : [at]));
-  return page.evaluate(
-    (places) => places.map((at) => document.querySelectorAll('*')[at]?.outerHTML.slice(0, 200) ?? ''),
-    changed,
-  );
 }

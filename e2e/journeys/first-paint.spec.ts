@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { changedByTheRest } from '../first-look.ts';
 import { hold } from '../hold.ts';
 
-const pages = ['/', '/shop', '/shop/p/stoneware-mug', '/journal/two-hundred-tiles', '/about'];
+const pages = ['/', '/shop/p/stoneware-mug', '/journal/two-hundred-tiles'];
 const wholeStylesheet = /\/_v\/theme\/[\w-]+\.css$/;
 
 const firstPaint = (page: Page) =>
@@ -50,6 +50,22 @@ test('nothing moves when fonts come very late', async ({ page }) => {
       .toBeLessThan(0.005);
     await page.unrouteAll();
   }
+});
+
+test('the picture of a product stands in its place before its thumbnails are read @desktop-only', async ({ page }) => {
+  await page.goto('/shop/p/stoneware-mug');
+  const place = () =>
+    page.locator('.product-gallery__picture').first().evaluate((picture) => {
+      const { x, y, width } = picture.getBoundingClientRect();
+      return { x, y, width };
+    });
+  const whole = await place();
+  await page.locator('.product-gallery').evaluate((gallery) => {
+    gallery.querySelector('.product-gallery__thumbs')?.remove();
+    for (const later of gallery.querySelectorAll('.product-gallery__picture + .product-gallery__picture'))
+      later.remove();
+  });
+  expect(await place()).toEqual(whole);
 });
 
 test('a quick view opened at once waits for its styles and then has them @desktop-only', async ({ page }) => {

@@ -8,7 +8,8 @@ import { tooWide } from '../sound-page.ts';
 
 /*
  * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, nothing axe
- * finds on a phone or a desktop, and no rule that its head would have to have and has not. The owner changes the theme, and gives it back in the end: journeys run one by one.
+ * finds on a phone or a desktop, and no rule that its head would have to have and has not. The owner changes the
+ * theme, and gives it back in the end: journeys run one by one.
  */
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;

@@ -252,11 +252,14 @@ describe('bytes', () => {
     for (const path of ['/shop/p/mug', '/shop/p/mug', '/', '/shop', '/cart', '/no-such-page']) {
       const { headers, body } = await get(path);
       const html = body.toString();
-      const [head = ''] = html.split('</head>', 1);
+      const [wholeHead = ''] = html.split('</head>', 1);
+      const withoutScripts = /<noscript>(<link rel="stylesheet" href="([^"]+)">)<\/noscript>/.exec(wholeHead);
+      const head = wholeHead.replace(withoutScripts?.[0] ?? '', '');
       expect(head, path).not.toMatch(/rel="?(?:stylesheet|preload)/);
       expect(head).not.toMatch(/<script(?! type="(?:module|application\/ld\+json)")/);
       expect(headers['link'], path).toBeUndefined();
       const [, url = '', css = ''] = /<style data-full-stylesheet="([^"]+)">(.*?)<\/style>/s.exec(head) ?? [];
+      expect(withoutScripts?.[2], 'who has no scripts gets the whole stylesheet by a link').toBe(url);
       expect(html.match(/<style/g)).toHaveLength(1);
       const hash = createHash('sha256').update(css).digest('base64');
       expect(headers['content-security-policy'], path).toContain(`style-src 'self' 'sha256-${hash}';`);
