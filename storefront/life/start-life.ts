@@ -1,4 +1,5 @@
 import { startLikes } from './likes.ts';
+import { withStyles } from '../styles/full-stylesheet.ts';
 import { startShare } from './share.ts';
 
 /** Begins with what shows at once; the code of comments waits until somebody comes near the form. */
@@ -9,7 +10,7 @@ export function startLife(page: Document): void {
   const form = comments?.querySelector<HTMLFormElement>('[data-comment-form]');
   if (comments === null || comments === undefined || form === null || form === undefined) return;
   const start = (): void => {
-    import('./comments.ts').then(
+    withStyles(import('./comments.ts')).then(
       ({ startComments }) => startComments(comments, form),
       () => undefined,
     );

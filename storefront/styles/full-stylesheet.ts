@@ -16,7 +16,13 @@ export function loadFullStylesheet(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = style.dataset['fullStylesheet'] ?? '';
-    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve());
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      // Asked for again by what is shown next: a phone may be out of reach for a moment.
+      link.remove();
+      loading = null;
+      resolve();
+    });
     // After the same rules and before whatever the theme put behind them.
     style.after(link);
   });
