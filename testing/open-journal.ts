@@ -1,9 +1,11 @@
 import type { ContentSettings } from '@vitrine/domain/content/content-settings.ts';
+import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
 import { buildApp } from '@vitrine/server/app.ts';
 import { createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
 import { updateSettings } from '@vitrine/server/modules/websites/index.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { aShop, aVisitor, type TestShop } from './a-shop.ts';
+import { solveCaptcha } from './a-solved-captcha.ts';
 import { testPlatform, type TestPlatform } from './database.ts';
 import { heardNews } from './heard-news.ts';
 
@@ -60,13 +62,24 @@ export function openJournal(host: string) {
     await updateSettings(platform, shop.websiteId, { settings: { content } });
     await heardNews(platform);
   }
-  const write = (fields: Record<string, string> = {}) =>
-    aVisitor(app, shop.host).post('/comments', {
-      itemId: post,
-      name: 'June Alder',
-      body: 'What a glaze! How hot was the kiln?',
-      ...fields,
+  const filledIn = (fields: Record<string, string>) => ({
+    itemId: post,
+    name: 'June Alder',
+    body: 'What a glaze! How hot was the kiln?',
+    ...fields,
+  });
+  /** Sends a comment as a browser with JavaScript does, with a solved captcha. */
+  async function write(fields: Record<string, string> = {}) {
+    const challenge = await app.inject({
+      url: '/api/captcha/challenge?action=FORM_BLOCK_SUBMISSION',
+      headers: { host: shop.host },
     });
+    const captchaToken = solveCaptcha(challenge.json<CaptchaChallenge>());
+    return aVisitor(app, shop.host).send('POST', '/api/comments', { ...filledIn(fields), captchaToken });
+  }
+  /** Sends a comment as a browser without JavaScript does. */
+  const writeByForm = (fields: Record<string, string> = {}) =>
+    aVisitor(app, shop.host).post('/comments', filledIn(fields));
   async function kept(itemId = post): Promise<Row[]> {
     const { rows } = await platform.db.$client.query<Row>(
       'select * from comments where website_id = $1 and item_id = $2 order by created_on, depth',
@@ -123,6 +136,7 @@ export function openJournal(host: string) {
     },
     setContent,
     write,
+    writeByForm,
     kept,
     counts,
     first,

@@ -94,6 +94,7 @@ describe('the judgement of a new comment', () => {
     body: 'What a glaze. How hot was the kiln for it?',
     sameText: 0,
     sinceLast: null,
+    isVerified: true,
   };
   const free = { commentsHeld: false };
 
@@ -110,6 +111,8 @@ describe('the judgement of a new comment', () => {
     ['a short link is not', { body: 'https://a.example', sameText: 9 }, 'spam', ['repeated-often']],
     ['faster than one can read', { sinceLast: SHORTEST_PAUSE - 1 }, 'held', ['too-fast']],
     ['with time to read', { sinceLast: SHORTEST_PAUSE }, 'visible', []],
+    ['without a captcha', { isVerified: false }, 'held', ['unverified']],
+    ['spam without a captcha is spam', { isVerified: false, sameText: 3 }, 'spam', ['repeated-often']],
   ] as const)('%s', (_name, change, status, reasons) => {
     expect(judgeComment({ ...comment, ...change }, free)).toEqual({ status, reasons });
   });

@@ -5,6 +5,7 @@ export type CommentStatus = (typeof commentStatuses)[number];
 /** Why a comment did not appear at once: the owner looks at all of them, or a rule of `judgeComment` caught it. */
 export type CommentReason =
   | 'all-held'
+  | 'unverified'
   | 'links'
   | 'many-links'
   | 'link-in-name'

@@ -8,6 +8,8 @@ export interface ArrivingComment {
   readonly sameText: number;
   /** Milliseconds since the sender's last comment; null without one. */
   readonly sinceLast: number | null;
+  /** A captcha was solved for it. The form without JavaScript has none. */
+  readonly isVerified: boolean;
 }
 
 /** Links a comment may have and still appear at once. */
@@ -44,6 +46,7 @@ export function judgeComment(
   if (spam.length > 0) return { status: 'spam', reasons: spam };
   const held: CommentReason[] = [];
   if (settings.commentsHeld) held.push('all-held');
+  if (!comment.isVerified) held.push('unverified');
   if (links > MOST_LINKS) held.push('links');
   if (countLinks(comment.name) > 0) held.push('link-in-name');
   if (repeats > 0) held.push('repeated');

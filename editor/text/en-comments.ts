@@ -45,6 +45,7 @@ export const comments = {
   whySpam: 'Spam:',
   reasons: {
     'all-held': 'you read every comment first',
+    unverified: 'sent without JavaScript, so without a spam check',
     links: `more than ${MOST_LINKS} links`,
     'many-links': `${SPAM_LINKS} links or more`,
     'link-in-name': 'a link in the name',

@@ -38,7 +38,7 @@ it('goes back to a page whose name is of any script', async () => {
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([
     303,
-    `/${encodeURIComponent('日記')}/${encodeURIComponent('茶碗')}?notice=COMMENT_POSTED#${post}`,
+    `/${encodeURIComponent('日記')}/${encodeURIComponent('茶碗')}?notice=COMMENT_HELD#${post}`,
   ]);
 });
 

@@ -21,6 +21,7 @@ import {
   type ItemFacts,
   postComment,
   senderOf,
+  unverifiedCommentLimit,
 } from '../comments/index.ts';
 import { itemPath } from '../content/index.ts';
 import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
@@ -36,10 +37,14 @@ const pathOf = (item: ItemFacts): string => itemPath(item.kind, item.collectionU
 
 /**
  * Comments without JavaScript: the form posts and comes back to the page with a notice, or on a page of its own with
- * everything that was typed and what is wrong with it. Nothing of it is cached. spec: site-platform 5
+ * everything that was typed and what is wrong with it. No captcha is asked for, which needs a script: what is sent this
+ * way waits for the owner. Nothing of it is cached. spec: site-platform 5
  */
 export function commentFormRoutes(app: FastifyInstance, platform: Platform): void {
-  const limit = limitRate(platform, 'comments', commentLimit);
+  const limits = [
+    limitRate(platform, 'comments', commentLimit),
+    limitRate(platform, 'comments-unverified', unverifiedCommentLimit),
+  ];
 
   app.get('/comments/reply', async (request, reply) => {
     const query = parseQuery(replyQuery, request);
@@ -66,25 +71,33 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
     return sendForm(platform, request, reply, shown);
   });
 
-  app.post('/comments', { preHandler: [requireCrumb(platform.config), limit] }, async (request, reply) => {
-    const body = parseBody(commentBody, request);
-    if (!body.ok) return sendRefusal(platform, request, reply, body.error);
-    const { itemId, parentId, website, name, email, body: words } = body.value;
-    const { websiteId } = request.site;
-    const item = await findCommentedItem(platform.db, websiteId, itemId);
-    if (item === null) return reply.callNotFound();
-    // A program is told what a person is told.
-    if (website !== '') return goBack(reply, item, 'COMMENT_HELD');
-    const posted = await postComment(platform, request.site, { ...body.value, sender: senderOf(request) });
-    if (posted.ok) {
-      return goBack(reply, item, posted.value.comment.isVisible ? 'COMMENT_POSTED' : 'COMMENT_HELD');
-    }
-    const typed = { values: { name, email, body: words }, faults: posted.error.fields ?? {} };
-    const refused: RefusedComment = { itemId, parentId, typed, failure: posted.error };
-    if (await redirectToForm(platform, request, reply, '/comments', refused)) return reply;
-    const shown = await formOf(platform, request, refused);
-    return shown === null ? reply.callNotFound() : sendForm(platform, request, reply, shown);
-  });
+  app.post(
+    '/comments',
+    { preHandler: [requireCrumb(platform.config), ...limits] },
+    async (request, reply) => {
+      const body = parseBody(commentBody, request);
+      if (!body.ok) return sendRefusal(platform, request, reply, body.error);
+      const { itemId, parentId, website, name, email, body: words } = body.value;
+      const { websiteId } = request.site;
+      const item = await findCommentedItem(platform.db, websiteId, itemId);
+      if (item === null) return reply.callNotFound();
+      // A program is told what a person is told.
+      if (website !== '') return goBack(reply, item, 'COMMENT_HELD');
+      const posted = await postComment(platform, request.site, {
+        ...body.value,
+        sender: senderOf(request),
+        isVerified: false,
+      });
+      if (posted.ok) {
+        return goBack(reply, item, posted.value.comment.isVisible ? 'COMMENT_POSTED' : 'COMMENT_HELD');
+      }
+      const typed = { values: { name, email, body: words }, faults: posted.error.fields ?? {} };
+      const refused: RefusedComment = { itemId, parentId, typed, failure: posted.error };
+      if (await redirectToForm(platform, request, reply, '/comments', refused)) return reply;
+      const shown = await formOf(platform, request, refused);
+      return shown === null ? reply.callNotFound() : sendForm(platform, request, reply, shown);
+    },
+  );
 }
 
 interface RefusedComment {

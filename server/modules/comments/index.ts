@@ -5,4 +5,4 @@ export {
   selectComment as findComment,
   selectItem as findCommentedItem,
 } from './repository.ts';
-export { commentLimit, commentRoutes, senderOf } from './routes.ts';
+export { commentLimit, commentRoutes, senderOf, unverifiedCommentLimit } from './routes.ts';

@@ -31,6 +31,8 @@ export interface ArrivedComment {
   readonly body: string;
   /** Whoever sent it: a session cookie, or else an address. Only a hash of it is kept. */
   readonly sender: string;
+  /** A captcha was solved for it; otherwise it waits for the owner. */
+  readonly isVerified: boolean;
 }
 
 export interface PostedComment {
@@ -81,7 +83,10 @@ export async function postComment(
     await holdComments(tx, websiteId);
     const { sameText, lastOn } = await selectTraces(tx, websiteId, traces, now - MEMORY);
     const sinceLast = lastOn === null ? null : now - lastOn;
-    const verdict = judgeComment({ name: typed.name, body: typed.body, sameText, sinceLast }, settings);
+    const verdict = judgeComment(
+      { name: typed.name, body: typed.body, sameText, sinceLast, isVerified: arrived.isVerified },
+      settings,
+    );
     const inserted = await insertComment(tx, {
       websiteId,
       id,
