@@ -28,7 +28,9 @@ test('what looks like spam waits for the owner, who approves it, takes that back
   await tabTo(page, rail.getByRole('link', { name: /^Comments.* waits? for you$/ }));
   await page.keyboard.press('Enter');
   const comment = page.getByRole('article', { name: 'June Alder' }).filter({ hasText: words });
-  await expect(comment).toContainText('Held: more than 2 links');
+  await expect(comment).toContainText(
+    'Held: sent without JavaScript, so without a spam check · more than 2 links',
+  );
   await expect(comment).toContainText('june@example.com');
   await expectAccessible(page);
 

@@ -10,7 +10,7 @@ let shop: TestShop;
 let post: string;
 
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await testPlatform({ config: { rateLimits: 1 } });
   app = await buildApp(platform);
   shop = await aShop(platform, 'comment-form.test');
   const collectionId = await createCollection(platform, shop.websiteId, {
@@ -67,4 +67,16 @@ it('tells a person on a page that nothing was read, and a program in its own way
   expect(page.body).toContain('<h1');
   expect(page.body).not.toContain('xxxx');
   expect((await send('application/json')).json()).toMatchObject({ error: 'MALFORMED_REQUEST' });
+});
+
+it('takes few comments of one sender in a while, since no captcha stands before it', async () => {
+  const writer = aVisitor(app, shop.host, '192.0.2.7');
+  writer.cookies.set('crumb', 'crumb-of-a-writer-0007');
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 11; sent += 1) {
+    const body = `Which clay is it? And how many bowls are there of kind ${sent}?`;
+    statuses.push((await writer.post('/comments', { itemId: post, name: 'June Alder', body })).statusCode);
+    platform.clock.advance(20_000);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429]);
 });

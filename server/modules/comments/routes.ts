@@ -95,7 +95,7 @@ export function commentRoutes(app: FastifyInstance, platform: Platform): void {
 export const commentLimit = { points: 10, seconds: 60, addressPoints: 40 } as const;
 
 /** Comments without a captcha: few, since each waits for the owner to read it. */
-export const unverifiedCommentLimit = { points: 5, seconds: 600, addressPoints: 20 } as const;
+export const unverifiedCommentLimit = { points: 10, seconds: 600, addressPoints: 30 } as const;
 
 /** Who sends a comment, as far as a server can tell. */
 export function senderOf(request: FastifyRequest): string {
