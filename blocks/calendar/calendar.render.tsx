@@ -1,4 +1,5 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
+import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import * as text from '@vitrine/domain/text/en/blocks.ts';
 import { wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
 import {
@@ -115,7 +116,7 @@ function Day(props: {
         <ul className="calendar__events">
           {events.map((event) => (
             <li key={event.id}>
-              <a href={event.fullUrl}>{event.title}</a>
+              <a href={itemUrl(event)}>{event.title}</a>
               {event.startDate === null || !beginsOn(event.startDate, day, shown, site.timeZone) ? null : (
                 <span className="calendar__time"> {time.format(event.startDate)}</span>
               )}

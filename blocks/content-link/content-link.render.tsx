@@ -1,4 +1,5 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
+import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import { itemQueryKey, type BlockNeeds, type BlockRenderProps, type ItemQuery } from '../block.ts';
 import { columnSizes } from '../picture-attributes.ts';
@@ -63,5 +64,5 @@ function targetOf({ props: { to }, data }: BlockRenderProps<ContentLinkProps>): 
   const item = data.items.get(itemQueryKey(itemQuery(to.itemId)))?.[0];
   if (item === undefined) return null;
   const text = plainText(item.excerpt, MOST_WORDS);
-  return { href: item.fullUrl, title: item.title, text, picture: item.mainImage };
+  return { href: itemUrl(item), title: item.title, text, picture: item.mainImage };
 }

@@ -299,7 +299,9 @@ describe('the site Hardware Store: a shop in the pure folder format', () => {
       '/cart',
     ])
       expectWhole(await pageAt(visitor, path));
-    expectWhole(await pageAt(visitor, '/nowhere', 404));
+    const missing = await pageAt(visitor, '/nowhere', 404);
+    expectWhole(missing);
+    expect(missing, 'a way on by searching').toContain('action="/search"');
     expect((await themeOf(owner, 'hardware-store'))?.problems).toEqual([]);
   });
 

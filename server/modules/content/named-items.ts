@@ -1,3 +1,4 @@
+import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemPath } from './collection-view.ts';
 import type { CollectionKind } from './tables.ts';
@@ -6,6 +7,7 @@ import type { CollectionKind } from './tables.ts';
 export interface NamedItem {
   readonly id: string;
   readonly title: string;
+  /** Where a link to it leads: a link post straight to its source. */
   readonly fullUrl: string;
   /** Milliseconds since the epoch. */
   readonly publishOn: number;
@@ -25,20 +27,27 @@ export async function nameItems(
     published_on: Date;
     kind: CollectionKind;
     collection_url_id: string;
+    source_url: string;
+    passthrough: boolean;
   }>({
     name: 'content-named-items',
-    text: `select i.id, i.title, i.url_id, i.published_on, c.kind, c.url_id as collection_url_id
+    text: `select i.id, i.title, i.url_id, i.published_on, i.source_url, i.passthrough,
+        c.kind, c.url_id as collection_url_id
       from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
       where i.website_id = $1 and i.id = any($2::uuid[]) and i.status = 'published'`,
     values: [websiteId, ids],
   });
   return new Map(
-    rows.map(({ id, title, url_id, published_on, kind, collection_url_id }) => [
+    rows.map(({ id, title, url_id, published_on, kind, collection_url_id, source_url, passthrough }) => [
       id,
       {
         id,
         title,
-        fullUrl: itemPath(kind, collection_url_id, url_id),
+        fullUrl: itemUrl({
+          passthrough,
+          sourceUrl: source_url,
+          fullUrl: itemPath(kind, collection_url_id, url_id),
+        }),
         publishOn: published_on.getTime(),
       },
     ]),

@@ -233,3 +233,55 @@ describe('a list that is switched off', () => {
     expect(html).not.toContain('/cellar');
   });
 });
+
+describe('a link post', () => {
+  const source = { sourceUrl: 'https://elsewhere.example/a?b=1&c=2', passthrough: true };
+  const link = 'href="https://elsewhere.example/a?b=1&amp;c=2"';
+
+  it('is left for its source from the posts beside it', async () => {
+    const nextItem = { fullUrl: source.sourceUrl, title: 'elsewhere' };
+    expect((await json('/journal/post-10'))['pagination']).toMatchObject({ nextItem });
+    expect(await text('/journal/post-10')).toContain(`rel="next" ${link}`);
+    expect((await json('/journal/elsewhere'))['item'], 'its own page stays').toMatchObject({
+      fullUrl: '/journal/elsewhere',
+    });
+  });
+
+  it.each(['lessons', 'course'] as const)('is left for its source from a list of %s', async (kind) => {
+    await list({ kind, urlId: `${kind}-away`, title: 'Away' });
+    await item(`${kind}-away`, `${kind}-guest`, { recordType: 2, ...source });
+    await vi.waitFor(
+      async () => expect(await text(`/${kind}-away`)).toContain(`${kind}-guest</a>`),
+      patience,
+    );
+    const html = await text(`/${kind}-away`);
+    expect(html).toContain(link);
+    expect(html).not.toContain(`/${kind}-away/${kind}-guest`);
+  });
+
+  it('is left for its source from a content link and from a calendar', async () => {
+    const now = site.server.platform.clock.now();
+    await list({ kind: 'events', urlId: 'fairs', title: 'Fairs' });
+    await item('fairs', 'fair', {
+      recordType: 12,
+      startDate: new Date(now),
+      endDate: new Date(now + 60_000),
+      ...source,
+    });
+    const document = page('Away from here');
+    const blocks = [
+      block('one', 'content-link', { to: { kind: 'item', itemId: idOf('elsewhere') } }),
+      block('month', 'calendar', { collectionId: idOf('fairs') }),
+    ];
+    await list({
+      kind: 'page',
+      urlId: 'away',
+      title: 'Away',
+      document: { ...document, sections: document.sections.map((section) => ({ ...section, blocks })) },
+    });
+    await vi.waitFor(async () => expect(await text('/away')).toContain('>fair</a>'), patience);
+    const html = await text('/away');
+    expect(html.split(link)).toHaveLength(3);
+    expect(html).not.toMatch(/href="\/(?:journal\/elsewhere|fairs\/fair)"/);
+  });
+});

@@ -15,6 +15,8 @@ export interface FoundDocument {
   readonly kind: CollectionKind;
   readonly collectionUrlId: string;
   readonly itemUrlId: string;
+  readonly sourceUrl: string;
+  readonly passthrough: boolean;
   readonly title: string;
   readonly text: string;
   readonly imageId: string | null;
@@ -84,7 +86,8 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
           limit $6 offset $7
         )
         select ranked.id, ranked.total, d.is_item as "isItem", d.collection_id as "collectionId", c.kind,
-          c.url_id as "collectionUrlId", coalesce(i.url_id, '') as "itemUrlId", coalesce(i.title, c.title) as title,
+          c.url_id as "collectionUrlId", coalesce(i.url_id, '') as "itemUrlId",
+          coalesce(i.source_url, '') as "sourceUrl", coalesce(i.passthrough, false) as passthrough, coalesce(i.title, c.title) as title,
           left(d.text, 8000) as text, coalesce(i.main_image_id, (i.image_ids ->> 0)::uuid, c.main_image_id) as "imageId"
         from ranked join search_documents d on d.website_id = $1 and d.id = ranked.id
         join collections c on c.website_id = $1 and c.id = d.collection_id

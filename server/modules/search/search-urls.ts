@@ -1,3 +1,4 @@
+import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import type { SearchKind } from '@vitrine/domain/search/search-kinds.ts';
 import { itemPath } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -11,11 +12,11 @@ export function searchUrl(query: string, kind: SearchKind | null, page = 1): str
   return `/search?${parameters.toString()}`;
 }
 
-/** The page of what was found. */
+/** Where a link to what was found leads. */
 export function urlOfFound(
   site: Site,
-  { isItem, kind, collectionId, collectionUrlId, itemUrlId }: FoundDocument,
+  { isItem, kind, collectionId, collectionUrlId, itemUrlId, sourceUrl, passthrough }: FoundDocument,
 ): string {
-  if (isItem) return itemPath(kind, collectionUrlId, itemUrlId);
+  if (isItem) return itemUrl({ passthrough, sourceUrl, fullUrl: itemPath(kind, collectionUrlId, itemUrlId) });
   return collectionId === site.homeCollectionId || collectionUrlId === '' ? '/' : `/${collectionUrlId}`;
 }

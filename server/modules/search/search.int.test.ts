@@ -164,6 +164,16 @@ const suggestions = async (q: string) => {
 };
 
 describe('suggestions while typing', () => {
+  it('and results lead from a link post straight to its source', async () => {
+    await add('borrowed', 'Borrowed wisdom', { sourceUrl: 'https://elsewhere.example/a', passthrough: true });
+    await add('cited', 'Borrowed phrase', { sourceUrl: 'https://elsewhere.example/b' });
+    await indexStaleSites(platform);
+    expect(await urls('borrowed wisdom')).toEqual(['https://elsewhere.example/a']);
+    expect(await urls('borrowed phrase'), 'only named as the source').toEqual(['/journal/cited']);
+    const { others } = await suggestions('borrowed wis');
+    expect(others.map(({ url }) => url)).toEqual(['https://elsewhere.example/a']);
+  });
+
   it('are products with their price first, then pages and posts, and forgive a slip', async () => {
     for (const [q, correction] of [
       ['mug', null],

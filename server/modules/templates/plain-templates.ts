@@ -5,6 +5,12 @@ const itemUrl = '{.passthrough?}{sourceUrl|htmlattr}{.or}{fullUrl|htmlattr}{.end
 
 const card = `<li><article><a href="${itemUrl}">{.section mainImage}{@|image}{.end}</a><h2><a id="item-{id}" href="${itemUrl}">{title|html}</a></h2>`;
 
+const productCard = `${card}<p>{@|product-price}</p>{@|product-status}{@|product-scarcity}{@|product-add}</article></li>`;
+
+/** A form to search the site; label and button are members that hold their words. */
+const searchForm = (label: string, button: string, query: string): string =>
+  `<search><form class="host-tools" action="/search" method="get"><label for="search-words">{${label}|html}</label> <input class="field__input" id="search-words" type="search" name="q" maxlength="200" value="${query}"> <button class="button button--primary" type="submit">{${button}|html}</button></form></search>`;
+
 /** What is the same under every item: its heart, its buttons, what visitors say. */
 const life = '{.if likeHtml || shareHtml}<div class="deeds">{likeHtml}{shareHtml}</div>{.end}{commentsHtml}';
 
@@ -41,7 +47,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
 {squarespace-footers}</body></html>`,
   'system/page': '{squarespace.main-content}',
   'collections/products.list': `{squarespace.main-content}${page(
-    `<section data-product-list="{collection.id|htmlattr}"><h1>{collection.title|html}</h1>{.section productList}<div class="host-tools">{.if shelves}<nav aria-label="{filterLabel|htmlattr}">{.repeated section shelves}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav>{.end}<p>{countText|html}</p><nav aria-label="{sortLabel|htmlattr}">{.repeated section orders}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav></div>{.end}{.if items}<ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p>{@|product-status}{@|product-scarcity}{@|product-add}</article></li>{.end}</ul>{.or}<p>{productList.emptyText|html}</p>{.end}{@|apply pagination}</section>`,
+    `<section data-product-list="{collection.id|htmlattr}"><h1>{collection.title|html}</h1>{.section productList}<div class="host-tools">{.if shelves}<nav aria-label="{filterLabel|htmlattr}">{.repeated section shelves}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav>{.end}<p>{countText|html}</p><nav aria-label="{sortLabel|htmlattr}">{.repeated section orders}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{name|html}</a> {.end}</nav></div>{.end}{.if items}<ul class="host-cards">{.repeated section items}${productCard}{.end}</ul>{.or}<p>{productList.emptyText|html}</p>{.end}{@|apply pagination}</section>`,
   )}`,
   'collections/products.item': page(
     `{.section item}<article class="host-product" data-product-page data-item-id="{id|htmlattr}" data-title="{title|htmlattr}"><div class="host-product__pictures" data-product-gallery>${pictures}</div><div><h1>{title|html}</h1>{@|product-status}<div id="buy">{@|product-purchase}</div><div class="host-page__text" id="description">{excerpt}{body}</div></div></article>{.end}{.section related}<section data-related><h2>{title|html}</h2><ul class="host-cards">{.repeated section items}${card}<p>{@|product-price}</p></article></li>{.end}</ul></section>{.end}`,
@@ -87,9 +93,13 @@ export const plainTemplates: Readonly<Record<string, string>> = {
     '<h1>{refused.title|html}</h1><p>{refused.sentence|html}</p><p><a href="/cart">{refused.back|html}</a></p>',
   ),
   'system/order-status': page('{order|order-summary}'),
-  'system/not-found': page('<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>'),
+  'system/not-found': page(
+    '<h1>{notFound.title|html}</h1><p>{notFound.sentence|html}</p>' +
+      `{.section notFound}{.if searchLabel}${searchForm('searchLabel', 'searchButton', '')}{.end}{.end}` +
+      `{.if items}<section><h2>{notFound.productsTitle|html}</h2><ul class="host-cards">{.repeated section items}${productCard}{.end}</ul></section>{.end}`,
+  ),
   'system/search': page(
-    '{.section search}<h1>{title|html}</h1><search><form class="host-tools" action="/search" method="get"><label for="search-words">{label|html}</label> <input class="field__input" id="search-words" type="search" name="q" maxlength="200" value="{query|htmlattr}"> <button class="button button--primary" type="submit">{button|html}</button></form></search>' +
+    `{.section search}<h1>{title|html}</h1>${searchForm('label', 'button', '{query|htmlattr}')}` +
       '{.if kinds}<nav aria-label="{kindsLabel|htmlattr}">{.repeated section kinds}<a href="{url|htmlattr}"{.if active} aria-current="true"{.end}>{title|html}</a> {.end}</nav>{.end}' +
       '{.if totalText}<p role="status">{totalText|html}</p>{.end}' +
       '{.if results}<ul class="host-cards">{.repeated section results}<li><article>{.section picture}{@|image}{.end}<p>{kindText|html}</p><h2><a href="{url|htmlattr}">{titleHtml}</a></h2>{.if snippetHtml}<p>{snippetHtml}</p>{.end}</article></li>{.end}</ul>' +
