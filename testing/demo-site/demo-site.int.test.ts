@@ -1,16 +1,19 @@
+import { buildApp } from '@vitrine/server/app.ts';
 import { productsByItemIds } from '@vitrine/server/modules/catalog/index.ts';
 import { products } from '@vitrine/server/modules/catalog/tables.ts';
 import { getDocument, listCollections, listItems } from '@vitrine/server/modules/content/index.ts';
-import { createWebsite, findSite } from '@vitrine/server/modules/websites/index.ts';
+import { addHost, createWebsite, findSite } from '@vitrine/server/modules/websites/index.ts';
 import { websites } from '@vitrine/server/modules/websites/tables.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../database.ts';
 import { demoPictures } from './demo-pictures.ts';
 import { seedDemoSite } from './index.ts';
 import { SITE_IDENTIFIER, siteSettings } from './settings.ts';
+import { headingLevels, visitPages } from './visit-pages.ts';
 
 let platform: TestPlatform;
 let websiteId: string;
@@ -239,6 +242,54 @@ describe('the other kinds of collection', () => {
     );
     expect(hrefs.length).toBeGreaterThan(20);
     expect([...new Set(hrefs)].filter((href) => !known.has(href))).toEqual([]);
+  });
+});
+
+describe('what search engines and readers of screens find', () => {
+  let app: FastifyInstance;
+  let origin: string;
+  let pages: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    app = await buildApp(platform);
+    origin = await app.listen({ host: '127.0.0.1', port: 0 });
+    await addHost(platform, websiteId, new URL(origin).host);
+    pages = await visitPages(origin);
+  }, 120_000);
+  afterAll(() => app.close());
+
+  it('leads by links from home to every address in the sitemap', async () => {
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(listed.length).toBeGreaterThan(50);
+    expect(listed.filter((path) => !pages.has(path))).toEqual([]);
+  });
+
+  it('has a picture for link previews on every page that may be found, and an icon on all', async () => {
+    const found = [...pages].filter(([, html]) => html.includes('<link rel="canonical"'));
+    expect(found.length).toBeGreaterThan(50);
+    const previews = new Map(
+      found.map(([path, html]) => [path, /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]]),
+    );
+    expect([...previews].filter(([, picture]) => picture === undefined)).toEqual([]);
+    const withoutIcon = [...pages].filter(([, html]) => !html.includes('<link rel="icon"'));
+    expect(withoutIcon.map(([path]) => path)).toEqual([]);
+    for (const url of [`${origin}/favicon.ico`, previews.get('/') ?? '']) {
+      const answer = await fetch(url);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ]);
+    }
+  });
+
+  it('begins every page with its only h1 and leaves out no level, on the form for a reply too', () => {
+    expect([...pages.keys()].some((path) => path.startsWith('/comments/reply?to='))).toBe(true);
+    const broken = [...pages].filter(([, html]) => {
+      const levels = headingLevels(html);
+      const jumps = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1);
+      return jumps || levels.filter((level) => level === 1).length !== 1;
+    });
+    expect(broken.map(([path, html]) => [path, headingLevels(html).join(' ')])).toEqual([]);
   });
 });
 
