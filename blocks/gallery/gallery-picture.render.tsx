@@ -4,12 +4,15 @@ import type { CSSProperties, ReactNode } from 'react';
 import { pictureUrl } from '../picture-attributes.ts';
 import { Picture } from '../picture.tsx';
 import type { ShownPicture } from './gallery-pictures.ts';
+import type { GalleryRow } from './gallery-rows.ts';
 import { frameShape, gallerySizes, round } from './gallery-shape.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
 export interface GalleryPlace {
   readonly span: number;
   readonly fullWidth: boolean;
+  /** In a gallery of the pictures' own shapes. */
+  readonly row?: GalleryRow | undefined;
 }
 
 /** One picture in its frame, with its words. `index` counts from 0; `isFirst` is the page's first picture. */

@@ -1,4 +1,5 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
+import type { GalleryRow } from './gallery-rows.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
 /** Width divided by height. */
@@ -46,15 +47,15 @@ export function phoneColumns(perRow: number): number {
 export function gallerySizes(
   props: GalleryProps,
   picture: PictureView,
-  place: { readonly span: number; readonly fullWidth: boolean },
+  place: { readonly span: number; readonly fullWidth: boolean; readonly row?: GalleryRow | undefined },
 ): string {
   const frame = frameShape(props, picture);
   const own = ownShape(picture);
   const beyond = props.autoCrop ? Math.max(1, own / frame) : Math.min(1, own / frame);
   const column = Math.min(12, Math.max(1, place.span)) / 12;
   const isGrid = props.design === 'grid';
-  const wide = column / (isGrid ? props.thumbnailsPerRow : 1);
-  const phone = 1 / (isGrid ? phoneColumns(props.thumbnailsPerRow) : 1);
+  const wide = column * (place.row?.many.share ?? 1 / (isGrid ? props.thumbnailsPerRow : 1));
+  const phone = place.row?.few.share ?? 1 / (isGrid ? phoneColumns(props.thumbnailsPerRow) : 1);
   const high = props.design === 'grid' ? null : round(tallest[props.design] * frame * beyond);
   const atMost = (length: string): string => (high === null ? length : `min(${length}, ${high}vh)`);
   const vw = (share: number): string => `${round(100 * share * beyond)}vw`;

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { BlockRenderProps } from '../block.ts';
 import { GalleryFigure } from './gallery-picture.render.tsx';
 import { galleryPictures, type ShownPicture } from './gallery-pictures.ts';
+import { type GalleryRow, rowPlaces } from './gallery-rows.ts';
 import { GallerySlides } from './gallery-slides.render.tsx';
 import { frameShape, phoneColumns, round, shapes, tallest } from './gallery-shape.ts';
 import type { GalleryProps } from './gallery.schema.ts';
@@ -13,13 +14,15 @@ export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
   const pictures = galleryPictures(props, data);
   if (pictures.length === 0) return null;
   const slides = props.design === 'slideshow' || props.design === 'carousel';
+  const ownShapes = props.design === 'grid' && !props.squareThumbs;
+  const rows = ownShapes ? placesInRows(props, pictures) : [];
   return (
     <div
       className="gallery"
       data-design={props.design}
       data-side={props.activeAlignment}
       data-fit={props.autoCrop ? undefined : 'whole'}
-      data-shapes={props.design === 'grid' && !props.squareThumbs ? 'own' : undefined}
+      data-shapes={ownShapes ? 'own' : undefined}
       data-words={wordsLieOver(props) ? 'over' : undefined}
       data-meta={props.metaPosition}
       data-hover={props.showMetaOnHover ? '' : undefined}
@@ -38,12 +41,12 @@ export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
       ) : (
         <ul className="gallery__items">
           {pictures.map((shown, index) => (
-            <li key={`${shown.picture.id}-${index}`} className="gallery__item">
+            <li key={`${shown.picture.id}-${index}`} className="gallery__item" style={rowStyle(rows[index])}>
               <GalleryFigure
                 gallery={props}
                 shown={shown}
                 index={index}
-                place={block}
+                place={{ ...block, row: rows[index] }}
                 isFirst={isFirstPicture && index === 0}
               />
             </li>
@@ -52,6 +55,27 @@ export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
       )}
     </div>
   );
+}
+
+/** Where each picture stands on a large window and on a phone. */
+function placesInRows(props: GalleryProps, pictures: readonly ShownPicture[]): readonly GalleryRow[] {
+  const own = pictures.map(({ picture }) => frameShape(props, picture));
+  const few = rowPlaces(own, phoneColumns(props.thumbnailsPerRow));
+  return rowPlaces(own, props.thumbnailsPerRow).flatMap((many, at) => {
+    const onPhone = few[at];
+    return onPhone === undefined ? [] : [{ many, few: onPhone }];
+  });
+}
+
+function rowStyle(row: GalleryRow | undefined): CSSProperties | undefined {
+  if (row === undefined) return undefined;
+  const { many, few } = row;
+  return {
+    '--many-in-row': many.inRow,
+    '--many-share': many.share,
+    '--few-in-row': few.inRow,
+    '--few-share': few.share,
+  } as CSSProperties;
 }
 
 /** A slideshow's words always lie over it; elsewhere `top` and `bottom` are above and below the picture. */

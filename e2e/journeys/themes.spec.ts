@@ -1,15 +1,16 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { unstyledAtFirst } from '../first-look.ts';
+import { looseEnds, smallTargets } from '../layout.ts';
 import { signInAsOwner } from '../owner.ts';
 import { payForCart } from '../placed-order.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
 import { tooWide } from '../sound-page.ts';
 
 /*
- * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, nothing axe
- * finds on a phone or a desktop, and no rule that its head would have to have and has not. The owner changes the
- * theme, and gives it back in the end: journeys run one by one.
+ * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, no row that is
+ * half empty, nothing too small for a finger, nothing axe finds on a phone or a desktop, and no rule that its head would
+ * have to have and has not. The owner changes the theme, and gives it back in the end: journeys run one by one.
  */
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
@@ -46,7 +47,12 @@ const common = [
 
 /** What each theme's header has and no other's. */
 const themes = [
-  { name: 'atelier', mark: '<header class="page-width">', pages: lessCommon, buys: false },
+  {
+    name: 'atelier',
+    mark: '<header class="page-width">',
+    pages: ['/', '/about', '/shop', '/shop/p/stoneware-mug', '/gallery', ...lessCommon],
+    buys: false,
+  },
   { name: 'gazette', mark: '<header class="masthead">', pages: [...common, ...lessCommon], buys: true },
   {
     name: 'noctis',
@@ -102,7 +108,11 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
   for (const [name, width] of Object.entries(widths)) {
     await page.setViewportSize({ width, height: 844 });
     await expectSoftly.poll(() => tooWide(page), `${path} is wider than a ${name}`).toEqual([]);
-    if (name === 'phone') expect.soft(await pushedByAWord(page), `${path} breaks a long word`).toBe(0);
+    await expectSoftly.poll(() => looseEnds(page), `${path} is filled on a ${name}`).toEqual([]);
+    if (name === 'phone') {
+      expect.soft(await pushedByAWord(page), `${path} breaks a long word`).toBe(0);
+      expect.soft(await smallTargets(page), `${path} can be hit by a finger`).toEqual([]);
+    }
     if (name !== 'tablet') await expectAccessible(page);
     if (name === 'phone')
       expect.soft(await unstyledAtFirst(page), `${path} before its whole stylesheet`).toEqual([]);

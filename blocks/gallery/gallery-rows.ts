@@ -1,0 +1,58 @@
+/** Where a picture stands in a gallery that keeps the pictures' own shapes: how many share its row, and its part of it. */
+export interface RowPlace {
+  readonly inRow: number;
+  /** Of the room for pictures in its row, 0 to 1. Those of a row together are never more than 1. */
+  readonly share: number;
+}
+
+/** The same picture on a large window and on a phone. */
+export interface GalleryRow {
+  readonly many: RowPlace;
+  readonly few: RowPlace;
+}
+
+/**
+ * Pictures of their own shapes in rows that all end at the same line: within a row every picture is equally high, and
+ * its width follows its shape (width divided by height). There are as many rows as `perRow` equal columns would make,
+ * and they are as alike in height as the order allows.
+ */
+export function rowPlaces(shapes: readonly number[], perRow: number): readonly RowPlace[] {
+  return cutIntoRows(shapes, Math.ceil(shapes.length / perRow)).flatMap((row) => {
+    const whole = sum(row);
+    // Rounded down, so that a row is never wider than the page and breaks.
+    return row.map((shape) => ({ inRow: row.length, share: Math.floor((shape / whole) * 10_000) / 10_000 }));
+  });
+}
+
+const sum = (shapes: readonly number[]): number => shapes.reduce((whole, shape) => whole + shape, 0);
+
+interface Cut {
+  readonly cost: number;
+  readonly before: Cut | null;
+  /** Where its last row ends. */
+  readonly end: number;
+}
+
+/** In order, into so many rows that differ as little as can be from the mean width. A gallery has 60 pictures at most. */
+function cutIntoRows(shapes: readonly number[], rows: number): readonly (readonly number[])[] {
+  const mean = sum(shapes) / rows;
+  let cuts: readonly Cut[] = [{ cost: 0, before: null, end: 0 }];
+  for (let left = rows - 1; left >= 0; left -= 1) {
+    const best = new Map<number, Cut>();
+    for (const before of cuts) {
+      let width = 0;
+      for (let end = before.end + 1; end <= shapes.length - left; end += 1) {
+        width += shapes[end - 1] ?? 0;
+        const cost = before.cost + (width - mean) ** 2;
+        if (cost < (best.get(end)?.cost ?? Number.POSITIVE_INFINITY)) best.set(end, { cost, before, end });
+      }
+    }
+    cuts = [...best.values()];
+  }
+  const made: (readonly number[])[] = [];
+  const whole = cuts.find(({ end }) => end === shapes.length);
+  for (let cut = whole ?? null; cut !== null && cut.before !== null; cut = cut.before) {
+    made.unshift(shapes.slice(cut.before.end, cut.end));
+  }
+  return made;
+}
