@@ -26,11 +26,12 @@ export function useQuote(
   onOtherChange: (sentence: string) => void,
 ): LiveQuote {
   const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
-  const asked = useRef({ place, turn });
+  const asked = useRef<{ place: CheckoutPlace | null; turn: number }>({ place, turn });
   const shown = useRef(first);
   useEffect(watchPresses, []);
   useEffect(() => {
-    const isAsked = samePlace(asked.current.place, place) && asked.current.turn === turn;
+    const { place: priced, turn: last } = asked.current;
+    const isAsked = priced !== null && samePlace(priced, place) && last === turn;
     if (calls === undefined || isAsked) return;
     const aborter = new AbortController();
     setLive((before) => ({ ...before, recalculating: true }));
@@ -40,7 +41,8 @@ export function useQuote(
         if (aborter.signal.aborted) return;
         whenNotPressed(() => {
           if (aborter.signal.aborted) return;
-          asked.current = { place, turn };
+          // What could not be priced is asked again, also on a way back to it.
+          asked.current = { place: answer.ok ? place : null, turn };
           if (!answer.ok) {
             setLive((before) => ({ ...before, recalculating: false, problem: answer.message }));
             return;
@@ -51,7 +53,7 @@ export function useQuote(
           if (changes !== '') onOtherChange(changes);
         });
       },
-      asked.current.turn === turn ? QUIET_MS : 0,
+      last === turn ? QUIET_MS : 0,
     );
     return () => {
       clearTimeout(timer);

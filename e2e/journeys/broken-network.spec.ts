@@ -122,12 +122,17 @@ test('a buyer whose network breaks at every request in every way is told each ti
 
   await fillAddress(page);
   await fillCard(page, card.pays);
+  await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
   const ways = [/Express/, /Standard/];
   let turn = 0;
   await breakEach(page, is('POST', /\/checkout\/quote$/), async ({ sentence }) => {
     await page.getByRole('radio', { name: ways[turn++ % 2] ?? '' }).check();
     await expect(page.locator('.checkout__state')).toHaveText(sentence);
   });
+  // Left and come back to, the way that could not be priced is asked for again.
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await expect(page.locator('.checkout__state')).toHaveText('');
   const code = page.getByLabel('Discount code or gift card');
   await code.fill('FREESHIP');
   await breakEach(page, is('POST', /\/shopping-cart\/coupons$/), async ({ sentence }) => {
