@@ -68,7 +68,8 @@ export function buildStyles(
   const isBare = !/--paper\s*:/.test(own);
   if (!isBare) return shrink([layerOrder, remote, rest, input.blockStyles].join('\n'));
   const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
-  return shrink([remote, ours, pageColors(rest), sparingOurs(rest)].join('\n'));
+  const page = pageColors(rest);
+  return shrink([remote, ours, page.css, sparingOurs(rest, page.isReadable)].join('\n'));
 }
 
 /**

@@ -22,30 +22,38 @@ const kinds = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** What stands on a ground of ours. */
+const notOnOurs =
+  ':not(:where(:is(.host-page,.checkout-frame,[data-theme],[data-comments],.product-buying,dialog) *))';
+
 /**
  * The theme's styles, in which rules for kinds of elements (`#page a`, `a:link`, `input[type=text]`) pass our own elements by
- * where they would be stronger than a class. Rules that name a class or an id at their end stay as they are.
+ * where they would be stronger than a class, and everything on our grounds where its colour cannot be read there. Rules that
+ * name a class or an id at their end stay as they are.
  */
-export const sparingOurs = (css: string): string =>
+export const sparingOurs = (css: string, isReadable: (body: string) => boolean): string =>
   rewriteBlocks(css, ({ prelude, body }) =>
     prelude.startsWith('@')
       ? prelude
       : selectorsOf(prelude)
-          .map((selector) => spare(selector, /!\s*important/i.test(body)))
+          .map((selector) => spare(selector, /!\s*important/i.test(body), isReadable(body)))
           .join(','),
   );
 
-function spare(selector: string, isImportant: boolean): string {
+function spare(selector: string, isImportant: boolean, isReadable: boolean): string {
   const at = lastCompound(selector);
   const last = selector.slice(at);
   const kind = /^(?:\*|[a-z][\w-]*)?/i.exec(last)?.[0] ?? '';
-  if (!kinds.has(kind.toLowerCase()) || /^::?(?:root|host|before|after|[\w-]*selection)\b/i.test(last))
-    return selector;
   const isDirected = /[.#]/.test(withoutBrackets(last));
+  if (isDirected || notElements.test(last)) return selector;
+  const spared = (ours: string): string => selector.slice(0, at) + kind + ours + last.slice(kind.length);
+  if (!isReadable) return spared(notOurs + notOnOurs);
   const isWeak = !isImportant && !/[.#[]|:/.test(selector.replaceAll(/::[\w-]+|:(?:before|after)\b/gi, ''));
-  if (isDirected || isWeak) return selector;
-  return selector.slice(0, at) + kind + notOurs + last.slice(kind.length);
+  return isWeak || !kinds.has(kind.toLowerCase()) ? selector : spared(notOurs);
 }
+
+/** The page itself, what is drawn beside an element, and steps of a movement. */
+const notElements = /^(?:html\b|body\b|from$|to$|\d|::?(?:root|host|before|after|[\w-]*selection)\b|$)/i;
 
 /** Where the element begins that a selector is about. */
 function lastCompound(selector: string): number {

@@ -4,7 +4,9 @@ import { pageColors } from './page-colors.ts';
 
 /** The rule with what spares our elements written as `[not ours]`. */
 const spared = (css: string): string =>
-  sparingOurs(css).replaceAll(/:not\(:where\(:is.*?__input\)\)/g, '[not ours]');
+  sparingOurs(css, pageColors(css).isReadable)
+    .replaceAll(/:not\(:where\(:is\([^)]*\) \*\)\)/g, '[not on ours]')
+    .replaceAll(/:not\(:where\(:is.*?__input\)\)/g, '[not ours]');
 
 describe('styles of a theme that knows nothing of ours', () => {
   it('stand behind ours without layers, so that a class is stronger than a reset', () => {
@@ -39,21 +41,29 @@ describe('styles of a theme that knows nothing of ours', () => {
     ['strings and addresses with braces', '.x::after{ content: "a { b"; background: url(data:x;a{b) }'],
     ['what is not closed', '.x{ b: c; .y{'],
   ])('say of %s what they said', (_what, css) => {
-    expect(sparingOurs(css).replaceAll(/\s+/g, '')).toBe(css.replaceAll(/\s+/g, ''));
+    expect(sparingOurs(css, () => true).replaceAll(/\s+/g, '')).toBe(css.replaceAll(/\s+/g, ''));
   });
+});
+
+it('keeps words for a dark part of the page off our light grounds', () => {
+  const css = 'body{ background: #e9e4da }#dock a{ color: #9cf }h1, .x{ color: #ffe }p{ color: #222 }';
+  expect(spared(css)).toBe(
+    'body{ background: #e9e4da }#dock a[not ours][not on ours]{ color: #9cf }h1[not ours][not on ours],.x{ color: #ffe }p{ color: #222 }',
+  );
 });
 
 describe('the colours of a theme’s page', () => {
   it('are taken up with its words and links where these are read easily on its ground', () => {
     expect(
-      pageColors('a { color: #8a3b12 } html, body { background: #fff url(a.png); color: rgb(35, 49, 58) }'),
+      pageColors('a { color: #8a3b12 } html, body { background: #fff url(a.png); color: rgb(35, 49, 58) }')
+        .css,
     ).toBe(
       ':root{--ground:#ffffff;--ink:#23313a;--accent:#8a3b12;--accent-strong:color-mix(in srgb, var(--accent) 88%, var(--ink));--accent-ink:#ffffff;}',
     );
   });
 
   it('turn our own light on a dark ground, whose words and links are too faint', () => {
-    const css = pageColors('body { background-color: #111; color: #777 } a { color: #555 }');
+    const { css } = pageColors('body { background-color: #111; color: #777 } a { color: #555 }');
     expect(css).toContain('--ground:#111111;');
     expect(css).toContain('--ink:#f4f4f1;');
     expect(css).toContain('--accent:#a9c7f0;');
@@ -65,6 +75,6 @@ describe('the colours of a theme’s page', () => {
     ['it is see-through', 'body { background: rgba(0, 0, 0, .2) }'],
     ['it holds under a condition only', '@media (prefers-color-scheme: dark) { body { background: #000 } }'],
   ])('are left alone where %s', (_what, css) => {
-    expect(pageColors(css)).toBe('');
+    expect(pageColors(css).css).toBe('');
   });
 });

@@ -8,6 +8,7 @@ type Color = readonly [number, number, number];
  * words stay readable on them, and stands on a plain ground elsewhere.
  */
 
+const white: Color = [255, 255, 255];
 const lightInk: Color = [0x1d, 0x1d, 0x1b];
 const darkInk: Color = [0xf4, 0xf4, 0xf1];
 /** What host-styles/host.css says for a light ground, for a dark one. */
@@ -19,6 +20,7 @@ const onDark = {
   moss: '#b5c2a3',
   danger: '#ffb4a8',
 };
+const LEAST_WORDS = 4.5;
 /** Contrast of plain words with a ground at which every colour of ours keeps 4.5:1 on it. */
 const LEAST_ON_LIGHT = 12;
 const LEAST_ON_DARK = 10;
@@ -27,12 +29,25 @@ const LEAST_INK = 9;
 /** Contrast of a link at which it is read on a tinted panel, too, and on the button under the pointer. */
 const LEAST_ACCENT = 5.5;
 
-/** Custom properties for a theme that sets none, taken from what its styles say of the page and of links. */
-export function pageColors(css: string): string {
+/** What our parts take from the page of a theme that sets no custom properties. */
+export interface PageColors {
+  /** Custom properties; empty where the theme's ground is unknown or neither light nor dark. */
+  readonly css: string;
+  /** Whether words can be read on the ground of our parts, as far as a rule says their colour. */
+  isReadable(body: string): boolean;
+}
+
+/** Takes colours for our parts from what the theme's styles say of the page and of links. */
+export function pageColors(css: string): PageColors {
   const { ground, ink, link } = readColors(css);
-  if (ground === null) return '';
-  const isDark = contrast(ground, darkInk) >= LEAST_ON_DARK;
-  if (!isDark && contrast(ground, lightInk) < LEAST_ON_LIGHT) return '';
+  const isDark = ground !== null && contrast(ground, darkInk) >= LEAST_ON_DARK;
+  const isTaken = ground !== null && (isDark || contrast(ground, lightInk) >= LEAST_ON_LIGHT);
+  const paper = isTaken ? ground : white;
+  const isReadable = (body: string): boolean => {
+    const color = said(body, 'color');
+    return color === null || contrast(color, paper) >= LEAST_WORDS;
+  };
+  if (!isTaken) return { css: '', isReadable };
   const set: Record<string, string> = { ...(isDark ? onDark : {}), ground: write(ground) };
   if (ink !== null && contrast(ink, ground) >= LEAST_INK) set['ink'] = write(ink);
   if (link !== null && contrast(link, ground) >= LEAST_ACCENT) {
@@ -40,9 +55,8 @@ export function pageColors(css: string): string {
     set['accent-strong'] = 'color-mix(in srgb, var(--accent) 88%, var(--ink))';
     set['accent-ink'] = write(ground);
   }
-  return `:root{${Object.entries(set)
-    .map(([name, value]) => `--${name}:${value};`)
-    .join('')}}`;
+  const properties = Object.entries(set).map(([name, value]) => `--${name}:${value};`);
+  return { css: `:root{${properties.join('')}}`, isReadable };
 }
 
 /** What is said last of the page's ground, its words and its links, outside of any condition. */
