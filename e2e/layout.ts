@@ -19,7 +19,7 @@ export function looseEnds(page: Page): Promise<string[]> {
       return rows;
     };
     const found: string[] = [];
-    for (const grid of document.querySelectorAll('.cards:not([data-layout])')) {
+    for (const grid of document.querySelectorAll('.cards:not([data-layout]), .add-ons__list')) {
       const { right } = grid.getBoundingClientRect();
       const rows = rowsOf(grid, ':scope > li');
       const last = rows.at(-1) ?? [];
