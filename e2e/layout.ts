@@ -37,13 +37,12 @@ export function looseEnds(page: Page): Promise<string[]> {
       }
     }
     const side = document.querySelector('.product__side')?.getBoundingClientRect();
-    const left = ['.product-gallery', '.product__story']
+    const beside = ['.product-gallery', '.product__story']
       .map((of) => document.querySelector(of)?.getBoundingClientRect())
-      .filter((box) => box !== undefined);
-    const under = Math.max(...left.map(({ bottom }) => bottom));
-    if (side !== undefined && side.left > innerWidth / 3 && side.bottom - under > 64) {
-      found.push(`${Math.round(side.bottom - under)} pixels of nothing under the pictures`);
-    }
+      .filter((box) => box !== undefined && side !== undefined && box.left < side.left);
+    const left = (side?.bottom ?? 0) - Math.max(...beside.map((box) => box?.bottom ?? 0));
+    if (beside.length > 0 && left > 64)
+      found.push(`${Math.round(left)} pixels of nothing under the pictures`);
     return found;
   });
 }
