@@ -27,6 +27,7 @@ export function HeroBlock({ props, data, isFirstPicture }: BlockRenderProps<Hero
           </a>
         )}
       </div>
+      <span className="hero__end" hidden />
     </div>
   );
 }

@@ -74,6 +74,16 @@ test('the picture of a product stands in its place before its thumbnails are rea
   expect(await place()).toEqual(whole);
 });
 
+test('the words of the hero do not move while the page is read: it is seen once it is whole @desktop-only', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const title = page.locator('.hero h1');
+  await expect(title).toBeVisible();
+  await page.locator('.hero__end').evaluate((end) => end.remove());
+  await expect(title).toBeHidden();
+});
+
 test('a quick view opened at once waits for its styles and then has them @desktop-only', async ({ page }) => {
   const release = await hold(page, wholeStylesheet);
   await page.goto('/shop');
