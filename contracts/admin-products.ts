@@ -6,6 +6,7 @@ import type {
   SubscriptionPlan,
 } from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
+import { revision } from './revision.ts';
 import type { PictureView } from './media.ts';
 
 /** Characters of a product's name. */
@@ -62,7 +63,7 @@ const variantChange = z.object({
 
 /** PUT /api/admin/products/:id. All of it is written or nothing. */
 export const updateProductBody = z.object({
-  revision: z.number().int().min(1),
+  revision,
   title: z
     .string()
     .trim()

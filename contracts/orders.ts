@@ -4,6 +4,7 @@ import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts'
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
 import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
+import { revision } from './revision.ts';
 import type { MailRow } from './mail.ts';
 
 /** Orders a list answer holds at most. */
@@ -25,7 +26,7 @@ export const orderParams = z.object({ id: z.uuid() });
 export const FULFIL_UNDO_MS = 10_000;
 
 /** POST /api/admin/orders/:id/fulfil, and POST /api/admin/orders/:id/fulfil/undo while it can be undone. */
-export const fulfilOrderBody = z.object({ revision: z.number().int().min(1) });
+export const fulfilOrderBody = z.object({ revision });
 export type FulfilOrderBody = z.input<typeof fulfilOrderBody>;
 
 /** POST /api/admin/orders/:id/refund. The same key never refunds twice, however often it is sent. */
@@ -35,7 +36,7 @@ export const refundOrderBody = z.object({
   /** Whether the order's units go back into stock with it. */
   restock: z.boolean().default(false),
   idempotencyKey: z.string().min(8).max(100),
-  revision: z.number().int().min(1),
+  revision,
 });
 export type RefundOrderBody = z.input<typeof refundOrderBody>;
 

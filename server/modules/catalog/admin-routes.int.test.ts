@@ -153,6 +153,7 @@ describe('the owner’s products over HTTP', () => {
     { variants: 'all' },
     { revision: '1' },
     { revision: -1 },
+    { revision: 2_147_483_648 },
   ])('refuses %j and changes nothing', async (change) => {
     const before = await read();
     const answer = await owner.send('PUT', `/api/admin/products/${bowl}`, {
