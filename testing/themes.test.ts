@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LessCompiler } from '@squarespace/less-ts';
+import { contrastRatio, rgbOfHex } from '@vitrine/domain/color/contrast.ts';
 import { loadTheme } from '@vitrine/server/modules/templates/index.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { describe, expect, test } from 'vitest';
@@ -44,19 +45,10 @@ function sectionColours(palettes: ReadonlyMap<string, Palette>, name: string): [
   return [...(palettes.get(name) ?? [])].filter(([property, colour]) => light?.get(property) !== colour);
 }
 
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 /** WCAG contrast ratio, 1 to 21; 1 for a colour that is not there. */
 function contrast(palette: Palette, one: string, other: string): number {
-  const [a, b] = [palette.get(one), palette.get(other)];
-  if (a === undefined || b === undefined) return 1;
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
+  const [a, b] = [rgbOfHex(palette.get(one) ?? ''), rgbOfHex(palette.get(other) ?? '')];
+  return a === null || b === null ? 1 : contrastRatio(a, b);
 }
 
 const textPairs = [

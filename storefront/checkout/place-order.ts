@@ -1,6 +1,6 @@
 import type { PlacedAnswer } from '@vitrine/blocks/checkout/checkout-form.props.ts';
 import type { PlaceOrderAnswer } from '@vitrine/contracts/checkout.ts';
-import { readFailure } from '../http/call-api.ts';
+import { readFailure, urlEncoded } from '../http/call-api.ts';
 
 /** What placing an order reaches for outside itself; the browser's own by default, replaced in tests. */
 export interface PlaceSurroundings {
@@ -65,9 +65,7 @@ async function ask(
       method: 'POST',
       headers: { Accept: 'application/json' },
       credentials: 'same-origin',
-      body: new URLSearchParams(
-        [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
-      ),
+      body: urlEncoded(form),
       signal: AbortSignal.timeout(PATIENCE),
     });
     const body: unknown = await response.json().catch(() => null);

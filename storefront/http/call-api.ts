@@ -95,3 +95,10 @@ function readFields(fields: unknown): Record<string, string> {
 function refuse(code: string, message: string, fields: Record<string, string> = {}): ApiAnswer<never> {
   return { ok: false, code, message, fields };
 }
+
+/** The fields of a form as a plain form post sends them, without files. */
+export function urlEncoded(form: FormData): URLSearchParams {
+  return new URLSearchParams(
+    [...form].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}

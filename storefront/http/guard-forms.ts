@@ -1,3 +1,4 @@
+import { urlEncoded } from './call-api.ts';
 import { sayUnopened } from './leave.ts';
 
 let isGuarding = false;
@@ -26,11 +27,10 @@ export function guardForms(): void {
 /** Posts a form and goes where it leads. What is answered by a page of its own is left to the browser. */
 async function send(form: HTMLFormElement, action: string, data: FormData): Promise<void> {
   try {
-    const fields = [...data].filter((field): field is [string, string] => typeof field[1] === 'string');
     const response = await fetch(action, {
       method: 'POST',
       headers: { Accept: 'text/html' },
-      body: new URLSearchParams(fields),
+      body: urlEncoded(data),
     });
     if (response.redirected && response.ok) location.assign(response.url);
     else if (response.status < 500 && response.status !== 429) form.submit();

@@ -12,7 +12,7 @@ import { type PageFacts, plainFacts } from './head.ts';
 import { findItemPage } from './item-page.ts';
 import { findListPage } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';
-import { hasPicture, pictureFacts, withSearchFacts } from './page-facts.ts';
+import { factsOfPicture, pictureFacts, pictureOfFirst, withSearchFacts } from './page-facts.ts';
 import { findProductList } from './product-list.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { breadcrumbData, websiteData } from './structured-data.ts';
@@ -180,7 +180,7 @@ async function findCollection(
     if (list === null) return null;
     const { filter, page } = request;
     const { group, categories } = list;
-    const facts = basis.facts(pictureFacts(list.items.find(hasPicture) ?? null));
+    const facts = basis.facts(factsOfPicture(pictureOfFirst(list.items)));
     return {
       ...base,
       templates: templates('list'),

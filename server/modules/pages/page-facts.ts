@@ -8,12 +8,16 @@ const PREVIEW_WIDTH = 1500;
 
 /** The picture that stands for a page in link previews; an item's main one. */
 export function pictureFacts(item: ItemView | null): Partial<PageFacts> {
-  return factsOfPicture(item?.mainImage ?? item?.images[0] ?? null);
+  return factsOfPicture(item === null ? null : pictureOf(item));
 }
 
-/** Whether an item has a picture for link previews. */
-export function hasPicture({ mainImage, images }: ItemView): boolean {
-  return mainImage !== null || images.length > 0;
+function pictureOf({ mainImage, images }: ItemView): PictureView | null {
+  return mainImage ?? images[0] ?? null;
+}
+
+/** The picture of the first of these items that has one; null where none has. */
+export function pictureOfFirst(items: readonly ItemView[]): PictureView | null {
+  return items.map(pictureOf).find((picture) => picture !== null) ?? null;
 }
 
 /** What link previews show of a picture. */

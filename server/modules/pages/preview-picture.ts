@@ -7,7 +7,7 @@ import { picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { FoundPage } from './found-page.ts';
 import type { PageFacts } from './head.ts';
-import { factsOfPicture, hasPicture } from './page-facts.ts';
+import { factsOfPicture, pictureOfFirst } from './page-facts.ts';
 import { firstShop, type SiteStructure } from './structure.ts';
 
 /** Products looked at for the picture of a site. */
@@ -36,7 +36,9 @@ export async function withPreviewPicture(
 }
 
 function sitePicture(platform: Platform, site: Site, structure: SiteStructure): Promise<PictureView | null> {
-  const reading = sitePictures.get(site) ?? findSitePicture(platform, site, structure);
+  const known = sitePictures.get(site);
+  if (known !== undefined) return known;
+  const reading = findSitePicture(platform, site, structure);
   sitePictures.set(site, reading);
   reading.catch(() => sitePictures.delete(site));
   return reading;
@@ -62,8 +64,7 @@ async function findSitePicture(
   const shop = firstShop(structure);
   if (shop === null) return null;
   const { items } = await listItems(platform, websiteId, { collectionId: shop.id, limit: PRODUCTS });
-  const item = items.find(hasPicture);
-  return item?.mainImage ?? item?.images[0] ?? null;
+  return pictureOfFirst(items);
 }
 
 async function firstPicture(

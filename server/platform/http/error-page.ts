@@ -1,11 +1,9 @@
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import * as text from '@vitrine/domain/text/en/error-page.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** Fields that are never sent back. */
 const secret = /^card|password|^paymentMethod$/i;
-
-const escape = (value: string): string =>
-  value.replace(/[&<>"]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : c === '>' ? '&gt;' : '&quot;'));
 
 const buttonStyle =
   'font:inherit;display:inline-block;padding:.75rem 1.5rem;border:0;border-radius:.25rem;background:#1d1d1b;color:#fff;text-decoration:none;cursor:pointer';
@@ -13,9 +11,9 @@ const buttonStyle =
 /** A page with one sentence, for when the theme itself cannot be rendered. `sentence` comes from the catalogue. */
 export function plainPage(sentence: string, action = ''): string {
   return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(sentence)}</title></head>` +
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(sentence)}</title></head>` +
     '<body style="margin:0;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d1d1b;background:#fbfaf8"><main style="max-width:34rem;margin:18vh auto;padding:0 1.5rem">' +
-    `<h1 style="font-size:1.5rem;line-height:1.3;margin:0 0 1rem">${escape(sentence)}</h1>${action}</main></body></html>`
+    `<h1 style="font-size:1.5rem;line-height:1.3;margin:0 0 1rem">${escapeHtml(sentence)}</h1>${action}</main></body></html>`
   );
 }
 
@@ -30,16 +28,16 @@ export function errorPage(request: FastifyRequest, sentence: string, status: num
   const hint = fields.some(([name]) => name === 'idempotencyKey') ? text.paymentKept : text.formKept;
   const inputs = fields
     .filter(([name]) => !secret.test(name))
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
   return plainPage(
     sentence,
-    `<p>${hint}</p><form method="post" action="${escape(request.url)}">${inputs.join('')}` +
+    `<p>${hint}</p><form method="post" action="${escapeHtml(request.url)}">${inputs.join('')}` +
       `<button style="${buttonStyle}">${text.tryAgain}</button></form>`,
   );
 }
 
 const link = (href: string, label: string): string =>
-  `<p><a style="${buttonStyle}" href="${escape(href)}">${label}</a></p>`;
+  `<p><a style="${buttonStyle}" href="${escapeHtml(href)}">${label}</a></p>`;
 
 function fieldsIn(body: unknown): readonly (readonly [string, string])[] {
   if (typeof body !== 'object' || body === null) return [];

@@ -1,16 +1,14 @@
+import { contrastRatio, type Rgb, rgbOfHex } from '@vitrine/domain/color/contrast.ts';
 import { rewriteBlocks, selectorsOf } from './css-blocks.ts';
-
-/** Red, green and blue from 0 to 255. */
-type Color = readonly [number, number, number];
 
 /*
  * A folder written for another host has a ground and words of its own, light or dark. What we bring takes them up where its
  * words stay readable on them, and stands on a plain ground elsewhere.
  */
 
-const white: Color = [255, 255, 255];
-const lightInk: Color = [0x1d, 0x1d, 0x1b];
-const darkInk: Color = [0xf4, 0xf4, 0xf1];
+const white: Rgb = [255, 255, 255];
+const lightInk: Rgb = [0x1d, 0x1d, 0x1b];
+const darkInk: Rgb = [0xf4, 0xf4, 0xf1];
 /** What host-styles/host.css says for a light ground, for a dark one. */
 const onDark = {
   ink: '#f4f4f1',
@@ -40,17 +38,17 @@ export interface PageColors {
 /** Takes colours for our parts from what the theme's styles say of the page and of links. */
 export function pageColors(css: string): PageColors {
   const { ground, ink, link } = readColors(css);
-  const isDark = ground !== null && contrast(ground, darkInk) >= LEAST_ON_DARK;
-  const isTaken = ground !== null && (isDark || contrast(ground, lightInk) >= LEAST_ON_LIGHT);
+  const isDark = ground !== null && contrastRatio(ground, darkInk) >= LEAST_ON_DARK;
+  const isTaken = ground !== null && (isDark || contrastRatio(ground, lightInk) >= LEAST_ON_LIGHT);
   const paper = isTaken ? ground : white;
   const isReadable = (body: string): boolean => {
     const color = said(body, 'color');
-    return color === null || contrast(color, paper) >= LEAST_WORDS;
+    return color === null || contrastRatio(color, paper) >= LEAST_WORDS;
   };
   if (!isTaken) return { css: '', isReadable };
   const set: Record<string, string> = { ...(isDark ? onDark : {}), ground: write(ground) };
-  if (ink !== null && contrast(ink, ground) >= LEAST_INK) set['ink'] = write(ink);
-  if (link !== null && contrast(link, ground) >= LEAST_ACCENT) {
+  if (ink !== null && contrastRatio(ink, ground) >= LEAST_INK) set['ink'] = write(ink);
+  if (link !== null && contrastRatio(link, ground) >= LEAST_ACCENT) {
     set['accent'] = write(link);
     set['accent-strong'] = 'color-mix(in srgb, var(--accent) 88%, var(--ink))';
     set['accent-ink'] = write(ground);
@@ -60,8 +58,8 @@ export function pageColors(css: string): PageColors {
 }
 
 /** What is said last of the page's ground, its words and its links, outside of any condition. */
-function readColors(css: string): Record<'ground' | 'ink' | 'link', Color | null> {
-  const found: Record<'ground' | 'ink' | 'link', Color | null> = { ground: null, ink: null, link: null };
+function readColors(css: string): Record<'ground' | 'ink' | 'link', Rgb | null> {
+  const found: Record<'ground' | 'ink' | 'link', Rgb | null> = { ground: null, ink: null, link: null };
   rewriteBlocks(css, ({ prelude, body, depth }) => {
     const selectors = depth === 0 ? selectorsOf(prelude.toLowerCase()) : [];
     const isPage = selectors.some((selector) => /^(?:html|body|html\s*>?\s*body)$/.test(selector));
@@ -78,7 +76,7 @@ function readColors(css: string): Record<'ground' | 'ink' | 'link', Color | null
 
 const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-function said(body: string, property: string): Color | null {
+function said(body: string, property: string): Rgb | null {
   const values = [...body.matchAll(new RegExp(`(?:^|[;\\s])${property}\\s*:([^;]*)`, 'gi'))];
   const value = (values.at(-1)?.[1] ?? '').replaceAll(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/gi, '');
   for (const [word] of value.matchAll(/#[0-9a-f]+\b|rgba?\([^)]*\)|[a-z]+/gi)) {
@@ -89,33 +87,15 @@ function said(body: string, property: string): Color | null {
 }
 
 /** An opaque colour as stylesheets of folders write them; null for any other. */
-function parse(written: string): Color | null {
-  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(written)?.[1];
-  const hex = digits?.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
-  const parts =
-    hex === undefined
-      ? /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*(?:[,/]\s*1(?:\.0*)?\s*)?\)$/i
-          .exec(written)
-          ?.slice(1)
-          .map(Number)
-      : [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-  const [red, green, blue] = parts ?? [];
+function parse(written: string): Rgb | null {
+  if (written.startsWith('#')) return rgbOfHex(written);
+  const [red, green, blue] =
+    /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*(?:[,/]\s*1(?:\.0*)?\s*)?\)$/i
+      .exec(written)
+      ?.slice(1)
+      .map(Number) ?? [];
   return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue];
 }
 
-const write = (color: Color): string =>
+const write = (color: Rgb): string =>
   `#${color.map((part) => Math.min(part, 255).toString(16).padStart(2, '0')).join('')}`;
-
-function luminance(color: Color): number {
-  const [red = 0, green = 0, blue = 0] = color.map((part) => {
-    const share = part / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG contrast ratio, 1 to 21. */
-function contrast(one: Color, other: Color): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
