@@ -1,5 +1,4 @@
-import { callTexts } from '@vitrine/domain/text/en/calls.ts';
-import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
+import { callTexts, unableToAdd } from '@vitrine/domain/text/en/calls.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import { canReachShop } from '../http/can-reach-shop.ts';
 

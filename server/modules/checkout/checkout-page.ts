@@ -16,7 +16,7 @@ import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { crumbProblem, crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
-import { sendFailure } from '../../platform/http/failures.ts';
+import { sendFailure, wantsJson } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +29,7 @@ import {
   removeCode,
   type CartRecord,
 } from '../cart/index.ts';
-import { readKeptForm, redirectToForm, wantsJson } from '../kept-forms/index.ts';
+import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';

@@ -1,1 +1,1 @@
-export { redirectToForm, readKeptForm, wantsJson } from './kept-forms.ts';
+export { redirectToForm, readKeptForm } from './kept-forms.ts';

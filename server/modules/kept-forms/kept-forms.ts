@@ -12,11 +12,6 @@ const KEPT_FOR_MS = 30 * 60_000;
 const LARGEST_STATE = 60_000;
 const tokenShape = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Whether a script sent the form and wants an answer to show in the page, rather than a page. */
-export function wantsJson(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').includes('application/json');
-}
-
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 const crumbOf = (request: FastifyRequest): string => request.cookies[CRUMB_COOKIE]?.slice(0, 64) ?? '';
 

@@ -90,6 +90,11 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
+/** Whether a script sent the form and wants an answer to show in the page, rather than a page. */
+export function wantsJson(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('application/json');
+}
+
 /** Answers an expected failure as it was asked for: one sentence on a page to a form, JSON to a call. */
 export function answerFailure(
   request: FastifyRequest,
