@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import pg from 'pg';
 import { milliseconds, type Figure } from './figure.ts';
-import { processorSeconds, withDescendants } from './processes.ts';
+import { secondsWhileAlive, withDescendants } from './processes.ts';
 import { letSearchCatchUp } from './search.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { turnRevision } from './stock-up.ts';
@@ -155,12 +155,8 @@ function processorTimes(shop: ShopUnderTest): ReadonlyMap<number, number> {
   const pids = [...withDescendants(shop.process.pid ?? 0), ...withDescendants(shop.databasePid)];
   return new Map(
     pids.flatMap((pid) => {
-      try {
-        return [[pid, processorSeconds(pid)] as const];
-      } catch {
-        // It ended while we looked.
-        return [];
-      }
+      const seconds = secondsWhileAlive(pid);
+      return seconds === null ? [] : [[pid, seconds] as const];
     }),
   );
 }

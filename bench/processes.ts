@@ -9,6 +9,15 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
+/** The same of a process that may have ended meanwhile: null then. */
+export function secondsWhileAlive(pid: number): number | null {
+  try {
+    return processorSeconds(pid);
+  } catch {
+    return null;
+  }
+}
+
 /** A process and all its descendants. */
 export function withDescendants(pid: number): number[] {
   const children = new Map<number, number[]>();
@@ -36,7 +45,7 @@ export function withDescendants(pid: number): number[] {
 
 /** Seconds of processor time that a process and its descendants have used so far, those that ended not counted. */
 export function treeSeconds(pid: number): number {
-  return withDescendants(pid).reduce((sum, one) => sum + processorSeconds(one), 0);
+  return withDescendants(pid).reduce((sum, one) => sum + (secondsWhileAlive(one) ?? 0), 0);
 }
 
 /** Megabytes of memory that belong to these processes: shared pages counted once, by proportion (PSS). */

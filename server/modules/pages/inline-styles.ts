@@ -3,7 +3,8 @@ import { stylesheetLink } from './head.ts';
 
 /** A page with the styles of its first paint, and what its headers must say of them. */
 export interface StyledPage {
-  readonly html: string;
+  /** The page in parts that follow each other: joined, they would be copied once more. */
+  readonly parts: readonly string[];
   /** For the Content-Security-Policy: `sha256-…` of the style element; null where there is none. */
   readonly styleHash: string | null;
   /** The stylesheet the page waits for; null where it waits for none. */
@@ -19,11 +20,11 @@ export function inlineStyles(html: string, stylesheet: ThemeStylesheet): StyledP
   const at = html.indexOf(link);
   const critical = at === -1 ? null : stylesheet.criticalCss(html);
   if (critical === null) {
-    return { html, styleHash: null, blockingStylesheet: at === -1 ? null : stylesheet.url };
+    return { parts: [html], styleHash: null, blockingStylesheet: at === -1 ? null : stylesheet.url };
   }
   const style = `<style data-full-stylesheet="${stylesheet.url}">${critical.css}</style><noscript>${link}</noscript>`;
   return {
-    html: html.slice(0, at) + style + html.slice(at + link.length),
+    parts: [html.slice(0, at), style, html.slice(at + link.length)],
     styleHash: critical.hash,
     blockingStylesheet: null,
   };

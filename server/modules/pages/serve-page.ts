@@ -109,6 +109,9 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
     return new CachedPage(site, made.status, new EncodedBody('application/json; charset=utf-8', json));
   }
   const styled = made.stylesheet === null ? null : inlineStyles(made.html, made.stylesheet);
-  const body = new EncodedBody('text/html; charset=utf-8', utf8Bytes(styled?.html ?? made.html));
-  return new CachedPage(site, made.status, body, { ...styled, isWhole: !made.ranOutOfTime });
+  const body = new EncodedBody('text/html; charset=utf-8', utf8Bytes(...(styled?.parts ?? [made.html])));
+  return new CachedPage(site, made.status, body, {
+    ...styled,
+    isWhole: !made.ranOutOfTime,
+  });
 }

@@ -2,9 +2,15 @@
 const SCRATCH = 2 * 1024 * 1024;
 let scratch: Buffer | null = null;
 
-/** A text in UTF-8. Written once and copied: `Buffer.from` goes through it twice, for its length and for its bytes. */
-export function utf8Bytes(text: string): Buffer {
-  if (text.length * 3 > SCRATCH) return Buffer.from(text);
+/**
+ * Texts one after another in UTF-8. Written once and copied: `Buffer.from` goes through a text twice, for its length and
+ * for its bytes, and joining long texts first would copy them once more.
+ */
+export function utf8Bytes(...texts: readonly string[]): Buffer {
+  const most = texts.reduce((sum, text) => sum + text.length * 3, 0);
+  if (most > SCRATCH) return Buffer.from(texts.join(''));
   scratch ??= Buffer.allocUnsafeSlow(SCRATCH);
-  return Buffer.from(scratch.subarray(0, scratch.write(text)));
+  let end = 0;
+  for (const text of texts) end += scratch.write(text, end);
+  return Buffer.from(scratch.subarray(0, end));
 }

@@ -52,9 +52,11 @@ export function chooserOf(css: string): ChooseCss | null {
       if (token !== undefined) present[token] = 1;
     };
     const isPlain = readMarkup(html, {
-      tag: (name) => mark(tokens.get(name) ?? tokens.get(name.toLowerCase())),
+      tag: (name) => mark(tokens.get(name)),
       id: (value) => mark(tokens.get(`#${value}`)),
-      classes: (value) => tokensOfClasses(value).forEach(mark),
+      classes: (value) => {
+        for (const token of tokensOfClasses(value)) present[token] = 1;
+      },
     });
     if (!isPlain) return null;
     const key = Buffer.from(present.buffer).toString('latin1');

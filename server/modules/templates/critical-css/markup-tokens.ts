@@ -1,5 +1,6 @@
 /** What is told of a page's markup: a tag's name, an id, the value of a class attribute. */
 export interface MarkupListener {
+  /** In lower case. */
   tag(name: string): void;
   id(value: string): void;
   classes(value: string): void;
@@ -9,11 +10,13 @@ const SPACE = 32;
 const isSpace = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13);
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 const [QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, BANG] = [34, 39, 47, 61, 62, 33] as const;
-const [LETTER_C, LETTER_I] = [99, 105] as const;
+const isUpper = (code: number): boolean => code >= 65 && code <= 90;
+/** Letters of the two attributes that matter, in lower case. */
+const [CLASS, ID] = [[99, 108, 97, 115, 115] as const, [105, 100] as const];
 /** A character reference that may stand for a letter of a name. */
 const otherReference = /&(?!(?:amp|lt|gt|quot|#39|#x27);)/;
 /** Elements whose content is text and no markup. */
-const textElements = new Set([
+const textElements: ReadonlySet<string> = new Set([
   'script',
   'style',
   'textarea',
@@ -23,6 +26,9 @@ const textElements = new Set([
   'noembed',
   'noframes',
 ]);
+/** Whether a tag's name can be one of these by its length and first letter: sparing most names a look-up. */
+const mayHoldText = (name: string): boolean =>
+  name.length >= 3 && name.length <= 8 && 'stxin'.includes(name.charAt(0));
 
 /**
  * Reads the start tags of a page as a browser does, in one pass. Returns false for a page that is better left alone:
@@ -42,9 +48,12 @@ export function readMarkup(html: string, listener: MarkupListener): boolean {
       continue;
     }
     let end = at + 2;
-    for (code = html.charCodeAt(end); end < length; code = html.charCodeAt((end += 1)))
+    let hasUpper = isUpper(code);
+    for (code = html.charCodeAt(end); end < length; code = html.charCodeAt((end += 1))) {
       if (code === GREATER || code === SLASH || isSpace(code)) break;
-    const name = html.slice(at + 1, end);
+      if (isUpper(code)) hasUpper = true;
+    }
+    const name = hasUpper ? html.slice(at + 1, end).toLowerCase() : html.slice(at + 1, end);
     listener.tag(name);
     while (end < length) {
       code = html.charCodeAt(end);
@@ -72,19 +81,25 @@ export function readMarkup(html: string, listener: MarkupListener): boolean {
       } else {
         for (; end < length; code = html.charCodeAt((end += 1))) if (code === GREATER || isSpace(code)) break;
       }
-      const first = html.charCodeAt(start) | 32;
-      if (nameLength === 5 ? first === LETTER_C : nameLength === 2 && first === LETTER_I) {
-        const attribute = html.slice(start, start + nameLength).toLowerCase();
+      if (isName(html, start, nameLength, CLASS)) {
         const value = html.slice(from, end);
         if (value.includes('&') && otherReference.test(value)) return false;
-        if (attribute === 'id') listener.id(value);
-        else if (attribute === 'class') listener.classes(value);
+        listener.classes(value);
+      } else if (isName(html, start, nameLength, ID)) {
+        const value = html.slice(from, end);
+        if (value.includes('&') && otherReference.test(value)) return false;
+        listener.id(value);
       }
       if (code === QUOTE || code === APOSTROPHE) end += 1;
     }
-    const element = name.length >= 3 && name.length <= 8 ? name.toLowerCase() : name;
-    at = textElements.has(element) ? endOfText(html, element, end) : html.indexOf('<', end);
+    at = mayHoldText(name) && textElements.has(name) ? endOfText(html, name, end) : html.indexOf('<', end);
   }
+  return true;
+}
+
+function isName(html: string, start: number, length: number, letters: readonly number[]): boolean {
+  if (length !== letters.length) return false;
+  for (let at = 0; at < length; at += 1) if ((html.charCodeAt(start + at) | 32) !== letters[at]) return false;
   return true;
 }
 
