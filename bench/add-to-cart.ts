@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { perSecond, percent, type Figure } from './figure.ts';
+import { milliseconds, perSecond, percent, type Figure } from './figure.ts';
 import { drive, median, type LoadResult } from './http-load.ts';
-import { findProgram, treeSeconds } from './processes.ts';
+import { findProgram, treeSecondsWithEnded } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import type { BenchGoods } from './stock-up.ts';
 
@@ -13,7 +13,8 @@ const connections = 32;
 
 /**
  * Adds to warm carts over HTTP, against a plain transaction of five statements that does the same (begin, read variant
- * and stock, upsert the line, update the cart, commit) sent by pgbench with as many connections.
+ * and stock, upsert the line, update the cart, commit) sent by pgbench with as many connections: what each costs the
+ * database in processor time, and how many go through in a second.
  */
 export async function measureAddToCart(
   wrk: string,
@@ -51,24 +52,39 @@ end
     ];
   }
   const ours: LoadResult[] = [];
-  const theirs: number[] = [];
+  const rates: number[] = [];
   const costs: number[] = [];
+  const plainCosts: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const before = treeSeconds(shop.databasePid);
+    const before = treeSecondsWithEnded(shop.databasePid);
     const run = await http(4);
+    const between = treeSecondsWithEnded(shop.databasePid);
+    const rate = runPgbench(pgbench, shop.databaseUrl, goods, 4);
     ours.push(run);
-    costs.push((treeSeconds(shop.databasePid) - before) / (run.requestsPerSecond * 4));
-    theirs.push(runPgbench(pgbench, shop.databaseUrl, goods, 4));
+    rates.push(rate);
+    costs.push((between - before) / (run.requestsPerSecond * 4));
+    plainCosts.push((treeSecondsWithEnded(shop.databasePid) - between) / (rate * 4));
   }
-  const ratio = median(ours.map((run, index) => run.requestsPerSecond / (theirs[index] ?? Number.NaN)));
+  const ratioOf = (over: readonly number[], under: readonly number[]): number =>
+    median(over.map((value, round) => value / (under[round] ?? Number.NaN)));
+  const cost = ratioOf(plainCosts, costs);
+  const speed = ratioOf(
+    ours.map((run) => run.requestsPerSecond),
+    rates,
+  );
   const failures = ours.reduce((sum, run) => sum + run.failures, 0);
   return [
     {
-      name: "add to cart, of a five-statement transaction's rate by pgbench",
-      value: ratio.toFixed(2),
-      budget: '>= 1.0',
-      met: ratio >= 1 && failures === 0,
-      note: `${perSecond(median(ours.map((run) => run.requestsPerSecond)))} against ${perSecond(median(theirs))}, ${connections} connections, database ${(median(costs) * 1000).toFixed(2)} ms of processor an add, client ${percent(median(ours.map((run) => run.clientLoad)))}, ${failures} failed`,
+      name: 'add to cart, database time of a five-statement transaction by pgbench for each add',
+      value: `${cost.toFixed(2)} x`,
+      budget: '>= 1.0 x',
+      met: cost >= 1 && failures === 0,
+      note: `${milliseconds(median(plainCosts) * 1000)} of processor a transaction, ${milliseconds(median(costs) * 1000)} an add`,
+    },
+    {
+      name: 'adds to cart over HTTP, one process',
+      value: perSecond(median(ours.map((run) => run.requestsPerSecond))),
+      note: `${speed.toFixed(2)} of the transactions that pgbench sends (${perSecond(median(rates))}), ${connections} connections, client ${percent(median(ours.map((run) => run.clientLoad)))}, ${failures} failed`,
     },
   ];
 }

@@ -3,10 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 /** Seconds of processor time a process has used so far, user and system. Linux. */
 export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+  const [user, system] = statOf(pid).slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
 }
 
 /** The same of a process that may have ended meanwhile: null then. */
@@ -18,17 +16,20 @@ export function secondsWhileAlive(pid: number): number | null {
   }
 }
 
+/** Fields of /proc/PID/stat after the program's name, from the state on. */
+function statOf(pid: number): readonly string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+}
+
 /** A process and all its descendants. */
 export function withDescendants(pid: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      const parent = Number(
-        readFileSync(`/proc/${name}/stat`, 'utf8')
-          .replace(/^.*\) /s, '')
-          .split(' ')[1],
-      );
+      const parent = Number(statOf(Number(name))[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
     } catch {
       // It ended while we looked.
@@ -46,6 +47,12 @@ export function withDescendants(pid: number): number[] {
 /** Seconds of processor time that a process and its descendants have used so far, those that ended not counted. */
 export function treeSeconds(pid: number): number {
   return withDescendants(pid).reduce((sum, one) => sum + (secondsWhileAlive(one) ?? 0), 0);
+}
+
+/** The same with the descendants that ended and were waited for by the process itself. */
+export function treeSecondsWithEnded(pid: number): number {
+  const [user, system] = statOf(pid).slice(13, 15);
+  return treeSeconds(pid) + (Number(user) + Number(system)) / 100;
 }
 
 /** Megabytes of memory that belong to these processes: shared pages counted once, by proportion (PSS). */
