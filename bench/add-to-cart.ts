@@ -65,8 +65,6 @@ end
     costs.push((between - before) / (run.requestsPerSecond * 4));
     plainCosts.push((treeSecondsWithEnded(shop.databasePid) - between) / (rate * 4));
   }
-  const ratioOf = (over: readonly number[], under: readonly number[]): number =>
-    median(over.map((value, round) => value / (under[round] ?? Number.NaN)));
   const cost = ratioOf(plainCosts, costs);
   const speed = ratioOf(
     ours.map((run) => run.requestsPerSecond),
@@ -87,6 +85,11 @@ end
       note: `${speed.toFixed(2)} of the transactions that pgbench sends (${perSecond(median(rates))}), ${connections} connections, client ${percent(median(ours.map((run) => run.clientLoad)))}, ${failures} failed`,
     },
   ];
+}
+
+/** The median over the rounds of one figure's ratio to the other. */
+function ratioOf(over: readonly number[], under: readonly number[]): number {
+  return median(over.map((value, round) => value / (under[round] ?? Number.NaN)));
 }
 
 /** Transactions a second. */

@@ -34,7 +34,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
       expect(page === null, String(code)).toBe(words === null);
       if (page === null || words === null) continue;
       expect(page.status).toBe(status);
-      const html = page.parts.join('');
+      const html = page.bytes.toString();
       expect(html, String(code)).toContain(words.sentence);
       expect(html, String(code)).toContain(`page-type-${code}`);
       expect(html).toContain('<meta name="robots" content="noindex">');
@@ -83,7 +83,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
     const page = await renderPageType(server.platform, await site(), 103, {
       sentence: '<script>alert(1)</script>',
     });
-    const html = page?.parts.join('');
+    const html = page?.bytes.toString();
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert(1)');
   });

@@ -41,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
 /** Sends a page made by `renderSystemPage`: never cached, with a crumb for its forms. */
 export function sendSystemPage(
   reply: FastifyReply,
-  { parts, styleHash }: StyledPage,
+  { bytes, styleHash }: StyledPage,
   status = 200,
 ): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'));
@@ -49,5 +49,5 @@ export function sendSystemPage(
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': allowingStyle(policy, styleHash) })
     .type('text/html; charset=utf-8')
-    .send(parts.join(''));
+    .send(bytes);
 }

@@ -1,4 +1,4 @@
-import { EncodedBody } from '../../platform/http/encoded-body.ts';
+import { EncodedBody, tagOf } from '../../platform/http/encoded-body.ts';
 import { utf8Bytes } from '../../platform/http/utf8-bytes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
@@ -108,10 +108,12 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
     const json = Buffer.from(JSON.stringify(made.json));
     return new CachedPage(site, made.status, new EncodedBody('application/json; charset=utf-8', json));
   }
-  const styled = made.stylesheet === null ? null : inlineStyles(made.html, made.stylesheet);
-  const body = new EncodedBody('text/html; charset=utf-8', utf8Bytes(...(styled?.parts ?? [made.html])));
-  return new CachedPage(site, made.status, body, {
-    ...styled,
-    isWhole: !made.ranOutOfTime,
-  });
+  const isWhole = !made.ranOutOfTime;
+  const contentType = 'text/html; charset=utf-8';
+  if (made.stylesheet === null) {
+    return new CachedPage(site, made.status, new EncodedBody(contentType, utf8Bytes(made.html)), { isWhole });
+  }
+  const { bytes, identity, ...styles } = inlineStyles(made.html, made.stylesheet);
+  const body = new EncodedBody(contentType, bytes, tagOf(...identity));
+  return new CachedPage(site, made.status, body, { ...styles, isWhole });
 }

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -9,20 +9,27 @@ const compressBrotli = promisify(brotliCompress);
 /** Bytes under which compressing costs more than it saves. */
 const SMALL = 512;
 
+/** A digest of bytes, or of parts that make them out, to be an entity tag. */
+export function tagOf(...parts: readonly (Buffer | string)[]): string {
+  const digest = createHash('sha1');
+  for (const part of parts) digest.update(part);
+  return digest.digest('base64url').slice(0, 20);
+}
+
 /** Bytes that are answered again and again, compressed when first asked for. */
 export class EncodedBody {
   readonly contentType: string;
-  readonly #hash: string;
+  readonly #tag: string;
   readonly #bodies: { readonly identity: Buffer; gzip: Buffer | null; br: Buffer | null };
   readonly #compressing = new Map<Encoding, Promise<Buffer>>();
   readonly #compressible: boolean;
   /** Called with the bytes that a compressed form adds. */
   onGrowth: ((bytes: number) => void) | null = null;
 
-  constructor(contentType: string, bytes: Buffer) {
+  constructor(contentType: string, bytes: Buffer, tag: string = tagOf(bytes)) {
     this.contentType = contentType;
     this.#bodies = { identity: bytes, gzip: null, br: null };
-    this.#hash = hash('sha1', bytes, 'base64url').slice(0, 20);
+    this.#tag = tag;
     this.#compressible =
       bytes.length >= SMALL &&
       /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json)|image\/svg)/.test(contentType);
@@ -45,7 +52,7 @@ export class EncodedBody {
 
   /** A strong tag. Each encoding is a representation of its own and has its own. */
   etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
+    return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
   }
 
   get byteSize(): number {

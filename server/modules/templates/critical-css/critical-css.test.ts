@@ -47,11 +47,35 @@ describe('the styles of a page’s first paint', () => {
     expect(kept('@layer a{@layer b{.c{x: 1;}}}@layer a.z{.d{x: 1;}}', '')).toBe('@layer a,a.b,a.z;');
   });
 
-  it('see through scripts, comments, text areas and quotes in the markup', () => {
+  it.each([
+    '<p class="c">',
+    '<p class=c>',
+    "<p class='c'>",
+    '<P CLASS="b c">',
+    '<p class\n=\n"c">',
+    '<br/><p/class="c"x=">"><3',
+    `<p title='>"' class="c">`,
+    '<p title="class=&quot;b&quot;" class="c">',
+    '<p data-json="{\\"class=\\"}"><i class="c">',
+    '<!-- <p class="b --><p class="c">',
+    '<script>a = "<p class=b>"</script><p class="c">',
+  ])('never miss a class, however it is written: %s', (body) => {
+    expect(kept('.c{x: 1;}', body)).toBe('.c{x: 1;}');
+    expect(kept('#c{x: 1;}', body.replaceAll(/class/gi, 'id').replace('b c', 'c'))).toBe('#c{x: 1;}');
+    expect(kept('p .c,br ~ .c,i.c{x: 1;}', body)).not.toBe('');
+  });
+
+  it('count what stands in a text as possible', () => {
+    const css = '.a{x: 1;}.b{x: 2;}';
+    expect(kept(css, '<!-- <p class="b"> --><p class="a">')).toBe(css);
+    expect(kept(css, '<p title="b"><p class="a">')).toBe('.a{x: 1;}');
+  });
+
+  it('see through scripts, comments, text areas and quotes where attributes are not written plainly', () => {
     const css = '.a{x: 1;}.b{x: 2;}';
     expect(kept(css, `<script>if (1<a) b = "<p class='b'>'"</script><p class="a">`)).toBe('.a{x: 1;}');
-    expect(kept(css, `<!-- <p class="b"> " --><p title='>"' class="a">`)).toBe('.a{x: 1;}');
-    expect(kept(css, '<textarea><p class="b"></textarea><!--><p class="a">')).toBe('.a{x: 1;}');
+    expect(kept(css, `<i id=x><!-- <p class="b"> " --><p title='>"' class="a">`)).toBe('.a{x: 1;}');
+    expect(kept(css, '<i id=x><textarea><p class="b"></textarea><!--><p class="a">')).toBe('.a{x: 1;}');
     expect(kept(css, '<br/><p/class="a"x=">"><3 <p id=x class=b>')).toBe(css);
   });
 

@@ -8,6 +8,8 @@ export interface CriticalCss {
   readonly css: string;
   /** `sha256-…` of the text. */
   readonly hash: string;
+  /** The text in UTF-8. */
+  readonly bytes: Buffer;
 }
 
 /** Chooses from one stylesheet. Null for a page whose markup is better left alone. */
@@ -63,7 +65,9 @@ export function chooserOf(css: string): ChooseCss | null {
     const known = selections.get(key);
     if (known !== undefined) return known;
     const chosen = order + write(pieces, needs, present);
-    const made = { css: chosen, hash: `sha256-${createHash('sha256').update(chosen).digest('base64')}` };
+    const bytes = Buffer.from(chosen);
+    const digest = createHash('sha256').update(bytes).digest('base64');
+    const made = { css: chosen, hash: `sha256-${digest}`, bytes };
     const oldest = selections.keys().next();
     if (selections.size >= MOST_SELECTIONS && oldest.done !== true) selections.delete(oldest.value);
     selections.set(key, made);

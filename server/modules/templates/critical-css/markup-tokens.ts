@@ -9,8 +9,11 @@ export interface MarkupListener {
 const SPACE = 32;
 const isSpace = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13);
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
-const [QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER, BANG] = [34, 39, 47, 61, 62, 33] as const;
+const [QUOTE, APOSTROPHE, HYPHEN, SLASH, EQUALS, GREATER, BANG] = [34, 39, 45, 47, 61, 62, 33] as const;
 const isUpper = (code: number): boolean => code >= 65 && code <= 90;
+/** What a tag's name is made of, but for the odd ones, which no selector names without an escape. */
+const isNamePart = (code: number): boolean =>
+  isLetter(code) || code === HYPHEN || (code >= 48 && code <= 57) || code > 127;
 /** Letters of the two attributes that matter, in lower case. */
 const [CLASS, ID] = [[99, 108, 97, 115, 115] as const, [105, 100] as const];
 /** A character reference that may stand for a letter of a name. */
@@ -31,11 +34,40 @@ const mayHoldText = (name: string): boolean =>
   name.length >= 3 && name.length <= 8 && 'stxin'.includes(name.charAt(0));
 
 /**
- * Reads the start tags of a page as a browser does, in one pass. Returns false for a page that is better left alone:
- * not in standards mode, or with letters of a class or an id written as character references.
+ * Class and id attributes as our own code and nearly every template write them; or, in the second form, an attribute
+ * written otherwise. A value whose quotes are themselves escaped names nothing a selector could. The search goes on
+ * inside the value: a quote in a text, never closed, must not hide what follows it.
+ */
+const attribute = /\b(?:(class)|id)(?:="(?=([^"]*)")|\s*=(?!&quot;|\\"))/gi;
+
+/**
+ * Reports what a page's start tags name, or more: what stands in a text or a script counts too where the page is
+ * written plainly. Returns false for a page that is better left alone: not in standards mode, or with letters of a
+ * class or an id written as character references.
  */
 export function readMarkup(html: string, listener: MarkupListener): boolean {
   if (!/^\s*<!doctype html>/i.test(html.slice(0, 200))) return false;
+  attribute.lastIndex = 0;
+  for (let found = attribute.exec(html); found !== null; found = attribute.exec(html)) {
+    const [, isClass, value] = found;
+    if (value === undefined) return readTags(html, listener);
+    if (value.includes('&') && otherReference.test(value)) return readTags(html, listener);
+    if (isClass === undefined) listener.id(value);
+    else listener.classes(value);
+  }
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
+    let end = at + 1;
+    let hasUpper = false;
+    for (let code = html.charCodeAt(end); isNamePart(code); code = html.charCodeAt((end += 1)))
+      if (isUpper(code)) hasUpper = true;
+    if (end > at + 1)
+      listener.tag(hasUpper ? html.slice(at + 1, end).toLowerCase() : html.slice(at + 1, end));
+  }
+  return true;
+}
+
+/** Reads the start tags of a page as a browser does. Returns false as `readMarkup` does. */
+function readTags(html: string, listener: MarkupListener): boolean {
   const { length } = html;
   let at = html.indexOf('<');
   while (at !== -1) {
