@@ -1,7 +1,7 @@
 import type { CheckoutLineView } from '@vitrine/contracts/checkout.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import { quantitySpoken, quantityTimes } from '@vitrine/domain/text/en/checkout.ts';
+import { quantityOfLine } from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -43,8 +43,7 @@ export function SummaryLines({ lines, currency }: SummaryLinesProps): ReactNode 
               <span className="summary-line__problem">{line.problem}</span>
             )}
             <span className="summary-line__quantity">
-              <span className="visually-hidden">{fillText(quantitySpoken, { quantity: line.quantity })}</span>
-              <span aria-hidden="true">{fillText(quantityTimes, { quantity: line.quantity }).trim()}</span>
+              {fillText(quantityOfLine, { quantity: line.quantity })}
             </span>
           </span>
           <span className="summary-line__sum">{formatMoney({ minor: line.lineTotalMinor, currency })}</span>

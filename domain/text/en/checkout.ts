@@ -39,8 +39,7 @@ export const testModeTitle = 'Test mode: no money moves.';
 export const testModeCards =
   'Pay with 4242 4242 4242 4242, any later date and any three digits. 4000 0000 0000 0002 is declined, 4000 0000 0000 9995 lacks funds, 4000 0025 0000 3155 asks you to confirm.';
 export const orderSummary = 'Order summary';
-export const quantityTimes = '{quantity} × ';
-export const quantitySpoken = 'Quantity {quantity}';
+export const quantityOfLine = 'Quantity {quantity}';
 /** Where prices contain the tax already. */
 export const taxIncluded = 'of which {name} ({percent} %)';
 export const toPay = 'To pay';
