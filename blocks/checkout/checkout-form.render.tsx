@@ -54,13 +54,6 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const awake = calls !== undefined;
   const codes = useCodes(calls, props.codeProblem ?? null);
   const notices = usePayNotice((props.changes ?? []).join(' '));
-  const { quote, recalculating, problem } = useQuote(
-    props.quote,
-    place,
-    calls,
-    codes.turn,
-    notices.tellChange,
-  );
   const { paying, setPaying, placedUrl, idempotencyKey, ...placing } = usePlacing(props, {
     say: notices.say,
     refuse(code, message, fields) {
@@ -72,6 +65,14 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       codes.reprice();
     },
   });
+  const { quote, recalculating, problem } = useQuote(
+    props.quote,
+    place,
+    calls,
+    codes.turn,
+    paying || placedUrl !== null,
+    notices.tellChange,
+  );
   const follow = (): void => {
     if (!awake || form.current === null) return;
     const next = readPlace(new FormData(form.current));

@@ -16,13 +16,15 @@ interface LiveQuote {
 
 /**
  * The totals that follow the form: waits for a quiet moment, asks, and lets only the newest answer count. A raised
- * `turn` prices the same place anew. `onOtherChange` hears what changed them besides the buyer's own choice.
+ * `turn` prices the same place anew. Nothing is asked while `isPaused`: the order is being placed, by what is shown,
+ * and its cart cannot be priced once that is done. `onOtherChange` hears what changed them besides the buyer's own choice.
  */
 export function useQuote(
   first: CheckoutQuoteView,
   place: CheckoutPlace,
   calls: CheckoutCalls | undefined,
   turn: number,
+  isPaused: boolean,
   onOtherChange: (sentence: string) => void,
 ): LiveQuote {
   const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
@@ -32,7 +34,7 @@ export function useQuote(
   useEffect(() => {
     const { place: priced, turn: last } = asked.current;
     const isAsked = priced !== null && samePlace(priced, place) && last === turn;
-    if (calls === undefined || isAsked) return;
+    if (calls === undefined || isPaused || isAsked) return;
     const aborter = new AbortController();
     setLive((before) => ({ ...before, recalculating: true }));
     const timer = setTimeout(
@@ -60,6 +62,6 @@ export function useQuote(
       aborter.abort();
       setLive((before) => ({ ...before, recalculating: false }));
     };
-  }, [calls, onOtherChange, place, turn]);
+  }, [calls, isPaused, onOtherChange, place, turn]);
   return live;
 }

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { addToCart } from '../shop-calls.ts';
@@ -365,6 +365,29 @@ test('after a decline the buyer is at the card, with all they typed, and the nex
   await page.unrouteAll({ behavior: 'wait' });
   await number.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+});
+
+test('totals that are on their way are not waited for once Pay is pressed @desktop-only', async ({
+  page,
+}) => {
+  await atTheCheckout(page);
+  await awake(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
+  await expect(payButton(page)).toHaveText('Pay $58.00');
+  const isQuote = (request: Request): boolean => request.url().endsWith('/api/commerce/checkout/quote');
+  await page.route('**/api/commerce/checkout/quote', () => undefined);
+  const asked = page.waitForRequest(isQuote);
+  const takenBack = page.waitForEvent('requestfailed', isQuote);
+  await page.route('**/checkout?pay', async (route) => {
+    // The cart of a placed order cannot be priced any more.
+    await takenBack;
+    await route.continue();
+  });
+  await page.getByLabel('ZIP').fill('97206');
+  await asked;
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
 });
 
 test('a price the shop changes while totals are on their way is named, and a press before it was read pays nothing @desktop-only', async ({
