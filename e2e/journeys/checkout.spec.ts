@@ -367,6 +367,8 @@ test('after a decline the buyer is at the card, with all they typed, and the nex
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
+const isQuote = (request: Request): boolean => request.url().endsWith('/api/commerce/checkout/quote');
+
 test('totals that are on their way are not waited for once Pay is pressed @desktop-only', async ({
   page,
 }) => {
@@ -375,7 +377,6 @@ test('totals that are on their way are not waited for once Pay is pressed @deskt
   await fillAddress(page);
   await fillCard(page, card.pays);
   await expect(payButton(page)).toHaveText('Pay $58.00');
-  const isQuote = (request: Request): boolean => request.url().endsWith('/api/commerce/checkout/quote');
   await page.route('**/api/commerce/checkout/quote', () => undefined);
   const asked = page.waitForRequest(isQuote);
   const takenBack = page.waitForEvent('requestfailed', isQuote);
