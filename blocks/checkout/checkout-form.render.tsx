@@ -68,9 +68,9 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const { quote, recalculating, problem } = useQuote(
     props.quote,
     place,
-    calls,
+    // An order is placed by what is shown, and its cart cannot be priced once that is done.
+    paying || placedUrl !== null ? undefined : calls,
     codes.turn,
-    paying || placedUrl !== null,
     notices.tellChange,
   );
   const follow = (): void => {

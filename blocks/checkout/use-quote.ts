@@ -16,15 +16,14 @@ interface LiveQuote {
 
 /**
  * The totals that follow the form: waits for a quiet moment, asks, and lets only the newest answer count. A raised
- * `turn` prices the same place anew. Nothing is asked while `isPaused`: the order is being placed, by what is shown,
- * and its cart cannot be priced once that is done. `onOtherChange` hears what changed them besides the buyer's own choice.
+ * `turn` prices the same place anew. Without `calls` nothing is asked, and what was asked is taken back.
+ * `onOtherChange` hears what changed them besides the buyer's own choice.
  */
 export function useQuote(
   first: CheckoutQuoteView,
   place: CheckoutPlace,
   calls: CheckoutCalls | undefined,
   turn: number,
-  isPaused: boolean,
   onOtherChange: (sentence: string) => void,
 ): LiveQuote {
   const [live, setLive] = useState<LiveQuote>({ quote: first, recalculating: false, problem: '' });
@@ -34,7 +33,7 @@ export function useQuote(
   useEffect(() => {
     const { place: priced, turn: last } = asked.current;
     const isAsked = priced !== null && samePlace(priced, place) && last === turn;
-    if (calls === undefined || isPaused || isAsked) return;
+    if (calls === undefined || isAsked) return;
     const aborter = new AbortController();
     setLive((before) => ({ ...before, recalculating: true }));
     const timer = setTimeout(
@@ -62,6 +61,6 @@ export function useQuote(
       aborter.abort();
       setLive((before) => ({ ...before, recalculating: false }));
     };
-  }, [calls, isPaused, onOtherChange, place, turn]);
+  }, [calls, onOtherChange, place, turn]);
   return live;
 }

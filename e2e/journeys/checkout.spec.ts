@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { hold } from '../hold.ts';
 import { addToCart } from '../shop-calls.ts';
@@ -29,6 +29,14 @@ async function atTheCheckout(page: Page, quantity = 1): Promise<void> {
 
 async function awake(page: Page): Promise<void> {
   await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'awake');
+}
+
+/** At the checkout with the form awake and filled in: Pay is what is left. */
+async function readyToPay(page: Page, quantity = 1): Promise<void> {
+  await atTheCheckout(page, quantity);
+  await awake(page);
+  await fillAddress(page);
+  await fillCard(page, card.pays);
 }
 
 /** The code that wakes the form. */
@@ -244,10 +252,7 @@ test('totals that arrive under a press wait until it ends @desktop-only', async 
 test('a press on Pay counts though the page slips from under it; to drag off it calls it off @desktop-only', async ({
   page,
 }) => {
-  await atTheCheckout(page);
-  await awake(page);
-  await fillAddress(page);
-  await fillCard(page, card.pays);
+  await readyToPay(page);
   // Totals that came between a look at the button and the press would move it.
   await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
   const posts = countPosts(page);
@@ -314,10 +319,7 @@ test('the sale is told of once, however often its page is opened @desktop-only',
     });
     await route.fulfill({ status: 204 });
   });
-  await atTheCheckout(page, 2);
-  await awake(page);
-  await fillAddress(page);
-  await fillCard(page, card.pays);
+  await readyToPay(page, 2);
   await expect(payButton(page)).toHaveText('Pay $104.00');
   await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
@@ -367,19 +369,16 @@ test('after a decline the buyer is at the card, with all they typed, and the nex
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-const isQuote = (request: Request): boolean => request.url().endsWith('/api/commerce/checkout/quote');
-
 test('totals that are on their way are not waited for once Pay is pressed @desktop-only', async ({
   page,
 }) => {
-  await atTheCheckout(page);
-  await awake(page);
-  await fillAddress(page);
-  await fillCard(page, card.pays);
+  await readyToPay(page);
   await expect(payButton(page)).toHaveText('Pay $58.00');
   await page.route('**/api/commerce/checkout/quote', () => undefined);
-  const asked = page.waitForRequest(isQuote);
-  const takenBack = page.waitForEvent('requestfailed', isQuote);
+  const asked = page.waitForRequest('**/api/commerce/checkout/quote');
+  const takenBack = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/commerce/checkout/quote'),
+  );
   await page.route('**/checkout?pay', async (route) => {
     // The cart of a placed order cannot be priced any more.
     await takenBack;
@@ -388,16 +387,13 @@ test('totals that are on their way are not waited for once Pay is pressed @deskt
   await page.getByLabel('ZIP').fill('97206');
   await asked;
   await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
 test('a price the shop changes while totals are on their way is named, and a press before it was read pays nothing @desktop-only', async ({
   page,
 }) => {
-  await atTheCheckout(page);
-  await awake(page);
-  await fillAddress(page);
-  await fillCard(page, card.pays);
+  await readyToPay(page);
   await expect(payButton(page)).toHaveText('Pay $58.00');
   await page.route('**/api/commerce/checkout/quote', async (route) => {
     const response = await route.fetch();

@@ -5,11 +5,10 @@ import { partsOf, type StylesheetPart } from './stylesheet-parts.ts';
 
 /** The part of a stylesheet that a page's markup can use, and what a Content-Security-Policy calls it. */
 export interface CriticalCss {
-  readonly css: string;
-  /** `sha256-…` of the text. */
-  readonly hash: string;
   /** The text in UTF-8. */
   readonly bytes: Buffer;
+  /** `sha256-…` of the text. */
+  readonly hash: string;
 }
 
 /** Chooses from one stylesheet. Null for a page whose markup is better left alone. */
@@ -64,10 +63,8 @@ export function chooserOf(css: string): ChooseCss | null {
     const key = Buffer.from(present.buffer).toString('latin1');
     const known = selections.get(key);
     if (known !== undefined) return known;
-    const chosen = order + write(pieces, needs, present);
-    const bytes = Buffer.from(chosen);
-    const digest = createHash('sha256').update(bytes).digest('base64');
-    const made = { css: chosen, hash: `sha256-${digest}`, bytes };
+    const bytes = Buffer.from(order + write(pieces, needs, present));
+    const made = { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
     const oldest = selections.keys().next();
     if (selections.size >= MOST_SELECTIONS && oldest.done !== true) selections.delete(oldest.value);
     selections.set(key, made);

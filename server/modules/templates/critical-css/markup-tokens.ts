@@ -14,12 +14,10 @@ const isUpper = (code: number): boolean => code >= 65 && code <= 90;
 /** What a tag's name is made of, but for the odd ones, which no selector names without an escape. */
 const isNamePart = (code: number): boolean =>
   isLetter(code) || code === HYPHEN || (code >= 48 && code <= 57) || code > 127;
-/** Letters of the two attributes that matter, in lower case. */
-const [CLASS, ID] = [[99, 108, 97, 115, 115] as const, [105, 100] as const];
 /** A character reference that may stand for a letter of a name. */
 const otherReference = /&(?!(?:amp|lt|gt|quot|#39|#x27);)/;
 /** Elements whose content is text and no markup. */
-const textElements: ReadonlySet<string> = new Set([
+const textElements = new Set([
   'script',
   'style',
   'textarea',
@@ -29,9 +27,6 @@ const textElements: ReadonlySet<string> = new Set([
   'noembed',
   'noframes',
 ]);
-/** Whether a tag's name can be one of these by its length and first letter: sparing most names a look-up. */
-const mayHoldText = (name: string): boolean =>
-  name.length >= 3 && name.length <= 8 && 'stxin'.includes(name.charAt(0));
 
 /**
  * Class and id attributes as our own code and nearly every template write them; or, in the second form, an attribute
@@ -80,12 +75,9 @@ function readTags(html: string, listener: MarkupListener): boolean {
       continue;
     }
     let end = at + 2;
-    let hasUpper = isUpper(code);
-    for (code = html.charCodeAt(end); end < length; code = html.charCodeAt((end += 1))) {
+    for (code = html.charCodeAt(end); end < length; code = html.charCodeAt((end += 1)))
       if (code === GREATER || code === SLASH || isSpace(code)) break;
-      if (isUpper(code)) hasUpper = true;
-    }
-    const name = hasUpper ? html.slice(at + 1, end).toLowerCase() : html.slice(at + 1, end);
+    const name = html.slice(at + 1, end).toLowerCase();
     listener.tag(name);
     while (end < length) {
       code = html.charCodeAt(end);
@@ -98,7 +90,7 @@ function readTags(html: string, listener: MarkupListener): boolean {
       // An attribute's name may begin with an equals sign.
       for (end += 1, code = html.charCodeAt(end); end < length; code = html.charCodeAt((end += 1)))
         if (code === EQUALS || code === GREATER || code === SLASH || isSpace(code)) break;
-      const nameLength = end - start;
+      const nameEnd = end;
       while (isSpace(html.charCodeAt(end))) end += 1;
       if (html.charCodeAt(end) !== EQUALS) continue;
       end += 1;
@@ -113,25 +105,17 @@ function readTags(html: string, listener: MarkupListener): boolean {
       } else {
         for (; end < length; code = html.charCodeAt((end += 1))) if (code === GREATER || isSpace(code)) break;
       }
-      if (isName(html, start, nameLength, CLASS)) {
+      const attributeName = html.slice(start, nameEnd).toLowerCase();
+      if (attributeName === 'class' || attributeName === 'id') {
         const value = html.slice(from, end);
-        if (value.includes('&') && otherReference.test(value)) return false;
-        listener.classes(value);
-      } else if (isName(html, start, nameLength, ID)) {
-        const value = html.slice(from, end);
-        if (value.includes('&') && otherReference.test(value)) return false;
-        listener.id(value);
+        if (otherReference.test(value)) return false;
+        if (attributeName === 'id') listener.id(value);
+        else listener.classes(value);
       }
       if (code === QUOTE || code === APOSTROPHE) end += 1;
     }
-    at = mayHoldText(name) && textElements.has(name) ? endOfText(html, name, end) : html.indexOf('<', end);
+    at = textElements.has(name) ? endOfText(html, name, end) : html.indexOf('<', end);
   }
-  return true;
-}
-
-function isName(html: string, start: number, length: number, letters: readonly number[]): boolean {
-  if (length !== letters.length) return false;
-  for (let at = 0; at < length; at += 1) if ((html.charCodeAt(start + at) | 32) !== letters[at]) return false;
   return true;
 }
 
