@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * What a designer would call unfinished: a card alone in the last row of a grid, a single row with room left, a gallery
- * whose rows do not fill its width or do not end at one line, and nothing under a product's pictures while the form
- * beside them goes on. [] where there is none.
+ * whose rows do not fill its width or do not end at one line, words at the edge of a coloured panel, a product that
+ * cannot be bought in the first window of a tablet or desktop, and nothing under its pictures while the form beside them
+ * goes on. [] where there is none.
  */
 export function looseEnds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -36,6 +37,15 @@ export function looseEnds(page: Page): Promise<string[]> {
           found.push('a ragged row of pictures');
       }
     }
+    for (const panel of document.querySelectorAll('.cards .card')) {
+      const words = panel.querySelector('.card__words')?.getBoundingClientRect();
+      if (words === undefined || getComputedStyle(panel).backgroundColor === 'rgba(0, 0, 0, 0)') continue;
+      const { top, bottom } = panel.getBoundingClientRect();
+      if (words.top < top + 8 || words.bottom > bottom - 8) found.push('words at the edge of their panel');
+    }
+    const button = document.querySelector('.product .product-purchase__add')?.getBoundingClientRect();
+    if (innerWidth >= 768 && button !== undefined && button.bottom + scrollY > innerHeight)
+      found.push(`Add To Cart ${Math.round(button.bottom + scrollY - innerHeight)} pixels under the window`);
     const side = document.querySelector('.product__side')?.getBoundingClientRect();
     const beside = ['.product-gallery', '.product__story']
       .map((of) => document.querySelector(of)?.getBoundingClientRect())

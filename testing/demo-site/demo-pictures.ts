@@ -83,7 +83,7 @@ export const demoPictures = [
     name: 'hero',
     altText:
       "Group of vases, bowls and mugs on a wooden table in morning light, with a window's shadow on the wall.",
-    focalPoint: { x: 0.68, y: 0.62 },
+    focalPoint: { x: 0.9, y: 0.62 },
   },
   {
     name: 'about',
