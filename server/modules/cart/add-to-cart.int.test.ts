@@ -5,6 +5,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { addEntriesStatement, addEntryInTurnStatement } from './cart-statements.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -26,6 +27,25 @@ const cartOf = async (who: ReturnType<typeof visitor>): Promise<ShoppingCartView
   (await who.send('GET', '/api/commerce/shopping-cart')).json();
 
 describe('adding to the cart', () => {
+  it('reads no line but those of its own carts, also before the database has counted a first cart', async () => {
+    const counted = await platform.db.$client.query<{ reltuples: number }>(
+      "select reltuples from pg_class where relname in ('carts', 'cart_entries')",
+    );
+    expect(counted.rows).toEqual([{ reltuples: -1 }, { reltuples: -1 }]);
+    for (const statement of [addEntriesStatement, addEntryInTurnStatement]) {
+      const plan = await platform.db.$client.query<{ 'QUERY PLAN': string }>(
+        `explain (generic_plan) ${statement.text}`,
+      );
+      const lines = plan.rows.map((row) => row['QUERY PLAN']);
+      const scans = lines.flatMap((line, at) =>
+        /Scan .*(on|using) cart(s|_entries)\w*/.test(line) ? [`${line} ${lines[at + 1] ?? ''}`] : [],
+      );
+      expect(scans.length).toBeGreaterThanOrEqual(3);
+      for (const scan of scans)
+        expect(scan).toMatch(/Index Cond: \(\(website_id = \$1\) AND \((cart_)?id = /);
+    }
+  });
+
   it('makes a cart, answers it with the new line, and gives the visitor its cookies', async () => {
     const itemId = await shop.addProduct('mug', {
       title: 'Stoneware Mug',

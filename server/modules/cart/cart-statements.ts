@@ -102,6 +102,10 @@ const mostUnits = `$${ADD_COLUMNS.length + 3}::int`;
  *
  * With `skipsHeld` a cart that another transaction holds gets the verdict CART_HELD, so that it delays no other
  * cart's add. Carts are locked by id.
+ *
+ * Carts and lines are read in lateral subqueries, one cart at a time by its key. As plain joins they are planned by
+ * how many carts a website is guessed to have, and until the database has counted, which a prepared plan outlives
+ * by minutes, that plan reads every line of the website for each add.
  */
 const addEntries = (options: { readonly skipsHeld: boolean }): string => `
   with asked as materialized (
@@ -123,22 +127,22 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
   ), seen as materialized (
     select a.nr, k.revision, k.is_purchased or k.purpose <> 'shopping' as is_over, k.payment_id, k.details,
       k.created_on, k.discount_codes, k.gift_card_ids
-    from asked a join carts k on k.website_id = $1::uuid and k.id = a.cart_id
+    from asked a
+    cross join lateral (select * from carts where website_id = $1::uuid and id = a.cart_id limit 1) k
   ), ${
     options.skipsHeld
       ? `free as materialized (
-    select k.id from carts k where k.website_id = $1::uuid and k.id in (select cart_id from asked)
-    order by k.id for update skip locked
+    select k.id from asked a cross join lateral (
+      select id from carts where website_id = $1::uuid and id = a.cart_id for update skip locked) k
   ), `
       : ''
   }present as materialized (
-    select a.nr, count(e.id)::int as lines,
-      coalesce(sum(e.quantity) filter (where e.variant_id = w.variant_id), 0)::int as of_variant,
-      coalesce(max(e.quantity) filter (where e.variant_id = w.variant_id and e.answers_key = a.answers_key), 0)::int
-        as of_line
-    from asked a left join wanted w on w.nr = a.nr
-    left join cart_entries e on e.website_id = $1::uuid and e.cart_id = a.cart_id
-    group by a.nr
+    select a.nr, line.* from asked a left join wanted w on w.nr = a.nr cross join lateral (
+      select count(*)::int as lines,
+        coalesce(sum(e.quantity) filter (where e.variant_id = w.variant_id), 0)::int as of_variant,
+        coalesce(max(e.quantity) filter (where e.variant_id = w.variant_id and e.answers_key = a.answers_key), 0)::int
+          as of_line
+      from cart_entries e where e.website_id = $1::uuid and e.cart_id = a.cart_id) line
   ), judged as materialized (
     select a.nr, case
         when seen.is_over then 'CART_PURCHASED'
