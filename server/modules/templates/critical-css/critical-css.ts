@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readMarkup } from './markup-tokens.ts';
+import { NAME_NUMBERS, numberOfName, readMarkup } from './markup-tokens.ts';
 import { type KnownNeed, type Need, needOf } from './selector-needs.ts';
 import { partsOf, type StylesheetPart } from './stylesheet-parts.ts';
 
@@ -16,8 +16,6 @@ export type ChooseCss = (html: string) => CriticalCss | null;
 
 /** Selections kept for each stylesheet; pages of a kind share theirs. */
 const MOST_SELECTIONS = 64;
-/** Values of class attributes whose tokens are remembered. */
-const MOST_CLASS_VALUES = 4000;
 
 /**
  * Prepares a stylesheet so that the rules a page can use are found in little time. Followed by the whole stylesheet the
@@ -28,38 +26,16 @@ export function chooserOf(css: string): ChooseCss | null {
   const parts = dependsOnPlace(css) ? null : partsOf(css);
   const layers = parts === null ? null : layerNames(parts);
   if (parts === null || layers === null) return null;
-  const tokens = new Map<string, number>();
+  const tokens = new TokensByName();
   const { pieces, needs } = compile(parts, tokens);
   const order = layers.length === 0 ? '' : `@layer ${layers.join(',')};`;
   const selections = new Map<string, CriticalCss>();
-  const classValues = new Map<string, readonly number[]>();
-
-  function tokensOfClasses(value: string): readonly number[] {
-    const known = classValues.get(value);
-    if (known !== undefined) return known;
-    const found = value
-      .split(/[\t\n\f\r ]+/)
-      .map((name) => tokens.get(`.${name}`))
-      .filter((token) => token !== undefined);
-    if (classValues.size >= MOST_CLASS_VALUES) classValues.clear();
-    // A copy: a piece of a text keeps the whole page in memory.
-    classValues.set(Buffer.from(value).toString(), found);
-    return found;
-  }
 
   return (html) => {
     const present = new Uint8Array(tokens.size);
-    const mark = (token: number | undefined): void => {
-      if (token !== undefined) present[token] = 1;
-    };
-    const isPlain = readMarkup(html, {
-      tag: (name) => mark(tokens.get(name)),
-      id: (value) => mark(tokens.get(`#${value}`)),
-      classes: (value) => {
-        for (const token of tokensOfClasses(value)) present[token] = 1;
-      },
-    });
-    if (!isPlain) return null;
+    if (!readMarkup(html, (name) => (present[tokens.of[name] ?? 0] = 1))) return null;
+    // Names that the stylesheet does not know.
+    present[0] = 0;
     const key = Buffer.from(present.buffer).toString('latin1');
     const known = selections.get(key);
     if (known !== undefined) return known;
@@ -70,6 +46,22 @@ export function chooserOf(css: string): ChooseCss | null {
     selections.set(key, made);
     return made;
   };
+}
+
+/** What the needs of a stylesheet are made of: a token for each name in it, counted from 1. */
+class TokensByName {
+  /** By the number of a name; 0 where the stylesheet knows none of that number. */
+  readonly of = new Uint16Array(NAME_NUMBERS);
+  size = 1;
+
+  tokenOf(name: string): number {
+    const number = numberOfName(name);
+    const known = this.of[number] ?? 0;
+    if (known !== 0) return known;
+    this.of[number] = this.size;
+    this.size += 1;
+    return this.size - 1;
+  }
 }
 
 /** Whether a stylesheet says something else, or nothing, where it stands in a page instead of a file. */
@@ -118,16 +110,14 @@ type TokenNeed = number | { readonly all: boolean; readonly of: readonly TokenNe
 
 function compile(
   parts: readonly StylesheetPart[],
-  tokens: Map<string, number>,
+  tokens: TokensByName,
 ): { readonly pieces: readonly Piece[]; readonly needs: readonly TokenNeed[] } {
   const pieces: Piece[] = [];
   const needs: TokenNeed[] = [];
   const byText = new Map<string, number>();
   function number(need: KnownNeed): TokenNeed {
     if (typeof need !== 'string') return { all: need.kind === 'all', of: need.of.map(number) };
-    const token = tokens.get(need) ?? tokens.size;
-    tokens.set(need, token);
-    return token;
+    return tokens.tokenOf(need);
   }
   function placeOf(need: Need): number {
     if (need === true) return -1;
