@@ -1,7 +1,12 @@
 import type { Config } from '../../platform/config.ts';
 import { hasCrumb, newCrumbCookie } from '../../platform/http/crumb.ts';
 import type { EarlyAnswer, FindAnswer, KeptAnswer } from '../../platform/http/early-answers.ts';
-import { acceptedEncoding, type Encoding, matchesEtag } from '../../platform/http/encoded-body.ts';
+import {
+  acceptedEncoding,
+  type Encoding,
+  matchesEtag,
+  type Pieces,
+} from '../../platform/http/encoded-body.ts';
 import { type AskedHost, requestHost } from '../../platform/http/request-host.ts';
 import { allowingStyle, headersOf } from '../../platform/http/security-headers.ts';
 import { policyOf } from '../../platform/http/site-policy.ts';
@@ -42,7 +47,7 @@ function preloadOf({ blockingStylesheet }: CachedPage): readonly string[] {
   return ['link', `<${blockingStylesheet}>; rel=preload; as=style`];
 }
 
-function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedAnswer {
+function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAnswer {
   const etag = page.body.etag(encoding);
   const common = commonHeaders(page);
   const tagged = page.location === null ? [...common, 'etag', etag] : [...common, 'location', page.location];
@@ -55,14 +60,14 @@ function prepare(page: CachedPage, encoding: Encoding, bytes: Buffer): PreparedA
       page.body.contentType,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
-      String(bytes.length),
+      String(body.reduce((sum, { length }) => sum + length, 0)),
     ],
-    body: bytes,
+    body,
   };
   const answer: PreparedAnswer = {
     etag,
     full,
-    unchanged: { status: 304, headers: tagged, body: null },
+    unchanged: { status: 304, headers: tagged, body: [] },
   };
   prepared[encoding].set(page, answer);
   return answer;
@@ -74,9 +79,9 @@ function answerNow(page: CachedPage, asked: AskedHost, config: Config): EarlyAns
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
   let ready = prepared[encoding].get(page);
   if (ready === undefined) {
-    const bytes = page.body.ready(encoding);
-    if (bytes === null) return null;
-    ready = prepare(page, encoding, bytes);
+    const body = page.body.ready(encoding);
+    if (body === null) return null;
+    ready = prepare(page, encoding, body);
   }
   const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], ready.etag);
   const answer = unchanged ? ready.unchanged : ready.full;

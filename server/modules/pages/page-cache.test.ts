@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { EncodedBody } from '../../platform/http/encoded-body.ts';
+import { EncodedBody, joined } from '../../platform/http/encoded-body.ts';
 import type { Site } from '../websites/index.ts';
 import { CachedPage, PageCache } from './page-cache.ts';
 
@@ -35,6 +35,23 @@ describe('a page cache', () => {
     await expect(
       cache.getOrRender(host, '/', site, async () => aPage(site, 'x'), always),
     ).resolves.toBeDefined();
+  });
+
+  it('has room for styles once, however many pages have them, and gives it back with the last', async () => {
+    const cache = new PageCache(1e6);
+    const site = aSite();
+    const styles = Buffer.alloc(100_000);
+    const styled = (text: string): CachedPage =>
+      new CachedPage(site, 200, new EncodedBody('text/html', [Buffer.from(text), styles]), { styles });
+    for (const address of ['/a', '/b', '/a'])
+      await cache.getOrRender(host, address, site, async () => styled(address), always);
+    expect(cache.size).toBe(2);
+    expect(cache.byteSize).toBe(100_000 + 2 * (2 + 600));
+    cache.drop(() => true);
+    expect(cache.byteSize).toBe(0);
+    for (let page = 0; page < 20; page += 1)
+      await cache.getOrRender(host, `/${page}`, site, async () => aPage(site, 'x'.repeat(90_000)), always);
+    expect(cache.size).toBe(11);
   });
 
   it('never serves a page of an older revision, not even one that was under way', async () => {
@@ -97,7 +114,7 @@ describe('a page cache', () => {
     const page = await cache.getOrRender(host, '/', site, async () => aPage(site, 'x'.repeat(9000)), always);
     const before = cache.byteSize;
     const zipped = await page.body.bytes('gzip');
-    expect(cache.byteSize).toBe(before + zipped.length);
+    expect(cache.byteSize).toBe(before + joined(zipped).length);
     cache.drop((candidate) => candidate.websiteId === 'one');
     expect(cache.byteSize).toBe(0);
     await page.body.bytes('br');

@@ -14,6 +14,8 @@ export class CachedPage {
   readonly blockingStylesheet: string | null;
   /** What its policy calls the styles in its head; null where there are none. */
   readonly styleHash: string | null;
+  /** The piece of its body that is these styles, which other pages may have too. */
+  readonly styles: Buffer | null;
   /** Set on each use and cleared by the sweep that looks for room: what is used stays. */
   used = false;
 
@@ -26,7 +28,8 @@ export class CachedPage {
       isWhole = true,
       blockingStylesheet = null,
       styleHash = null,
-    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'blockingStylesheet' | 'styleHash'>> = {},
+      styles = null,
+    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'blockingStylesheet' | 'styleHash' | 'styles'>> = {},
   ) {
     this.site = site;
     this.status = status;
@@ -35,11 +38,12 @@ export class CachedPage {
     this.isWhole = isWhole;
     this.blockingStylesheet = blockingStylesheet;
     this.styleHash = styleHash;
+    this.styles = styles;
   }
 
-  /** Bytes held, with a guess for the objects around them. */
+  /** Bytes held for this page alone, with a guess for the objects around them. */
   get byteSize(): number {
-    return this.body.byteSize + 600;
+    return this.body.byteSize - (this.styles?.length ?? 0) + 600;
   }
 }
 
@@ -57,6 +61,8 @@ export class PageCache {
   readonly #byHost = new Map<string, Map<string, CachedPage>>();
   /** Every page kept, in the order the sweep visits them. */
   readonly #slots = new Map<CachedPage, Slot>();
+  /** Styles that pages here have, with how many pages have them. */
+  readonly #styles = new Map<Buffer, number>();
   readonly #rendering = new Map<string, { readonly site: Site; readonly page: Promise<CachedPage> }>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -124,6 +130,7 @@ export class PageCache {
     pages.set(address, page);
     this.#slots.set(page, { host, address });
     this.#bytes += page.byteSize;
+    this.#countStyles(page, 1);
     page.body.onGrowth = (bytes) => {
       this.#bytes += bytes;
       this.#makeRoom();
@@ -139,7 +146,19 @@ export class PageCache {
     pages?.delete(slot.address);
     if (pages?.size === 0) this.#byHost.delete(slot.host);
     this.#bytes -= page.byteSize;
+    this.#countStyles(page, -1);
     page.body.onGrowth = null;
+  }
+
+  /** Styles take room once, however many pages have them. */
+  #countStyles({ styles }: CachedPage, by: 1 | -1): void {
+    if (styles === null) return;
+    const before = this.#styles.get(styles) ?? 0;
+    if (before === 0) this.#bytes += styles.length;
+    if (before + by === 0) {
+      this.#bytes -= styles.length;
+      this.#styles.delete(styles);
+    } else this.#styles.set(styles, before + by);
   }
 
   /** Oldest first; a page used since the last sweep gets a second chance. */

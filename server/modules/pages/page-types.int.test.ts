@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joined } from '../../platform/http/encoded-body.ts';
 import { projectRoot } from '../../platform/project-root.ts';
 import { findSite, updateSettings } from '../websites/index.ts';
 import { pageTypes, renderPageType, sendPageType, type StandInPageType } from './page-types.ts';
@@ -34,7 +35,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
       expect(page === null, String(code)).toBe(words === null);
       if (page === null || words === null) continue;
       expect(page.status).toBe(status);
-      const html = page.bytes.toString();
+      const html = joined(page.pieces).toString();
       expect(html, String(code)).toContain(words.sentence);
       expect(html, String(code)).toContain(`page-type-${code}`);
       expect(html).toContain('<meta name="robots" content="noindex">');
@@ -83,7 +84,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
     const page = await renderPageType(server.platform, await site(), 103, {
       sentence: '<script>alert(1)</script>',
     });
-    const html = page?.bytes.toString();
+    const html = joined(page?.pieces ?? []).toString();
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toContain('<script>alert(1)');
   });

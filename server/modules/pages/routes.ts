@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { joined } from '../../platform/http/encoded-body.ts';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import { allowingStyle } from '../../platform/http/security-headers.ts';
@@ -41,7 +42,7 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
 /** Sends a page made by `renderSystemPage`: never cached, with a crumb for its forms. */
 export function sendSystemPage(
   reply: FastifyReply,
-  { bytes, styleHash }: StyledPage,
+  { pieces, styleHash }: StyledPage,
   status = 200,
 ): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'));
@@ -49,5 +50,5 @@ export function sendSystemPage(
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': allowingStyle(policy, styleHash) })
     .type('text/html; charset=utf-8')
-    .send(bytes);
+    .send(joined(pieces));
 }

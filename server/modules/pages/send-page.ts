@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { joined } from '../../platform/http/encoded-body.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerPage } from './answer-page.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -17,5 +18,5 @@ export async function sendPage(
     reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');
   }
   if (setCookie !== null) reply.header('set-cookie', setCookie);
-  return answer.body === null ? reply.send() : reply.send(answer.body);
+  return answer.body.length === 0 ? reply.send() : reply.send(joined(answer.body));
 }

@@ -1,4 +1,4 @@
-import { EncodedBody, tagOf } from '../../platform/http/encoded-body.ts';
+import { EncodedBody } from '../../platform/http/encoded-body.ts';
 import { utf8Bytes } from '../../platform/http/utf8-bytes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
@@ -113,7 +113,6 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
   if (made.stylesheet === null) {
     return new CachedPage(site, made.status, new EncodedBody(contentType, utf8Bytes(made.html)), { isWhole });
   }
-  const { bytes, identity, ...styles } = inlineStyles(made.html, made.stylesheet);
-  const body = new EncodedBody(contentType, bytes, tagOf(...identity));
-  return new CachedPage(site, made.status, body, { ...styles, isWhole });
+  const { pieces, tag, ...styled } = inlineStyles(made.html, made.stylesheet);
+  return new CachedPage(site, made.status, new EncodedBody(contentType, pieces, tag), { ...styled, isWhole });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, EncodedBody, matchesEtag } from '../../platform/http/encoded-body.ts';
+import { acceptedEncoding, EncodedBody, joined, matchesEtag } from '../../platform/http/encoded-body.ts';
 import { plainPage } from '../../platform/http/error-page.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -227,5 +227,5 @@ async function answer(
   reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' });
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(body.contentType).send(await body.bytes(encoding));
+  return reply.type(body.contentType).send(joined(await body.bytes(encoding)));
 }

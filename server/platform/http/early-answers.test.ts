@@ -47,7 +47,7 @@ const kept = (text: string, setCookie: string | null = null): EarlyAnswer => ({
   answer: {
     status: 200,
     headers: ['content-type', 'text/plain', 'content-length', String(text.length)],
-    body: Buffer.from(text),
+    body: [Buffer.from(text)],
   },
   setCookie,
 });

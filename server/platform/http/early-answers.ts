@@ -7,8 +7,8 @@ export interface KeptAnswer {
   readonly status: number;
   /** Names and values in turn, `content-length` included. */
   readonly headers: readonly string[];
-  /** Null where none is sent. */
-  readonly body: Buffer | null;
+  /** One after another; none where no body is sent. */
+  readonly body: readonly Buffer[];
 }
 
 export interface EarlyAnswer {
@@ -110,7 +110,7 @@ function wireOf(answer: KeptAnswer): Wire {
   for (let index = 0; index < answer.headers.length; index += 2) {
     head += `${answer.headers[index]}: ${answer.headers[index + 1]}\r\n`;
   }
-  const bytes = Buffer.concat([Buffer.from(`${head}\r\n`, 'latin1'), answer.body ?? Buffer.alloc(0)]);
+  const bytes = Buffer.concat([Buffer.from(`${head}\r\n`, 'latin1'), ...answer.body]);
   const wire: Wire = { bytes, dateAt, headLength: head.length, second: current };
   wires.set(answer, wire);
   return wire;

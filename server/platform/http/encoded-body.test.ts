@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, EncodedBody, matchesEtag } from './encoded-body.ts';
+import { acceptedEncoding, EncodedBody, joined, matchesEtag } from './encoded-body.ts';
 
 describe('Accept-Encoding', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('a body', () => {
     expect(body.ready('gzip')).toBeNull();
     const [one, two] = await Promise.all([body.bytes('gzip'), body.bytes('gzip')]);
     expect(one).toBe(two);
-    expect(gunzipSync(one).toString()).toBe('x'.repeat(2000));
+    expect(gunzipSync(joined(one)).toString()).toBe('x'.repeat(2000));
     expect(body.ready('gzip')).toBe(one);
     expect(body.etag('gzip')).not.toBe(body.etag('identity'));
   });

@@ -16,22 +16,36 @@ export function tagOf(...parts: readonly (Buffer | string)[]): string {
   return digest.digest('base64url').slice(0, 20);
 }
 
+/** Bytes one after another; bodies may have pieces in common. */
+export type Pieces = readonly Buffer[];
+
+/** The bytes of all pieces; those of a single piece as they are. */
+export const joined = (pieces: Pieces): Buffer =>
+  pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
+
+const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, { length }) => sum + length, 0);
+
 /** Bytes that are answered again and again, compressed when first asked for. */
 export class EncodedBody {
   readonly contentType: string;
   readonly #tag: string;
-  readonly #bodies: { readonly identity: Buffer; gzip: Buffer | null; br: Buffer | null };
-  readonly #compressing = new Map<Encoding, Promise<Buffer>>();
+  readonly #bodies: { readonly identity: Pieces; gzip: Pieces | null; br: Pieces | null };
+  readonly #compressing = new Map<Encoding, Promise<Pieces>>();
   readonly #compressible: boolean;
+  #byteSize: number;
   /** Called with the bytes that a compressed form adds. */
   onGrowth: ((bytes: number) => void) | null = null;
 
-  constructor(contentType: string, bytes: Buffer, tag: string = tagOf(bytes)) {
+  /** `tag` where there is a cheaper digest of the content than one of all its bytes. */
+  constructor(contentType: string, content: Buffer | Pieces, tag?: string) {
+    const identity = Buffer.isBuffer(content) ? [content] : content;
+    const length = lengthOf(identity);
     this.contentType = contentType;
-    this.#bodies = { identity: bytes, gzip: null, br: null };
-    this.#tag = tag;
+    this.#bodies = { identity, gzip: null, br: null };
+    this.#tag = tag ?? tagOf(...identity);
+    this.#byteSize = length;
     this.#compressible =
-      bytes.length >= SMALL &&
+      length >= SMALL &&
       /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json)|image\/svg)/.test(contentType);
   }
 
@@ -41,12 +55,12 @@ export class EncodedBody {
   }
 
   /** The bytes, when they are there already. */
-  ready(encoding: Encoding): Buffer | null {
+  ready(encoding: Encoding): Pieces | null {
     return this.#bodies[encoding];
   }
 
   /** The bytes; the first call for an encoding compresses them, off the main thread. */
-  async bytes(encoding: Encoding): Promise<Buffer> {
+  async bytes(encoding: Encoding): Promise<Pieces> {
     return this.#bodies[encoding] ?? this.#compressing.get(encoding) ?? this.#compress(encoding);
   }
 
@@ -56,11 +70,11 @@ export class EncodedBody {
   }
 
   get byteSize(): number {
-    return this.#bodies.identity.length + (this.#bodies.gzip?.length ?? 0) + (this.#bodies.br?.length ?? 0);
+    return this.#byteSize;
   }
 
-  #compress(encoding: Encoding): Promise<Buffer> {
-    const { identity } = this.#bodies;
+  #compress(encoding: Encoding): Promise<Pieces> {
+    const identity = joined(this.#bodies.identity);
     const compressing =
       encoding === 'br'
         ? compressBrotli(identity, {
@@ -71,10 +85,12 @@ export class EncodedBody {
           })
         : compressGzip(identity, { level: 6 });
     const work = compressing.then((bytes) => {
-      if (encoding !== 'identity') this.#bodies[encoding] = bytes;
+      const pieces = [bytes];
+      if (encoding !== 'identity') this.#bodies[encoding] = pieces;
+      this.#byteSize += bytes.length;
       this.#compressing.delete(encoding);
       this.onGrowth?.(bytes.length);
-      return bytes;
+      return pieces;
     });
     this.#compressing.set(encoding, work);
     return work;
