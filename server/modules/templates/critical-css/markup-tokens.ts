@@ -28,7 +28,7 @@ const isSpace = (code: number): boolean => code === SPACE || (code >= 9 && code 
 const isLetter = (code: number): boolean => (code | LOWER) >= 97 && (code | LOWER) <= 122;
 /** What a tag's name is made of, but for the odd ones, which no selector names without an escape. */
 const isNamePart = (code: number): boolean =>
-  isLetter(code) || code === HYPHEN || code === UNDERSCORE || (code >= 48 && code <= 57) || code > 127;
+  isLetter(code) || (code >= 48 && code <= 57) || code === HYPHEN || code === UNDERSCORE || code > 127;
 /** A character reference that may stand for a letter of a name. */
 const otherReference = /&(?!(?:amp|lt|gt|quot|#39|#x27);)/;
 /** Elements whose content is text and no markup. */
@@ -43,11 +43,20 @@ const textElements = new Set([
   'noframes',
 ]);
 
-/**
- * Where the value of a class or id attribute begins. One whose quotes are themselves escaped names nothing a selector
- * could. The search goes on inside a value: a quote in a text, never closed, must not hide what follows it.
- */
-const attribute = /\b(?:class|id)\s*=(?!&quot;|\\")/gi;
+/** Whether the word that ends before `end` is this one, which is given in small letters. */
+function isWordBefore(html: string, end: number, word: string): boolean {
+  const from = end - word.length;
+  for (let at = 0; at < word.length; at += 1)
+    if ((html.charCodeAt(from + at) | LOWER) !== word.charCodeAt(at)) return false;
+  return !isLetter(html.charCodeAt(from - 1));
+}
+
+/** The mark of what an attribute names whose own name ends before `end`; 0 for one that is neither class nor id. */
+function markOf(html: string, end: number): number {
+  const last = html.charCodeAt(end - 1) | LOWER;
+  if (last === SMALL_S) return isWordBefore(html, end, 'class') ? DOT : 0;
+  return last === SMALL_D && isWordBefore(html, end, 'id') ? HASH : 0;
+}
 
 /**
  * Reports what a page's start tags name, or more: what stands in a text or a script counts too where the page is
@@ -56,18 +65,25 @@ const attribute = /\b(?:class|id)\s*=(?!&quot;|\\")/gi;
  */
 export function readMarkup(html: string, report: (name: number) => void): boolean {
   if (!/^\s*<!doctype html>/i.test(html.slice(0, 200))) return false;
-  attribute.lastIndex = 0;
-  while (attribute.test(html)) {
-    const from = attribute.lastIndex;
-    const last = html.charCodeAt(from - 2) | LOWER;
-    const mark = last === SMALL_S ? DOT : last === SMALL_D ? HASH : 0;
-    if (mark === 0 || html.charCodeAt(from) !== QUOTE) return readTags(html, report);
-    let number: number = mark;
-    let at = from + 1;
+  // The search goes on inside a value: a quote in a text, never closed, must not hide what follows it.
+  for (let equals = html.indexOf('='); equals !== -1; equals = html.indexOf('=', equals + 1)) {
+    let nameEnd = equals;
+    while (isSpace(html.charCodeAt(nameEnd - 1))) nameEnd -= 1;
+    const mark = markOf(html, nameEnd);
+    if (mark === 0) continue;
+    if (nameEnd !== equals || html.charCodeAt(equals + 1) !== QUOTE) {
+      // A value whose quotes are themselves escaped names nothing a selector could.
+      if (html.startsWith('&quot;', equals + 1) || html.startsWith('\\"', equals + 1)) continue;
+      return readTags(html, report);
+    }
+    let number = mark;
+    let at = equals + 2;
     for (let code = html.charCodeAt(at); code !== QUOTE; code = html.charCodeAt((at += 1))) {
-      if (at >= html.length || (code === AMPERSAND && otherReference.test(html.slice(at, at + 8))))
+      // Past the specials, as nearly every character is. The end of the text is no number, and not past them.
+      if (code > AMPERSAND) number = nextNumber(number, code);
+      else if (at >= html.length || (code === AMPERSAND && otherReference.test(html.slice(at, at + 8))))
         return readTags(html, report);
-      if (mark === DOT && isSpace(code)) {
+      else if (mark === DOT && isSpace(code)) {
         report(number);
         number = DOT;
       } else number = nextNumber(number, code);
