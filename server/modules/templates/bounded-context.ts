@@ -39,7 +39,7 @@ function messageFormats(cldr: CLDR): Context['formatter'] {
 }
 
 /** Milliseconds for which the processor's time is taken as it was: to ask for it costs as much as a short template. */
-const SAMPLE_LIVES = 20;
+const SAMPLE_LIVES = 50;
 let sampledAt = Number.NEGATIVE_INFINITY;
 let sample = process.cpuUsage();
 
