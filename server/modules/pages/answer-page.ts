@@ -4,6 +4,7 @@ import type { EarlyAnswer, FindAnswer, KeptAnswer } from '../../platform/http/ea
 import {
   acceptedEncoding,
   type Encoding,
+  lengthOf,
   matchesEtag,
   type Pieces,
 } from '../../platform/http/encoded-body.ts';
@@ -22,10 +23,10 @@ interface PreparedAnswer {
   readonly unchanged: KeptAnswer;
 }
 
-const commonHeaders = ({ site, styleHash }: CachedPage): readonly string[] => [
+const commonHeaders = ({ site, styles }: CachedPage): readonly string[] => [
   ...Object.entries({
     ...headersOf(site),
-    'content-security-policy': allowingStyle(policyOf(site), styleHash),
+    'content-security-policy': allowingStyle(policyOf(site), styles?.hash ?? null),
   }).flat(),
   // Kept by browsers, asked for again each time: an edit shows on the next view, an unchanged page costs a 304.
   'cache-control',
@@ -60,7 +61,7 @@ function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAn
       page.body.contentType,
       ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       'content-length',
-      String(body.reduce((sum, { length }) => sum + length, 0)),
+      String(lengthOf(body)),
     ],
     body,
   };

@@ -40,9 +40,9 @@ describe('a page cache', () => {
   it('has room for styles once, however many pages have them, and gives it back with the last', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();
-    const styles = Buffer.alloc(100_000);
+    const styles = { bytes: Buffer.alloc(100_000), hash: 'sha256-of-styles' };
     const styled = (text: string): CachedPage =>
-      new CachedPage(site, 200, new EncodedBody('text/html', [Buffer.from(text), styles]), { styles });
+      new CachedPage(site, 200, new EncodedBody('text/html', [Buffer.from(text), styles.bytes]), { styles });
     for (const address of ['/a', '/b', '/a'])
       await cache.getOrRender(host, address, site, async () => styled(address), always);
     expect(cache.size).toBe(2);

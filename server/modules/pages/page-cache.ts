@@ -1,4 +1,5 @@
 import type { EncodedBody } from '../../platform/http/encoded-body.ts';
+import type { CriticalCss } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 
 /** A page as bytes, for one website at one revision. */
@@ -12,10 +13,8 @@ export class CachedPage {
   readonly isWhole: boolean;
   /** The stylesheet it waits for, told to the browser before the head is read; null where it waits for none. */
   readonly blockingStylesheet: string | null;
-  /** What its policy calls the styles in its head; null where there are none. */
-  readonly styleHash: string | null;
-  /** The piece of its body that is these styles, which other pages may have too. */
-  readonly styles: Buffer | null;
+  /** The styles in its head, which other pages may have too; null where there are none. */
+  readonly styles: CriticalCss | null;
   /** Set on each use and cleared by the sweep that looks for room: what is used stays. */
   used = false;
 
@@ -27,9 +26,8 @@ export class CachedPage {
       location = null,
       isWhole = true,
       blockingStylesheet = null,
-      styleHash = null,
       styles = null,
-    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'blockingStylesheet' | 'styleHash' | 'styles'>> = {},
+    }: Partial<Pick<CachedPage, 'location' | 'isWhole' | 'blockingStylesheet' | 'styles'>> = {},
   ) {
     this.site = site;
     this.status = status;
@@ -37,13 +35,12 @@ export class CachedPage {
     this.location = location;
     this.isWhole = isWhole;
     this.blockingStylesheet = blockingStylesheet;
-    this.styleHash = styleHash;
     this.styles = styles;
   }
 
   /** Bytes held for this page alone, with a guess for the objects around them. */
   get byteSize(): number {
-    return this.body.byteSize - (this.styles?.length ?? 0) + 600;
+    return this.body.byteSize - (this.styles?.bytes.length ?? 0) + 600;
   }
 }
 
@@ -62,7 +59,7 @@ export class PageCache {
   /** Every page kept, in the order the sweep visits them. */
   readonly #slots = new Map<CachedPage, Slot>();
   /** Styles that pages here have, with how many pages have them. */
-  readonly #styles = new Map<Buffer, number>();
+  readonly #styles = new Map<CriticalCss, number>();
   readonly #rendering = new Map<string, { readonly site: Site; readonly page: Promise<CachedPage> }>();
   readonly #maxBytes: number;
   #bytes = 0;
@@ -154,9 +151,9 @@ export class PageCache {
   #countStyles({ styles }: CachedPage, by: 1 | -1): void {
     if (styles === null) return;
     const before = this.#styles.get(styles) ?? 0;
-    if (before === 0) this.#bytes += styles.length;
+    if (before === 0) this.#bytes += styles.bytes.length;
     if (before + by === 0) {
-      this.#bytes -= styles.length;
+      this.#bytes -= styles.bytes.length;
       this.#styles.delete(styles);
     } else this.#styles.set(styles, before + by);
   }

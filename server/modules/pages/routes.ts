@@ -42,13 +42,16 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
 /** Sends a page made by `renderSystemPage`: never cached, with a crumb for its forms. */
 export function sendSystemPage(
   reply: FastifyReply,
-  { pieces, styleHash }: StyledPage,
+  { pieces, styles }: StyledPage,
   status = 200,
 ): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'));
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': allowingStyle(policy, styleHash) })
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': allowingStyle(policy, styles?.hash ?? null),
+    })
     .type('text/html; charset=utf-8')
     .send(joined(pieces));
 }

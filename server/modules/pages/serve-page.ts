@@ -1,4 +1,4 @@
-import { EncodedBody } from '../../platform/http/encoded-body.ts';
+import { EncodedBody, tagOf } from '../../platform/http/encoded-body.ts';
 import { utf8Bytes } from '../../platform/http/utf8-bytes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
@@ -113,6 +113,8 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
   if (made.stylesheet === null) {
     return new CachedPage(site, made.status, new EncodedBody(contentType, utf8Bytes(made.html)), { isWhole });
   }
-  const { pieces, tag, ...styled } = inlineStyles(made.html, made.stylesheet);
+  const { pieces, ...styled } = inlineStyles(made.html, made.stylesheet);
+  // The styles have a digest already, and are as long as the rest of the page.
+  const tag = tagOf(...pieces.map((piece) => (piece === styled.styles?.bytes ? styled.styles.hash : piece)));
   return new CachedPage(site, made.status, new EncodedBody(contentType, pieces, tag), { ...styled, isWhole });
 }

@@ -22,6 +22,7 @@ export {
 export { describeProblem, type ThemeProblem } from './theme-problem.ts';
 export { allowsValue, type Tweak, type TweakValues } from './theme-tweaks.ts';
 export type { HostVariables, RenderedPart } from './theme-pages.ts';
+export type { CriticalCss } from './critical-css/critical-css.ts';
 export type { ThemeStylesheet } from './theme-stylesheets.ts';
 export { loadTheme, loadThemeFolder, type Theme } from './theme.ts';
 export { type OutsideFile, outsideFiles } from './outside-files.ts';

@@ -23,7 +23,8 @@ export type Pieces = readonly Buffer[];
 export const joined = (pieces: Pieces): Buffer =>
   pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
 
-const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, { length }) => sum + length, 0);
+/** Bytes of all pieces. */
+export const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** Bytes that are answered again and again, compressed when first asked for. */
 export class EncodedBody {
@@ -32,20 +33,17 @@ export class EncodedBody {
   readonly #bodies: { readonly identity: Pieces; gzip: Pieces | null; br: Pieces | null };
   readonly #compressing = new Map<Encoding, Promise<Pieces>>();
   readonly #compressible: boolean;
-  #byteSize: number;
   /** Called with the bytes that a compressed form adds. */
   onGrowth: ((bytes: number) => void) | null = null;
 
   /** `tag` where there is a cheaper digest of the content than one of all its bytes. */
   constructor(contentType: string, content: Buffer | Pieces, tag?: string) {
     const identity = Buffer.isBuffer(content) ? [content] : content;
-    const length = lengthOf(identity);
     this.contentType = contentType;
     this.#bodies = { identity, gzip: null, br: null };
     this.#tag = tag ?? tagOf(...identity);
-    this.#byteSize = length;
     this.#compressible =
-      length >= SMALL &&
+      lengthOf(identity) >= SMALL &&
       /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json)|image\/svg)/.test(contentType);
   }
 
@@ -70,7 +68,7 @@ export class EncodedBody {
   }
 
   get byteSize(): number {
-    return this.#byteSize;
+    return Object.values(this.#bodies).reduce((sum, body) => sum + lengthOf(body ?? []), 0);
   }
 
   #compress(encoding: Encoding): Promise<Pieces> {
@@ -87,7 +85,6 @@ export class EncodedBody {
     const work = compressing.then((bytes) => {
       const pieces = [bytes];
       if (encoding !== 'identity') this.#bodies[encoding] = pieces;
-      this.#byteSize += bytes.length;
       this.#compressing.delete(encoding);
       this.onGrowth?.(bytes.length);
       return pieces;
