@@ -127,9 +127,7 @@ describe('a digital product', () => {
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(file.headers['content-disposition']).toMatch(
-      /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''/,
-    );
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename=[\w-]+\.pdf$/);
     const head = await app.app.inject({
       method: 'HEAD',
       url: pressed.location ?? '',

@@ -8,6 +8,7 @@ import { readByteRange } from '@vitrine/domain/download/byte-range.ts';
 import { downloadState } from '@vitrine/domain/download/download-state.ts';
 import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseParams, parseQuery } from '../../platform/http/parse.ts';
@@ -15,7 +16,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { onDuty, onOrderPage } from '../checkout/index.ts';
 import { findDocument, type StoredDocument } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { attachmentNamed } from './content-disposition.ts';
 import { showDay } from './delivery-mail.ts';
 import { downloadsPart } from './order-part.ts';
 import { findDownload, takeDownload, type DownloadRecord } from './repository.ts';
@@ -100,7 +100,7 @@ function sendFile(
     .header('etag', etag)
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
-    .header('content-disposition', attachmentNamed(document.filename))
+    .header('content-disposition', contentDisposition(document.filename))
     .type(document.contentType);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send('');
   const { start, end } = range ?? { start: 0, end: size - 1 };
