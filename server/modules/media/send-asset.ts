@@ -1,5 +1,6 @@
 import { readByteRange } from '@vitrine/domain/download/byte-range.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import type { Platform } from '../../platform/platform.ts';
 import { assetFolder, ORIGINAL } from './asset-view.ts';
 import { chooseRendition } from './picture-widths.ts';
@@ -93,10 +94,11 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
+/** Longest Accept that is read, characters; browsers send some 150. */
+const LONGEST_ACCEPT = 1000;
+
 /** Whether an Accept header names AVIF itself; a bare asterisk comes from programs that show nothing. */
 export function takesAvif(accept: string | undefined): boolean {
-  return (accept ?? '').split(',').some((part) => {
-    const [type = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
-    return type === 'image/avif' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
+  if (accept === undefined || accept.length > LONGEST_ACCEPT) return false;
+  return new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes().includes('image/avif');
 }

@@ -13,6 +13,9 @@ describe('Accept-Encoding', () => {
     ['GZIP', 'gzip'],
     ['zstd', 'identity'],
     ['gzip;q=0', 'identity'],
+    ['*', 'br'],
+    [`${'x,'.repeat(400)}br`, 'identity'],
+    ['*;q=0.5, br;q=0', 'gzip'],
   ])('%s takes %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
@@ -8,6 +9,9 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 /** Bytes under which compressing costs more than it saves. */
 const SMALL = 512;
+
+/** Longest Accept-Encoding that is read, characters: parsing takes a millisecond where a client fills 16 KB with it. */
+const LONGEST_ACCEPT = 500;
 
 /** A digest of bytes, or of parts that make them out, to be an entity tag. */
 export function tagOf(...parts: readonly (Buffer | string)[]): string {
@@ -94,20 +98,14 @@ export class EncodedBody {
   }
 }
 
-/** The best encoding a client's Accept-Encoding allows. `q=0` refuses; unknown ones are passed over. */
+/** The best encoding that Accept-Encoding allows, Brotli before gzip. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  // What browsers send, without taking it apart.
+  // What browsers send, without parsing it: this runs for every cached page.
   if (header === 'gzip, deflate, br' || header === 'gzip, deflate, br, zstd') return 'br';
-  let best: Encoding = 'identity';
-  for (const part of header.split(',', 20)) {
-    const [name = '', ...parameters] = part.split(';');
-    const token = name.trim().toLowerCase();
-    if (parameters.some((parameter) => /^\s*q=0(\.0{0,3})?\s*$/i.test(parameter))) continue;
-    if (token === 'br') return 'br';
-    if (token === 'gzip') best = 'gzip';
-  }
-  return best;
+  if (header.length > LONGEST_ACCEPT) return 'identity';
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Whether If-None-Match names this tag, compared weakly as RFC 9110 13.1.2 asks. */
