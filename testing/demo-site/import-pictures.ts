@@ -4,6 +4,7 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import { importPicture } from '@vitrine/server/modules/media/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+import pLimit from 'p-limit';
 import { demoPictures, type DemoPicture, type DemoPictureName } from './demo-pictures.ts';
 
 const folder = join(projectRoot, 'testing', 'demo-site', 'pictures');
@@ -15,9 +16,9 @@ export async function importDemoPictures(
   report: (done: number, all: number) => void,
 ): Promise<ReadonlyMap<DemoPictureName, PictureView>> {
   const imported = new Map<DemoPictureName, PictureView>();
-  const waiting: (DemoPicture & { readonly name: DemoPictureName })[] = [...demoPictures];
-  const work = async (): Promise<void> => {
-    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) {
+  await pLimit(2).map(
+    demoPictures as readonly (DemoPicture & { readonly name: DemoPictureName })[],
+    async (picture) => {
       const filename = `${picture.name}.jpg`;
       const result = await importPicture(platform, websiteId, {
         bytes: await readFile(join(folder, filename)),
@@ -28,8 +29,7 @@ export async function importDemoPictures(
       if (!result.ok) throw new Error(`the demo picture ${filename} was refused: ${result.error.code}`);
       imported.set(picture.name, result.value);
       report(imported.size, demoPictures.length);
-    }
-  };
-  await Promise.all([work(), work()]);
+    },
+  );
   return imported;
 }

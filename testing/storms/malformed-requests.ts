@@ -8,6 +8,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-postgres.ts';
 import { diceOf, seededRandom } from '../malformed/nasty-input.ts';
 import { keepsSession, makeMalformedRequest, type MalformedRequest } from '../malformed/make-request.ts';
@@ -148,36 +149,28 @@ async function run(
   const before = (await databaseSize()) + (await sizeOf(platform.config.dataFolder));
   const statuses = new Map<number, number>();
   let slowest = { milliseconds: 0, what: '' };
-  let sent = 0;
   const begun = performance.now();
-  const work = async (): Promise<void> => {
-    while (sent < count) {
-      sent += 1;
-      const route = dice.pick(routes as [(typeof routes)[number], ...typeof routes]);
-      const cookie = [`crumb=${crumb}`, session].filter((one) => one !== '').join('; ');
-      const made = makeMalformedRequest(
-        dice,
-        route,
-        { itemId, sku: 'MUG', postId: itemId },
-        { cookie, crumb },
-      );
-      const answer = await send(origin, made);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const what = `${route.method} ${route.path}`;
-      if (answer.status >= 500) {
-        fault(`${kind}: ${answer.status} for ${what}`);
-        if ((faults.get(`${kind}: ${answer.status} for ${what}`) ?? 0) === 1)
-          console.log(
-            `     ${made.path.slice(0, 200)} ${JSON.stringify(made.headers).slice(0, 400)} ${made.body?.toString().slice(0, 300) ?? ''} -> ${answer.body.slice(0, 200)}`,
-          );
-      }
-      if (answer.milliseconds > slowest.milliseconds) slowest = { milliseconds: answer.milliseconds, what };
-      if (answer.milliseconds > SLOW_MS) fault(`${kind}: ${what} took ${Math.round(answer.milliseconds)} ms`);
-      const disclosed = inside.exec(answer.body);
-      if (disclosed !== null) fault(`${kind}: ${what} discloses "${disclosed[0]}"`);
+  const atOnce = pLimit(CONCURRENCY);
+  const sendOne = async (): Promise<void> => {
+    const route = dice.pick(routes as [(typeof routes)[number], ...typeof routes]);
+    const cookie = [`crumb=${crumb}`, session].filter((one) => one !== '').join('; ');
+    const made = makeMalformedRequest(dice, route, { itemId, sku: 'MUG', postId: itemId }, { cookie, crumb });
+    const answer = await send(origin, made);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const what = `${route.method} ${route.path}`;
+    if (answer.status >= 500) {
+      fault(`${kind}: ${answer.status} for ${what}`);
+      if ((faults.get(`${kind}: ${answer.status} for ${what}`) ?? 0) === 1)
+        console.log(
+          `     ${made.path.slice(0, 200)} ${JSON.stringify(made.headers).slice(0, 400)} ${made.body?.toString().slice(0, 300) ?? ''} -> ${answer.body.slice(0, 200)}`,
+        );
     }
+    if (answer.milliseconds > slowest.milliseconds) slowest = { milliseconds: answer.milliseconds, what };
+    if (answer.milliseconds > SLOW_MS) fault(`${kind}: ${what} took ${Math.round(answer.milliseconds)} ms`);
+    const disclosed = inside.exec(answer.body);
+    if (disclosed !== null) fault(`${kind}: ${what} discloses "${disclosed[0]}"`);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.all(Array.from({ length: count }, () => atOnce(sendOne)));
   if (kind === 'as owner') {
     const me = await app.inject({ url: '/api/admin/me', headers: { host: origin.host, cookie: session } });
     if (me.statusCode !== 200) fault(`the owner's session ended on the way (${me.statusCode})`);

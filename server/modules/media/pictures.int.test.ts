@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { whileHeld } from '@vitrine/testing/held-rows.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -269,6 +270,19 @@ describe('a file that is refused', () => {
     const bytes = await jpeg(20, 20);
     expect(await refuse(bytes, 'a'.repeat(251))).toMatchObject({ code: 'MALFORMED_REQUEST' });
     expect((await importOrThrow(bytes, 'a.jpg', 'a'.repeat(250))).altText).toHaveLength(250);
+  });
+
+  it('comes while two are converted and sixteen wait', async () => {
+    const bytes = await jpeg(20, 20);
+    await whileHeld(platform, 'lock table assets in share mode', [], async (_holder, commit) => {
+      const uploads = Array.from({ length: 19 }, async () =>
+        importPicture(platform, websiteId, { bytes, filename: 'mug.jpg', altText: '' }),
+      );
+      expect(await Promise.race(uploads)).toMatchObject({ ok: false, error: { code: 'RATE_LIMITED' } });
+      await commit();
+      const taken = (await Promise.all(uploads)).filter(({ ok }) => ok);
+      expect(taken).toHaveLength(18);
+    });
   });
 
   it('leaves nothing behind when the store fails half-way', async () => {

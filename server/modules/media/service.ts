@@ -3,6 +3,7 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { altTextTooLong, focalPointOutside } from '@vitrine/domain/text/en/media.ts';
+import pLimit from 'p-limit';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,10 +22,10 @@ import {
   insertAsset,
   type AssetRow,
 } from './repository.ts';
-import { takeTurns } from './take-turns.ts';
 
 // Two at once keep both cores of a small machine busy; sixteen waiting uploads hold 320 MB at the very most.
-const inTurn = takeTurns({ atOnce: 2, waiting: 16 });
+const inTurn = pLimit(2);
+const MOST_WAITING = 16;
 
 export interface PictureUpload {
   readonly bytes: Uint8Array;
@@ -94,7 +95,8 @@ export async function importPicture(
   const header = await readPictureHeader(bytes, filename);
   if (!header.ok) return header;
 
-  const result = await inTurn(async (): Promise<Result<PictureView, ErrorCode>> => {
+  if (inTurn.pendingCount >= MOST_WAITING) return fail('RATE_LIMITED');
+  return inTurn(async (): Promise<Result<PictureView, ErrorCode>> => {
     let rendered: RenderedPicture;
     try {
       rendered = await renderPicture(bytes, header.value);
@@ -124,7 +126,6 @@ export async function importPicture(
     await store(platform, row, new Map([['source', bytes], ...rendered.files]));
     return ok(viewPicture(row));
   });
-  return result ?? fail('RATE_LIMITED');
 }
 
 /** Brings in an SVG, rewritten from an allow-list; the bytes given are not kept. */
