@@ -4,7 +4,7 @@ import { milliseconds, type Figure } from './figure.ts';
 import { secondsWhileAlive, withDescendants } from './processes.ts';
 import { letSearchCatchUp } from './search.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { turnRevision } from './stock-up.ts';
+import { invalidatePages } from './stock-up.ts';
 import { measureStreams } from './streams.ts';
 
 const posts = 12_000;
@@ -175,13 +175,13 @@ export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
     const websiteId = await fillSite(client);
     const groups = pagesToAsk();
     // Code and statements are warmed on one revision, pages are measured on the next.
-    await turnRevision(shop.databaseUrl, websiteId);
+    await invalidatePages(shop.databaseUrl, websiteId);
     for (const path of Object.values(groups).flatMap((paths) => paths.filter((_path, n) => n % 3 === 0))) {
       await ask(path);
     }
     // What is new is being read by the search; that is another figure's.
     await letSearchCatchUp(shop.databaseUrl, websiteId);
-    await turnRevision(shop.databaseUrl, websiteId);
+    await invalidatePages(shop.databaseUrl, websiteId);
     await letSearchCatchUp(shop.databaseUrl, websiteId);
     const usedBefore = processorTimes(shop);
     const all: number[] = [];

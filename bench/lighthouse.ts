@@ -30,13 +30,13 @@ export async function measureLighthouse(databaseUrl: string): Promise<Figure[]> 
   try {
     const figures: Figure[] = [];
     for (const theme of themes) {
-      await wearTheme(databaseUrl, theme);
+      await activateTheme(databaseUrl, theme);
       for (const [name, path] of Object.entries(pages)) {
         console.log(`Lighthouse: the ${name} page in ${theme} …`);
         figures.push(await figureOf(`${theme}, ${name} page`, benchOrigin + path, port));
       }
     }
-    await wearTheme(databaseUrl, themes[0]);
+    await activateTheme(databaseUrl, themes[0]);
     return figures;
   } finally {
     await browser.close();
@@ -81,7 +81,7 @@ async function scoresOf(url: string, port: number): Promise<Scores> {
 }
 
 /** Dresses the demo shop in a theme, as an owner would, and lets the server know. */
-async function wearTheme(databaseUrl: string, theme: string): Promise<void> {
+async function activateTheme(databaseUrl: string, theme: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ website_id: string }>(

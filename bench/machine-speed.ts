@@ -28,7 +28,7 @@ export function readMachineSpeed(): number {
  * What the machine itself did before each part. Rented machines change their pace by half from one minute to the next:
  * figures in milliseconds of two runs, or of two parts, compare only beside it.
  */
-export function tellMachineSpeeds(speeds: readonly (readonly [part: string, speed: number])[]): Figure {
+export function reportMachineSpeeds(speeds: readonly (readonly [part: string, speed: number])[]): Figure {
   const all = speeds.map(([, speed]) => speed);
   return {
     name: 'this machine, JSON of 200 products read and written',

@@ -13,7 +13,7 @@ import { measureAddToCart } from './add-to-cart.ts';
 import { measureCachedPages } from './cached-pages.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureContent } from './content.ts';
-import { readMachineSpeed, tellMachineSpeeds } from './machine-speed.ts';
+import { readMachineSpeed, reportMachineSpeeds } from './machine-speed.ts';
 import { measureMemoryAndStart } from './memory-and-start.ts';
 import { measureOrders } from './orders.ts';
 import { measurePhonePages } from './phone-pages.ts';
@@ -73,7 +73,7 @@ try {
 } finally {
   await shop.stop();
 }
-figures.push(tellMachineSpeeds(speeds));
+figures.push(reportMachineSpeeds(speeds));
 
 const rows = figures.map((figure) => [
   figure.name,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { milliseconds, type Figure } from './figure.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { turnRevision } from './stock-up.ts';
+import { invalidatePages } from './stock-up.ts';
 
 const stories = 20_000;
 /** Different queries, each asked once. */
@@ -50,7 +50,7 @@ export async function measureSearch(shop: ShopUnderTest): Promise<Figure[]> {
     const websiteId = await writeStories(client);
     await client.query('analyze items');
     const begun = performance.now();
-    await turnRevision(shop.databaseUrl, websiteId);
+    await invalidatePages(shop.databaseUrl, websiteId);
     await letSearchCatchUp(shop.databaseUrl, websiteId);
     const indexing = performance.now() - begun;
     await client.query('vacuum analyze search_documents');

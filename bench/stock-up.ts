@@ -59,7 +59,7 @@ export async function stockUp(url: string): Promise<BenchGoods> {
     await client.query('commit');
     // Not the carts: those of a new shop have never been counted either.
     await client.query('vacuum (analyze) items, products, variants, stock');
-    await turnRevision(url, place.website_id);
+    await invalidatePages(url, place.website_id);
     return { websiteId: place.website_id, sold: sold.rows };
   } finally {
     await client.end();
@@ -67,7 +67,7 @@ export async function stockUp(url: string): Promise<BenchGoods> {
 }
 
 /** Makes every cached page stale, as an owner's edit does. */
-export async function turnRevision(url: string, websiteId: string): Promise<void> {
+export async function invalidatePages(url: string, websiteId: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('update websites set revision = revision + 1 where website_id = $1', [websiteId]);
@@ -84,5 +84,5 @@ export async function setPageSize(url: string, websiteId: string, pageSize: numb
     JSON.stringify(pageSize === null ? {} : { pageSize }),
   ]);
   await client.end();
-  await turnRevision(url, websiteId);
+  await invalidatePages(url, websiteId);
 }

@@ -1,7 +1,7 @@
 import { milliseconds, perSecond, percent, type Figure } from './figure.ts';
 import { drive } from './http-load.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
-import { benchProducts, setPageSize, turnRevision, type BenchGoods } from './stock-up.ts';
+import { benchProducts, setPageSize, invalidatePages, type BenchGoods } from './stock-up.ts';
 
 /** Each request asks for another product, so no page is ever found in the cache. */
 const everyProductOnce = `
@@ -40,7 +40,7 @@ async function measureLists(wrk: string, shop: ShopUnderTest, goods: BenchGoods)
   await setPageSize(shop.databaseUrl, goods.websiteId, listSize);
   // A server that was just started compiles its code meanwhile.
   await drive(wrk, { ...load, seconds: 5 });
-  await turnRevision(shop.databaseUrl, goods.websiteId);
+  await invalidatePages(shop.databaseUrl, goods.websiteId);
   const seconds = 4;
   const lists = await drive(wrk, { ...load, seconds });
   await setPageSize(shop.databaseUrl, goods.websiteId, null);
@@ -64,7 +64,7 @@ export async function measureUncachedPages(
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
   // Pages to warm code and statements, fewer than there are products; then a new revision, so that nothing is cached.
   await drive(wrk, { url: benchOrigin, connections: 16, seconds: 4, headers, lua: everyProductOnce });
-  await turnRevision(shop.databaseUrl, goods.websiteId);
+  await invalidatePages(shop.databaseUrl, goods.websiteId);
   const alone = await drive(wrk, {
     url: benchOrigin,
     connections: 1,
@@ -72,7 +72,7 @@ export async function measureUncachedPages(
     headers,
     lua: everyProductOnce,
   });
-  await turnRevision(shop.databaseUrl, goods.websiteId);
+  await invalidatePages(shop.databaseUrl, goods.websiteId);
   const seconds = 3;
   const many = await drive(wrk, {
     url: benchOrigin,

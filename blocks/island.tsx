@@ -12,8 +12,8 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * Server HTML that a visitor's browser brings to life: the props as JSON, then an element with the rendered face,
- * which the boot script hydrates. `props` must be JSON-serialisable and `children` the face rendered with them.
+ * Server HTML that a visitor's browser brings to life: the props as JSON, then an element with the rendered view,
+ * which the boot script hydrates. `props` must be JSON-serialisable and `children` the view rendered with them.
  */
 export function Island<Props extends object>({
   name,
@@ -36,9 +36,9 @@ export function islandHtml<Props extends object>({
   return `<vitrine-island name="${name}" load="${load}">${inside(props, children)}</vitrine-island>`;
 }
 
-function inside(props: object, face: ReactElement): string {
+function inside(props: object, view: ReactElement): string {
   // Hydration needs the marks between neighbouring texts that only renderToString writes.
-  return `<script type="application/json">${scriptSafeJson(props)}</script><div>${renderToString(face)}</div>`;
+  return `<script type="application/json">${scriptSafeJson(props)}</script><div>${renderToString(view)}</div>`;
 }
 
 /** JSON that can stand inside a script element: no `<` in it can close the element or open a comment. */

@@ -52,6 +52,6 @@ export function PlayMark(): ReactNode {
 }
 
 /** The room a player takes, so that nothing moves when it comes. */
-export const playerRoom = (width: number, height: number): CSSProperties => ({
+export const playerSpace = (width: number, height: number): CSSProperties => ({
   aspectRatio: `${width} / ${height}`,
 });

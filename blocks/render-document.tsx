@@ -13,7 +13,7 @@ import {
 import { openBlock, type ReadyBlock } from './registry.ts';
 import { Background, backgroundNeeds } from './section-background/section-background.tsx';
 
-/** A block left out of a page: its type is unknown, its props are invalid or its face threw. */
+/** A block left out of a page: its type is unknown, its props are invalid or its view threw. */
 export interface BlockProblem {
   readonly blockId: string;
   readonly type: string;
@@ -30,7 +30,7 @@ interface PlacedBlock {
   readonly ready: ReadyBlock;
 }
 
-interface PlacedFace {
+interface PlacedView {
   readonly block: PageBlock;
   readonly html: string;
 }
@@ -81,18 +81,18 @@ export function renderDocument(
   let firstPictureIsAhead = true;
   const html: string[] = [];
   for (const section of document.sections) {
-    const faces: PlacedFace[] = [];
+    const views: PlacedView[] = [];
     const isFirstGround = firstPictureIsAhead && hasGround(section, data);
     if (isFirstGround) firstPictureIsAhead = false;
     for (const { stored, ready } of openBlocks(section, onProblem)) {
       const { span } = stored.place;
       try {
         const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
-        const face = renderToStaticMarkup(
+        const view = renderToStaticMarkup(
           ready.render({ data, span, fullWidth: section.fullWidth, isFirstPicture, blockId: stored.id }),
         );
         if (isFirstPicture) firstPictureIsAhead = false;
-        if (face !== '') faces.push({ block: stored, html: face });
+        if (view !== '') views.push({ block: stored, html: view });
       } catch (error) {
         onProblem({
           blockId: stored.id,
@@ -101,9 +101,9 @@ export function renderDocument(
         });
       }
     }
-    if (faces.length > 0) {
+    if (views.length > 0) {
       const ground = <Background background={section.background} data={data} isFirst={isFirstGround} />;
-      html.push(renderToStaticMarkup(<Section section={section} faces={faces} ground={ground} />));
+      html.push(renderToStaticMarkup(<Section section={section} views={views} ground={ground} />));
     }
   }
   return html.join('');
@@ -134,11 +134,11 @@ function showsPicture(needs: BlockNeeds, data: BlockData): boolean {
 
 function Section({
   section,
-  faces,
+  views,
   ground,
 }: {
   readonly section: PageSection;
-  readonly faces: readonly PlacedFace[];
+  readonly views: readonly PlacedView[];
   readonly ground: ReactNode;
 }) {
   return (
@@ -151,13 +151,13 @@ function Section({
     >
       {ground}
       <div className="section-grid">
-        {faces.map(({ block, html }) => (
+        {views.map(({ block, html }) => (
           <div
             key={block.id}
             className="block"
             data-block={block.type}
             style={placeOf(block)}
-            // Faces were rendered one by one, so that one that throws cannot take the page with it.
+            // Views were rendered one by one, so that one that throws cannot take the page with it.
             dangerouslySetInnerHTML={{ __html: html }}
           />
         ))}

@@ -85,7 +85,7 @@ export interface ShoppingCartView extends CartSums {
   } | null;
   readonly subtotalAmount: MoneyView;
   readonly currency: CurrencyCode;
-  /** What the sums were reckoned by; left out of the answer to an add, and with `calculateSubtotal=false`. */
+  /** What the sums were calculated by; left out of the answer to an add, and with `calculateSubtotal=false`. */
   readonly pricing?: CartPricing;
 }
 

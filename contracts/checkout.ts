@@ -221,7 +221,7 @@ export interface CheckoutView {
 }
 
 /** A part of an order's pages that another area tells: its downloads, its gift cards, its subscription. */
-export interface OrderPartView {
+export interface OrderSectionView {
   readonly heading: string;
   /** A sentence under the heading; '' for none. */
   readonly sentence: string;

@@ -130,7 +130,7 @@ export const errorCatalogue = {
   // Restock sign-up and captcha. spec: storefront-commerce 5; site-platform 5
   EMAIL_BLANK: { status: 422, message: 'Email cannot be blank' },
   EMAIL_INVALID: { status: 422, message: 'Email is invalid' },
-  RESTOCK_FAILED: { status: 409, message: 'Unable to submit form. Please try again later.' },
+  BACK_IN_STOCK_FAILED: { status: 409, message: 'Unable to submit form. Please try again later.' },
   CAPTCHA_FAILED: { status: 403, message: 'Complete CAPTCHA before submitting.' },
 
   // Comments and likes. spec: site-platform 4, 5

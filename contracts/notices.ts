@@ -1,6 +1,6 @@
 import { held, posted } from '@vitrine/domain/text/en/comments.ts';
 import { thanksForLiking } from '@vitrine/domain/text/en/sharing.ts';
-import { confirmation } from '@vitrine/domain/text/en/restock-form.ts';
+import { confirmation } from '@vitrine/domain/text/en/back-in-stock-form.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 /** What a page may say of a form that was posted well without JavaScript. */
@@ -8,7 +8,7 @@ const doneNotices = {
   COMMENT_HELD: held,
   COMMENT_POSTED: posted,
   LIKED: thanksForLiking,
-  RESTOCK_SIGNED_UP: confirmation,
+  BACK_IN_STOCK_SIGNED_UP: confirmation,
 } as const;
 
 /** What `?notice=` of an address may name: a failure of the catalogue, or something done. */

@@ -34,7 +34,7 @@ export const refundOrderBody = z.object({
   amountMinor: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: z.string().trim().max(500).default(''),
   /** Whether the order's units go back into stock with it. */
-  restock: z.boolean().default(false),
+  returnToStock: z.boolean().default(false),
   idempotencyKey: z.string().min(8).max(100),
   revision,
 });
@@ -89,7 +89,7 @@ export interface OrderEventView {
   readonly actorName: string;
   /**
    * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
-   * reason, restocked. mail-queued: kind, mailId.
+   * reason, returnedToStock. mail-queued: kind, mailId.
    */
   readonly data: Readonly<Record<string, string | number | boolean>>;
   readonly happenedOn: string;
@@ -114,7 +114,7 @@ export interface RefundView {
   /** 'pending': the bank has not decided, or the provider did not answer yet. */
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly reason: string;
-  readonly restock: boolean;
+  readonly returnToStock: boolean;
   readonly createdOn: string;
 }
 
@@ -147,7 +147,7 @@ export interface OrderDetail extends OrderRow {
   readonly undoFulfilMs: number;
   readonly canCancel: boolean;
   /** Whether it has counted units that have not gone back into stock. */
-  readonly canRestock: boolean;
+  readonly canReturnToStock: boolean;
   /** What can still be given back, minor units; 0 when nothing can. */
   readonly refundableMinor: number;
   /** What of it goes back to the card before gift cards get any. */

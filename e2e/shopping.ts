@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A person's deeds in the shop, in the words of what they see. */
+/** What a person does in the shop, in the words of what they see. */
 
 export const buyer = {
   email: 'june@example.com',

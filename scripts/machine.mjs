@@ -17,8 +17,8 @@ export function isRootOnDebian() {
 export async function aptInstall(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   // A system that is updating itself lets go of its lock after a while.
-  const patience = ['-o', 'DPkg::Lock::Timeout=300'];
-  const install = [...patience, 'install', '-y', '--no-install-recommends', ...packages];
+  const timeout = ['-o', 'DPkg::Lock::Timeout=300'];
+  const install = [...timeout, 'install', '-y', '--no-install-recommends', ...packages];
   try {
     await run('apt-get', install, { env });
   } catch {

@@ -25,9 +25,9 @@ const ORIGIN = 'http://theme-check.localhost';
 const WIDTHS = [1280, 390] as const;
 /** Milliseconds after which what a folder's scripts left hidden is shown, and a moment. */
 const SETTLES = 2400;
-const PAGE_PATIENCE = 20_000;
+const PAGE_TIMEOUT = 20_000;
 
-/** A site that is nowhere, for a cart to be reckoned by. */
+/** A site that is nowhere, for a cart to be calculated by. */
 const sampleSite: Site = {
   websiteId: '01890000-0000-7000-8000-0000000000d1',
   identifier: 'sample',
@@ -106,7 +106,7 @@ async function openOne(context: BrowserContext, theme: Theme, path: string, tell
     if (word === 'blocked') tell('warning', path, `Not loaded (${directive}): ${address}`);
   });
   try {
-    await page.goto(ORIGIN + path, { timeout: PAGE_PATIENCE });
+    await page.goto(ORIGIN + path, { timeout: PAGE_TIMEOUT });
     if (theme.isForeign) await page.waitForTimeout(SETTLES);
     for (const fault of (await lookAtControls(page)).faults) tell('error', path, describeFault(fault));
   } catch (error) {

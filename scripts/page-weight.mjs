@@ -23,7 +23,7 @@ export const BUDGETS = [
   {
     page: 'cart, a quantity changed',
     islands: ['cart-page'],
-    parts: ['reckon-changes', 'record-event'],
+    parts: ['calculate-changes', 'record-event'],
     limit: 85_000,
   },
   {

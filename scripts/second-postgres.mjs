@@ -6,7 +6,7 @@ import { aptInstall, findProgram, isRootOnDebian } from './machine.mjs';
 
 const OLDEST = 15;
 /** Milliseconds a fresh cluster may take until it answers. */
-const START_PATIENCE = 60_000;
+const START_TIMEOUT = 60_000;
 
 /** Folder with the newest installed PostgreSQL's programs that Vitrine supports, and its version; null when none is. */
 export function findSystemPostgres() {
@@ -81,7 +81,7 @@ async function untilSocket(base, server) {
   const { default: pg } = await import('pg');
   const begun = performance.now();
   while (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
-    if (performance.now() - begun > START_PATIENCE) break;
+    if (performance.now() - begun > START_TIMEOUT) break;
     const client = new pg.Client({ host: base, user: 'vitrine', database: 'postgres' });
     client.on('error', () => undefined);
     try {

@@ -14,7 +14,7 @@ async function withPlatform(
   work: (platform: OpenPlatform) => Promise<void>,
   tell: Step = step,
 ): Promise<void> {
-  const platform = await openPlatform(readConfig(process.env, projectRoot), tell, { besideServer: true });
+  const platform = await openPlatform(readConfig(process.env, projectRoot), tell, { alongsideServer: true });
   try {
     await work(platform);
   } finally {

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limitBodyTime, serverTimes } from './platform/http/body-time.ts';
-import { answerEarly } from './platform/http/early-answers.ts';
+import { serveFromSocketCache } from './platform/http/socket-cache.ts';
 import { trustProxyOf } from './platform/http/trusted-proxies.ts';
 import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -13,7 +13,7 @@ import { accountsRoutes } from './modules/accounts/index.ts';
 import { captchaRoutes } from './modules/captcha/index.ts';
 import { cartRoutes } from './modules/cart/index.ts';
 import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
-import { censusRoutes } from './modules/census/index.ts';
+import { analyticsRoutes } from './modules/analytics/index.ts';
 import { checkoutRoutes, finishNamedPayment } from './modules/checkout/index.ts';
 import { commentFormRoutes } from './modules/comment-form/index.ts';
 import { commentRoutes } from './modules/comments/index.ts';
@@ -30,10 +30,10 @@ import { mediaRoutes } from './modules/media/index.ts';
 import { ordersRoutes, settleRefunds } from './modules/orders/index.ts';
 import { stripeWebhookRoutes, testGatewayRoutes } from './modules/payments/index.ts';
 import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
-import { restockRoutes } from './modules/restock/index.ts';
+import { backInStockRoutes } from './modules/back-in-stock/index.ts';
 import { registerRateLimits } from './modules/rate-limits/index.ts';
 import { searchRoutes } from './modules/search/index.ts';
-import { storeCallRoutes } from './modules/store-calls/index.ts';
+import { storefrontBootstrapRoutes } from './modules/storefront-bootstrap/index.ts';
 import { subscriptionsRoutes } from './modules/subscriptions/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
@@ -47,7 +47,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     // Pages in the cache are answered before the framework wakes up; everything else goes its way through it.
     serverFactory: (handler) => {
       const server = createServer(serverTimes, handler);
-      answerEarly(server, findInCache(platform));
+      serveFromSocketCache(server, findInCache(platform));
       return server;
     },
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -74,7 +74,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   catalogAdminRoutes(app, platform);
   captchaRoutes(app, platform);
   cartRoutes(app, platform);
-  censusRoutes(app, platform);
+  analyticsRoutes(app, platform);
   checkoutRoutes(app, platform);
   commentRoutes(app, platform);
   commentFormRoutes(app, platform);
@@ -89,9 +89,9 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   mailPreviewRoutes(app, platform);
   mediaRoutes(app, platform);
   ordersRoutes(app, platform);
-  restockRoutes(app, platform);
+  backInStockRoutes(app, platform);
   searchRoutes(app, platform);
-  storeCallRoutes(app, platform);
+  storefrontBootstrapRoutes(app, platform);
   subscriptionsRoutes(app, platform);
   stripeWebhookRoutes(app, platform, {
     finishPayment: (payment) => finishNamedPayment(platform, payment),

@@ -3,7 +3,7 @@ import { isMigrated } from './platform/db/migrate.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A database slower than this is as good as away to whoever asks, in milliseconds. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /** For load balancers and supervisors; they answer on every host, and say nothing of any site. */
 export function healthRoutes(app: FastifyInstance, platform: Platform): void {
@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/health/ready', options, async (_request, reply) => {
     let timer: NodeJS.Timeout | undefined;
     const tooSlow = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), PATIENCE);
+      timer = setTimeout(() => resolve(false), TIMEOUT);
     });
     const ready = await Promise.race([isReady().catch(() => false), tooSlow]);
     clearTimeout(timer);

@@ -13,7 +13,7 @@ import { migrateDatabase } from './platform/db/migrate.ts';
 import { type FileStore, folderFileStore } from './platform/files.ts';
 import { openInternet } from './platform/http/guarded-fetch.ts';
 import { type Logger, makeLogger } from './platform/log.ts';
-import { openNews } from './platform/news.ts';
+import { openPubSub } from './platform/pub-sub.ts';
 import type { Platform } from './platform/platform.ts';
 import { closeDataFolder } from './platform/private-folder.ts';
 import { StartRefused } from './platform/start-refused.ts';
@@ -29,28 +29,28 @@ export interface OpenPlatform extends Platform {
 }
 
 /** How long a DATABASE_URL that does not answer is asked again (it may be starting beside us), in milliseconds. */
-const DATABASE_PATIENCE = 15_000;
+const DATABASE_TIMEOUT = 15_000;
 const OLDEST_VERSION = 15;
 
 /**
- * Opens the outside world: database (embedded or given), newest schema, files, news. With `besideServer` the embedded
+ * Opens the outside world: database (embedded or given), newest schema, files, pubSub. With `alongsideServer` the embedded
  * database of a server that runs on the same folder is used rather than refused.
  * @throws StartRefused
  */
 export async function openPlatform(
   config: Config,
   step: Step,
-  { besideServer = false }: { besideServer?: boolean } = {},
+  { alongsideServer = false }: { alongsideServer?: boolean } = {},
 ): Promise<OpenPlatform> {
   const log = makeLogger(config.logLevel);
   const running =
-    besideServer && config.databaseUrl === null ? await findRunningPostgres(config.dataFolder) : null;
+    alongsideServer && config.databaseUrl === null ? await findRunningPostgres(config.dataFolder) : null;
   const embedded = running ?? (await openPostgres(config, step, (line) => log.warn(line)));
   const url = embedded?.url ?? config.databaseUrl ?? '';
   try {
     await keepPrivate(config.dataFolder, log);
     await step('Bringing the database up to date', () => migrateDatabase(url));
-    const news = await openNews(url, log);
+    const pubSub = await openPubSub(url, log);
     const db = openDatabase(url);
     return {
       config,
@@ -58,11 +58,11 @@ export async function openPlatform(
       clock: systemClock,
       log,
       files: await openFiles(config),
-      news,
+      pubSub,
       outside: openInternet,
       databaseElsewhere: embedded?.elsewhere ?? null,
       async close() {
-        await news.close();
+        await pubSub.close();
         await db.$client.end();
         await embedded?.stop();
       },
@@ -106,7 +106,7 @@ async function openPostgres(
 }
 
 async function awaitDatabase(url: string): Promise<void> {
-  const deadline = Date.now() + DATABASE_PATIENCE;
+  const deadline = Date.now() + DATABASE_TIMEOUT;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     client.on('error', () => undefined);

@@ -6,8 +6,8 @@ import { buildApp } from './app.ts';
 import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
 import { forgottenCartsJob } from './modules/cart/index.ts';
-import { oldEventsJob } from './modules/census/index.ts';
-import { startDuties, startRecovery } from './modules/checkout/index.ts';
+import { oldEventsJob } from './modules/analytics/index.ts';
+import { startFulfilmentTasks, startRecovery } from './modules/checkout/index.ts';
 import { startPublishing } from './modules/content/index.ts';
 import { startFeeds } from './modules/embeds/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
@@ -46,7 +46,7 @@ const DRAIN_TURNS = 10;
 /** The least such a turn takes, in milliseconds. */
 const DRAIN_TURN = 25;
 /** How long requests in flight may take at a stop, in milliseconds. */
-const STOP_PATIENCE = 15_000;
+const STOP_TIMEOUT = 15_000;
 
 /**
  * Starts everything in order; resolves when the shop answers.
@@ -70,7 +70,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
     // Whatever works in the background claims its rows in the database, so every server process may run it.
     const background = [
       startRecovery(platform),
-      startDuties(platform),
+      startFulfilmentTasks(platform),
       startMailSender(platform),
       startRenewals(platform),
       startPublishing(platform),
@@ -126,7 +126,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   // Not the HTTP server's own close: that would cut idle connections at once.
   NetServer.prototype.close.call(app.server);
   for (let turn = 0; turn < DRAIN_TURNS; turn += 1) await wait(DRAIN_TURN);
-  const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE);
+  const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT);
   await app.close().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_SERVER_NOT_RUNNING') throw error;
   });

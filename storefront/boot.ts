@@ -1,10 +1,10 @@
 import { keepCartInFrame } from './cart/cart-marks.ts';
 import { followCart, showCart } from './cart/show-cart.ts';
-import { watchErrors } from './census/watch-errors.ts';
+import { watchErrors } from './analytics/watch-errors.ts';
 import { keepPresses } from './gallery/keep-presses.ts';
 import { guardLeaving } from './http/guard-leaving.ts';
 import { watchIslands } from './islands/watch-islands.ts';
-import { watchLife } from './life/watch-life.ts';
+import { watchEngagement } from './engagement/watch-engagement.ts';
 import { watchGrids } from './product-grid/watch-grids.ts';
 import { watchProducts } from './product-page/watch-products.ts';
 import { watchSearch } from './search/watch-search.ts';
@@ -23,7 +23,7 @@ watchIslands(document);
 guardLeaving();
 watchGrids();
 watchProducts();
-watchLife(document);
+watchEngagement(document);
 watchPlayers(document);
 watchSearch();
 keepCartInFrame();
@@ -43,7 +43,7 @@ if (document.querySelector('script[data-reveal]') !== null) {
 
 // The page that confirms an order tells of the sale.
 if (document.querySelector('script[data-commerce-event]') !== null) {
-  void import('./purchase/tell-purchase.ts').then(({ tellPurchase }) => tellPurchase(document));
+  void import('./purchase/report-purchase.ts').then(({ reportPurchase }) => reportPurchase(document));
 }
 
 // Slideshows, and pictures that open large. Without their code they are strips that scroll and links.

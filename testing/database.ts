@@ -11,7 +11,7 @@ import { migrateDatabase, migrationsFolder } from '@vitrine/server/platform/db/m
 import { folderFileStore } from '@vitrine/server/platform/files.ts';
 import { openInternet } from '@vitrine/server/platform/http/guarded-fetch.ts';
 import { makeLogger } from '@vitrine/server/platform/log.ts';
-import { openNews } from '@vitrine/server/platform/news.ts';
+import { openPubSub } from '@vitrine/server/platform/pub-sub.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 
 export interface TestDatabase {
@@ -61,13 +61,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A whole platform on a database of its own: a settable clock, a temporary file store, a silent log, real news. */
+/** A whole platform on a database of its own: a settable clock, a temporary file store, a silent log, real pubSub. */
 export async function testPlatform(overrides: PlatformOverrides = {}): Promise<TestPlatform> {
   const database = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
   const { config, ...parts } = overrides;
   const log = makeLogger('silent');
-  const news = parts.news ?? (await openNews(database.url, log));
+  const pubSub = parts.pubSub ?? (await openPubSub(database.url, log));
   return {
     clock: testClock(),
     files: folderFileStore(folder),
@@ -88,10 +88,10 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
       ...config,
     },
     db: database.db,
-    news,
+    pubSub,
     url: database.url,
     async close() {
-      await news.close();
+      await pubSub.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,10 +1,10 @@
 import { addAuthor, createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
-import { heardNews } from './heard-news.ts';
+import { awaitNotifications } from './await-notifications.ts';
 
 /** How long a test waits for a change to reach the pages. */
-export const patience = { timeout: 20_000, interval: 10 };
+export const timeout = { timeout: 20_000, interval: 10 };
 /** Milliseconds. */
 export const day = 86_400_000;
 
@@ -157,7 +157,7 @@ export function openContentSite() {
       await item(kind, `${kind}-a`, { displayIndex: 1, recordType: 2 });
     }
     // What a test then counts or keeps is not undone by news of the making.
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
   });
   afterAll(() => server.close());
 

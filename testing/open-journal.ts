@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { aShop, aVisitor, type TestShop } from './a-shop.ts';
 import { solveCaptcha } from './a-solved-captcha.ts';
 import { testPlatform, type TestPlatform } from './database.ts';
-import { heardNews } from './heard-news.ts';
+import { awaitNotifications } from './await-notifications.ts';
 
 /** A comment as it is kept. */
 interface Row {
@@ -60,7 +60,7 @@ export function openJournal(host: string) {
   /** Changes the settings; they count when this resolves. */
   async function setContent(content: Partial<ContentSettings>): Promise<void> {
     await updateSettings(platform, shop.websiteId, { settings: { content } });
-    await heardNews(platform);
+    await awaitNotifications(platform);
   }
   const filledIn = (fields: Record<string, string>) => ({
     itemId: post,

@@ -2,7 +2,7 @@ import * as text from '@vitrine/domain/text/en/media.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { Picture } from '../picture.tsx';
-import { PlayerLink, playerRoom } from '../player-frame.tsx';
+import { PlayerLink, playerSpace } from '../player-frame.tsx';
 import type { AudioProps } from './audio.schema.ts';
 
 export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<AudioProps>) {
@@ -12,7 +12,7 @@ export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<Au
     const picture = cover ?? (audio.thumbnailId === null ? undefined : data.assets.get(audio.thumbnailId));
     return (
       <div className="audio player">
-        <div className="player__room audio__room" style={playerRoom(audio.width, audio.height)}>
+        <div className="player__space audio__space" style={playerSpace(audio.width, audio.height)}>
           <PlayerLink
             embed={audio}
             title={title}

@@ -31,7 +31,7 @@ export function CartPage({
   const { expressCheckout = false, faults = {} } = props;
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [told, setTold] = useState('');
+  const [told, setAnnouncement] = useState('');
   /** The line removed last, while it can be put back. */
   const [removed, setRemoved] = useState<CartEntryView | null>(null);
   const [undoProblem, setUndoProblem] = useState('');
@@ -59,7 +59,7 @@ export function CartPage({
     heading.current?.focus();
     const said = await live.restoreEntry(entry);
     setUndoProblem(said);
-    if (said === '') setTold(fillText(page.lineRestored, { productName: entry.title }));
+    if (said === '') setAnnouncement(fillText(page.lineRestored, { productName: entry.title }));
   };
 
   const recalculating = live?.recalculating === true;
@@ -152,8 +152,8 @@ export function CartPage({
               live={live}
             />
           )}
-          <CartCodes cart={cart} crumb={crumb} fault={faults.code} live={live} tell={setTold} />
-          <Deeds
+          <CartCodes cart={cart} crumb={crumb} fault={faults.code} live={live} tell={setAnnouncement} />
+          <Actions
             minimumMessage={cart.minimumMessage}
             expressCheckout={expressCheckout}
             shopUrl={shopUrl}
@@ -176,7 +176,7 @@ function OrderLookupLine(): ReactNode {
 }
 
 /** What a buyer does next. Under the order minimum checkout is shut, and says why. */
-function Deeds(props: {
+function Actions(props: {
   readonly minimumMessage: string | null;
   readonly expressCheckout: boolean;
   readonly shopUrl: string;

@@ -2,13 +2,13 @@ import type { Dataset } from '@vitrine/domain/dataset/dataset.ts';
 import type { ReactNode } from 'react';
 import { round, scaleOf, type Scale } from './chart-scale.ts';
 
-/** A chart's room in units of its drawing; type is 15 of them high, so a narrow room is drawn for itself. */
-export interface Room {
+/** A chart's space in units of its drawing; type is 15 of them high, so a narrow space is drawn for itself. */
+export interface Space {
   readonly width: number;
   readonly height: number;
 }
 
-interface Plot extends Room {
+interface Plot extends Space {
   readonly left: number;
   readonly top: number;
   readonly bottom: number;
@@ -20,21 +20,21 @@ interface Plot extends Room {
 
 interface DrawingProps {
   readonly dataset: Dataset;
-  readonly room: Room;
+  readonly space: Space;
   readonly write: (value: number) => string;
 }
 
-/** Room a letter takes. */
+/** Space a letter takes. */
 const LETTER = 8;
 
-function plotOf({ dataset: { rows }, room, write }: DrawingProps, numbers: readonly number[]): Plot {
+function plotOf({ dataset: { rows }, space, write }: DrawingProps, numbers: readonly number[]): Plot {
   const scale = scaleOf(numbers);
   const left = 12 + LETTER * Math.max(...scale.marks.map((mark) => write(mark).length));
   const top = 10;
-  const bottom = room.height - 32;
-  const step = (room.width - left) / rows.length;
+  const bottom = space.height - 32;
+  const step = (space.width - left) / rows.length;
   return {
-    ...room,
+    ...space,
     left,
     top,
     bottom,
@@ -44,8 +44,8 @@ function plotOf({ dataset: { rows }, room, write }: DrawingProps, numbers: reado
   };
 }
 
-/** Marks and their lines, and as many names of rows as there is room for. */
-function Axes({ plot, dataset, write }: { readonly plot: Plot } & Omit<DrawingProps, 'room'>): ReactNode {
+/** Marks and their lines, and as many names of rows as there is space for. */
+function Axes({ plot, dataset, write }: { readonly plot: Plot } & Omit<DrawingProps, 'space'>): ReactNode {
   const { width } = plot.row(0);
   const longest = Math.max(...dataset.rows.map(({ name }) => Math.min(name.length, 14)));
   const every = Math.max(1, Math.ceil((longest * LETTER + 8) / width));

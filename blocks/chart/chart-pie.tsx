@@ -1,6 +1,6 @@
 import type { Dataset } from '@vitrine/domain/dataset/dataset.ts';
 import type { ReactNode } from 'react';
-import type { Room } from './chart-drawing.tsx';
+import type { Space } from './chart-drawing.tsx';
 import { round, slicePath } from './chart-scale.ts';
 
 /** Slices with a colour of their own; what is smaller comes together in the last. */
@@ -22,14 +22,20 @@ export function slicesOf({ rows }: Dataset, others: string): Slice[] {
   return [...all.filter((slice) => largest.has(slice)), { name: others, value: rest }];
 }
 
-/** A whole and its parts, each with its share written on it where there is room. */
-export function Pie({ slices, room }: { readonly slices: readonly Slice[]; readonly room: Room }): ReactNode {
+/** A whole and its parts, each with its share written on it where there is space. */
+export function Pie({
+  slices,
+  space,
+}: {
+  readonly slices: readonly Slice[];
+  readonly space: Space;
+}): ReactNode {
   const total = slices.reduce((sum, { value }) => sum + value, 0);
-  const radius = Math.min(room.width, room.height) / 2 - 4;
+  const radius = Math.min(space.width, space.height) / 2 - 4;
   const turn = (until: number): number =>
     slices.slice(0, until).reduce((sum, { value }) => sum + value / total, 0);
   return (
-    <g transform={`translate(${room.width / 2} ${room.height / 2})`}>
+    <g transform={`translate(${space.width / 2} ${space.height / 2})`}>
       {slices.map((_, at) => {
         const from = turn(at);
         const to = turn(at + 1);

@@ -3,12 +3,12 @@ import * as text from '@vitrine/domain/text/en/blocks.ts';
 import type { ReactNode } from 'react';
 import type { BlockRenderProps } from '../block.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { Bars, Lines, type Room } from './chart-drawing.tsx';
+import { Bars, Lines, type Space } from './chart-drawing.tsx';
 import { Pie, slicesOf } from './chart-pie.tsx';
 import type { ChartProps } from './chart.schema.ts';
 
-/** Drawn for three rooms, since letters must not shrink with the picture: the style sheet shows the one that fits. */
-const rooms: readonly (readonly ['wide' | 'middle' | 'narrow', Room])[] = [
+/** Drawn for three spaces, since letters must not shrink with the picture: the style sheet shows the one that fits. */
+const spaces: readonly (readonly ['wide' | 'middle' | 'narrow', Space])[] = [
   ['wide', { width: 960, height: 440 }],
   ['middle', { width: 560, height: 360 }],
   ['narrow', { width: 350, height: 300 }],
@@ -25,17 +25,17 @@ export function ChartBlock({ props, data }: BlockRenderProps<ChartProps>) {
   return (
     <figure className="chart">
       <figcaption className="chart__title">{title}</figcaption>
-      {rooms.map(([name, room]) => (
+      {spaces.map(([name, space]) => (
         <svg
           key={name}
           className="chart__drawing"
-          data-room={name}
-          viewBox={`0 0 ${room.width} ${room.height}`}
+          data-space={name}
+          viewBox={`0 0 ${space.width} ${space.height}`}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page takes the section's colours
           role="img"
           aria-label={title}
         >
-          {kind === 'pie' ? <Pie slices={slices} room={room} /> : draw(kind, { dataset, room, write })}
+          {kind === 'pie' ? <Pie slices={slices} space={space} /> : draw(kind, { dataset, space, write })}
         </svg>
       ))}
       {names.length < 2 ? null : (
@@ -67,7 +67,7 @@ export function ChartBlock({ props, data }: BlockRenderProps<ChartProps>) {
 
 function draw(
   kind: Exclude<ChartProps['kind'], 'pie'>,
-  props: { readonly dataset: Dataset; readonly room: Room; readonly write: (value: number) => string },
+  props: { readonly dataset: Dataset; readonly space: Space; readonly write: (value: number) => string },
 ): ReactNode {
   return kind === 'line' ? <Lines {...props} /> : <Bars {...props} isStacked={kind === 'stacked-bar'} />;
 }

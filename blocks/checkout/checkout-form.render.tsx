@@ -71,7 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     // An order is placed by what is shown, and its cart cannot be priced once that is done.
     paying || placedUrl !== null ? undefined : calls,
     codes.turn,
-    notices.tellChange,
+    notices.announceChange,
   );
   const follow = (): void => {
     if (!awake || form.current === null) return;

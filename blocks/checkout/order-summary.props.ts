@@ -1,4 +1,4 @@
-import type { OrderPartView, OrderSummaryView, PurchaseEventView } from '@vitrine/contracts/checkout.ts';
+import type { OrderSectionView, OrderSummaryView, PurchaseEventView } from '@vitrine/contracts/checkout.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 
 /**
@@ -11,7 +11,7 @@ export interface OrderSummaryProps extends OrderSummaryView {
   /** 'shopping' when left out. */
   readonly purpose?: CartPurpose;
   /** What other areas tell about it. */
-  readonly parts?: readonly OrderPartView[];
+  readonly parts?: readonly OrderSectionView[];
   /** What is told of this sale, once; null on the lasting page. */
   readonly purchase?: PurchaseEventView | null;
   /** E.g. "North Carolina"; without it the code is shown. */

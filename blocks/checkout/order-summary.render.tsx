@@ -54,16 +54,16 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
         )}
       </header>
       {(order.parts ?? []).map((part) => (
-        <section className="order-part" key={part.heading}>
+        <section className="order-section" key={part.heading}>
           <h2 className="order-summary__heading">{part.heading}</h2>
           {part.sentence !== '' && <p>{part.sentence}</p>}
-          <ul className="order-part__rows">
+          <ul className="order-section__rows">
             {part.rows.map((row, at) => (
-              <li className="order-part__row" key={at}>
-                <span className="order-part__label">{row.label}</span>
-                {row.text !== '' && <span className="order-part__text">{row.text}</span>}
+              <li className="order-section__row" key={at}>
+                <span className="order-section__label">{row.label}</span>
+                {row.text !== '' && <span className="order-section__text">{row.text}</span>}
                 {row.link !== null && (
-                  <a className="order-part__link" href={row.link.href}>
+                  <a className="order-section__link" href={row.link.href}>
                     {row.link.label}
                     <span className="visually-hidden">{` (${row.label})`}</span>
                   </a>

@@ -11,7 +11,7 @@ interface PayNotice {
   readonly say: (sentence: string) => void;
   readonly clear: () => void;
   /** Tells of a total that is another one, and not by the buyer's choice. */
-  readonly tellChange: (sentence: string) => void;
+  readonly announceChange: (sentence: string) => void;
   /** Whether a press means the total that stands there; one that comes too soon is shown why. */
   readonly meansTotal: () => boolean;
 }
@@ -25,7 +25,7 @@ export function usePayNotice(first: string): PayNotice {
   useEffect(() => {
     if (state.calls > 0) place.current?.focus();
   }, [state.calls]);
-  const tellChange = useCallback((sentence: string): void => {
+  const announceChange = useCallback((sentence: string): void => {
     changedAt.current = performance.now();
     setState(({ calls }) => ({ sentence, calls }));
   }, []);
@@ -34,7 +34,7 @@ export function usePayNotice(first: string): PayNotice {
     place,
     say,
     clear: () => setState(({ calls }) => ({ sentence: '', calls })),
-    tellChange,
+    announceChange,
     meansTotal() {
       if (performance.now() - changedAt.current >= READING_MS) return true;
       place.current?.focus();

@@ -1,6 +1,6 @@
 import { embeddedContent } from '@vitrine/domain/text/en/media.ts';
 import type { BlockRenderProps } from '../block.ts';
-import { PlayerLink, playerRoom } from '../player-frame.tsx';
+import { PlayerLink, playerSpace } from '../player-frame.tsx';
 import type { EmbedProps } from './embed.schema.ts';
 
 export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: BlockRenderProps<EmbedProps>) {
@@ -19,7 +19,7 @@ export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
           height={height}
         />
       ) : (
-        <div className="player__room" style={playerRoom(source.width, source.height)}>
+        <div className="player__space" style={playerSpace(source.width, source.height)}>
           <PlayerLink
             embed={source}
             title={title}

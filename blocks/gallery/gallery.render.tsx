@@ -93,7 +93,7 @@ function slidesAttributes(props: GalleryProps, pictures: readonly ShownPicture[]
   };
 }
 
-/** What the style sheet reckons with. */
+/** What the style sheet calculates with. */
 function measures(props: GalleryProps, pictures: readonly ShownPicture[]): CSSProperties {
   const common = { '--gap': `${props.padding}px`, '--words': `${props.maxWidth}px` };
   if (props.design === 'grid') {

@@ -24,14 +24,14 @@ export function ProductBlock({ props, data, span, isFirstPicture }: BlockRenderP
     fullUrl: item.fullUrl,
     store: site.store,
   };
-  const isBeside = props.layout === 'beside';
+  const isSideBySide = props.layout === 'beside';
   return (
     <article className="product-block" data-layout={props.layout} data-add-place="block">
       {item.mainImage === null ? null : (
         <a className="product-block__picture" href={item.fullUrl} tabIndex={-1} aria-hidden="true">
           <Picture
             picture={item.mainImage}
-            sizes={columnSizes(isBeside ? Math.ceil(span / 2) : span, false)}
+            sizes={columnSizes(isSideBySide ? Math.ceil(span / 2) : span, false)}
             ratio="4:5"
             isFirst={isFirstPicture}
             altText=""

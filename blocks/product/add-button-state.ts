@@ -1,4 +1,4 @@
-import type { AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
+import type { AddOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
 import * as text from '@vitrine/domain/text/en/commerce.ts';
 
 /** spec: storefront-commerce 4 "Add-to-cart button" */
@@ -52,7 +52,7 @@ export function statesAfter(
 }
 
 /** What an end of the add flow means for the button. Where the browser leaves for another page it keeps 'Adding…'. */
-export function happeningOf(told: Pick<AddTold, 'end' | 'kind'>): ButtonHappening {
+export function happeningOf(told: Pick<AddOutcome, 'end' | 'kind'>): ButtonHappening {
   if (told.end === 'optionsMissing' || told.end === 'denominationMissing') return 'unselected';
   switch (told.kind) {
     case 'sold':

@@ -74,7 +74,7 @@ export function ProductOption({
                 required
                 aria-label={spokenValue(value, mark)}
               />
-              <span className="choice__face">
+              <span className="choice__box">
                 <SwatchMark {...swatches?.[value]} />
                 {value}
               </span>

@@ -1,4 +1,4 @@
-import type { AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
+import type { AddOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
 import type { AddWish } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
@@ -17,7 +17,7 @@ export interface ProductPurchaseProps {
   readonly fullUrl: string;
   /** How the store behaves. */
   readonly store: StorefrontCommerce;
-  /** Why the last posted form was refused, or `RESTOCK_DONE` (without JavaScript). */
+  /** Why the last posted form was refused, or `BACK_IN_STOCK_DONE` (without JavaScript). */
   readonly notice?: { readonly code: string; readonly message: string } | null;
 }
 
@@ -27,20 +27,20 @@ export interface ProductPurchaseCalls {
   readonly add: (
     wish: AddWish & { readonly fullUrl: string; readonly websiteId: string; readonly onAdding: () => void },
     form: HTMLFormElement,
-  ) => Promise<AddTold>;
+  ) => Promise<AddOutcome>;
   /** Tells whoever shows the product's pictures which one belongs to the choice. */
   readonly showPicture: (imageId: string) => void;
   /** Opens the installment information modal. */
   readonly openInstallments: (url: string, title: string) => void;
-  readonly signUpForRestock: (
-    signUp: RestockSignUp,
+  readonly signUpForBackInStock: (
+    signUp: BackInStockSignUp,
   ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
   /** Called when a field of a captcha-guarded form gains or loses the focus. */
   readonly followCaptcha?: (hasFocus: boolean) => void;
 }
 
 /** spec: storefront-commerce 3 "Restock sign-up payload", without the captcha's token. */
-export interface RestockSignUp {
+export interface BackInStockSignUp {
   readonly isJoinMailingList: boolean;
   readonly productId: string;
   readonly siteVisitorEmail: string;
@@ -49,12 +49,12 @@ export interface RestockSignUp {
 
 /** Parts that the browser loads late, or never: the server has them at hand. */
 export interface ProductPurchaseParts {
-  readonly Restock: ComponentType<RestockFormProps>;
+  readonly Restock: ComponentType<BackInStockFormProps>;
   /** The custom form's questions, for browsers without JavaScript. */
   readonly questions: ReactNode;
 }
 
-export interface RestockFormProps {
+export interface BackInStockFormProps {
   readonly product: Product;
   /** The sold-out variant that is chosen; null lets the visitor name one. */
   readonly variant: Variant | null;
@@ -62,14 +62,14 @@ export interface RestockFormProps {
   readonly settings: StorefrontCommerce['restock'];
   /** What became of the form posted without JavaScript. */
   readonly notice: { readonly code: string; readonly message: string } | null;
-  readonly calls: Pick<ProductPurchaseCalls, 'signUpForRestock' | 'followCaptcha'> | undefined;
+  readonly calls: Pick<ProductPurchaseCalls, 'signUpForBackInStock' | 'followCaptcha'> | undefined;
 }
 
-/** What became of the restock form. */
-export const RESTOCK_DONE = 'RESTOCK_SIGNED_UP';
-export const RESTOCK_NOTICES: readonly string[] = [
-  RESTOCK_DONE,
+/** What became of the back-in-stock form. */
+export const BACK_IN_STOCK_DONE = 'BACK_IN_STOCK_SIGNED_UP';
+export const BACK_IN_STOCK_NOTICES: readonly string[] = [
+  BACK_IN_STOCK_DONE,
   'EMAIL_BLANK',
   'EMAIL_INVALID',
-  'RESTOCK_FAILED',
+  'BACK_IN_STOCK_FAILED',
 ];

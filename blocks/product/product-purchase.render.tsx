@@ -27,7 +27,7 @@ import { ProductOption } from './product-option.render.tsx';
 import { ProductPrice } from './product-price.render.tsx';
 import { ProductQuantity } from './product-quantity.render.tsx';
 import {
-  RESTOCK_NOTICES,
+  BACK_IN_STOCK_NOTICES,
   type ProductPurchaseCalls,
   type ProductPurchaseParts,
   type ProductPurchaseProps,
@@ -36,7 +36,7 @@ import { SubscriptionChoice } from './subscription-choice.render.tsx';
 import { useButtonState } from './use-button-state.ts';
 
 /**
- * Price, options, quantity, what adds and buys, the installment line and the restock form: plain forms that an island
+ * Price, options, quantity, what adds and buys, the installment line and the back-in-stock form: plain forms that an island
  * improves. spec: storefront-commerce 2, 4, 5
  */
 export function ProductPurchase({
@@ -58,8 +58,8 @@ export function ProductPurchase({
   const [optionId, setOptionId] = useState('');
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isAdded, setIsAdded] = useState(false);
-  const [button, tellButton] = useButtonState();
-  const [buyButton, tellBuyButton] = useButtonState();
+  const [button, notifyButton] = useButtonState();
+  const [buyButton, notifyBuyButton] = useButtonState();
   /** Whether a press is on its way, also before its button says so: the code that adds may have to come first. */
   const isUnderWay = useRef(false);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ProductPurchase({
     isUnderWay.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const express = submitter?.getAttribute('name') === 'express';
-    const tell = express ? tellBuyButton : tellButton;
+    const tell = express ? notifyBuyButton : notifyButton;
     setMissing([]);
     setIsAdded(false);
     const told = await calls.add(
@@ -132,8 +132,8 @@ export function ProductPurchase({
   // Of a donation its giver names the price, and there is one of it.
   const isGiven = sellingOf(product).donation !== null;
   const scarcity = scarcityLine(product, variant, store.scarcity);
-  const isRestockNotice = notice !== null && RESTOCK_NOTICES.includes(notice.code);
-  const restockVariant = restockOf(product, variant);
+  const isBackInStockNotice = notice !== null && BACK_IN_STOCK_NOTICES.includes(notice.code);
+  const backInStockVariant = backInStockOf(product, variant);
   const price = variant === null ? lowestPrice(product) : unitPrice(variant);
   return (
     <div className="product-buying">
@@ -183,7 +183,7 @@ export function ProductPurchase({
         ) : (
           <input type="hidden" name="quantity" value="1" />
         )}
-        <div className="product-purchase__deeds">
+        <div className="product-purchase__actions">
           <button
             className="button button--primary button--wide product-purchase__add"
             type="submit"
@@ -207,7 +207,7 @@ export function ProductPurchase({
           )}
         </div>
         {!isSoldHere(product) && <p className="notice product-purchase__message">{text.accessNotSold}</p>}
-        {notice !== null && !isRestockNotice && (
+        {notice !== null && !isBackInStockNotice && (
           <div className="product-purchase__message" role="alert">
             <p className="notice notice--error">
               <strong className="notice__title">{unableToAdd}</strong>
@@ -236,16 +236,16 @@ export function ProductPurchase({
           calls={calls}
         />
       )}
-      {store.restock.enabled && (isSoldOut(product) || restockVariant !== null) && (
+      {store.restock.enabled && (isSoldOut(product) || backInStockVariant !== null) && (
         <Suspense fallback={null}>
           <parts.Restock
             // Another variant is another wish: what was typed for the last one does not stand for it.
-            key={restockVariant?.id ?? 'any'}
+            key={backInStockVariant?.id ?? 'any'}
             product={product}
-            variant={restockVariant}
+            variant={backInStockVariant}
             fullUrl={fullUrl}
             settings={store.restock}
-            notice={isRestockNotice ? notice : null}
+            notice={isBackInStockNotice ? notice : null}
             calls={calls}
           />
         </Suspense>
@@ -255,7 +255,7 @@ export function ProductPurchase({
 }
 
 /** The chosen variant, where it is sold out and may be asked for. */
-function restockOf(product: Product, variant: Variant | null): Variant | null {
+function backInStockOf(product: Product, variant: Variant | null): Variant | null {
   return variant === null || hasStockFor(product.type, variant, 1) ? null : variant;
 }
 

@@ -84,7 +84,7 @@ test('a color shows its swatch beside its name, as a radio button also where the
     />,
   );
   expect(html).toMatch(
-    /<span class="choice__face"><svg[^>]*aria-hidden="true"><circle[^>]*fill="#d9cbb3"[^>]*><\/circle><\/svg>Oat/,
+    /<span class="choice__box"><svg[^>]*aria-hidden="true"><circle[^>]*fill="#d9cbb3"[^>]*><\/circle><\/svg>Oat/,
   );
   expect(html).toMatch(
     /<img class="choice__picture" alt="" loading="lazy" src="\/media\/1\/ink.webp\?format=100w"\/>Ink/,

@@ -32,7 +32,7 @@ export function SubscriptionChoice({
               value={option.id}
               defaultChecked={option.id === chosen.id}
             />
-            <span className="choice__face">
+            <span className="choice__box">
               <ProductPrice product={product} currency={currency} variant={variant} option={option} />
             </span>
           </label>

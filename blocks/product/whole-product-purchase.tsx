@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
 import type { ProductPurchaseProps } from './product-purchase.props.ts';
 import { ProductPurchase } from './product-purchase.render.tsx';
-import { RestockForm } from './restock-form.render.tsx';
+import { BackInStockForm } from './back-in-stock-form.render.tsx';
 
 /** The product's form as the server draws it, with all its parts. Islands load theirs when they are needed. */
 export function WholeProductPurchase(props: ProductPurchaseProps): ReactNode {
   const { customForm } = props.product;
   const questions = customForm === null ? null : <CustomFormFields form={customForm} />;
-  return <ProductPurchase {...props} parts={{ Restock: RestockForm, questions }} />;
+  return <ProductPurchase {...props} parts={{ Restock: BackInStockForm, questions }} />;
 }

@@ -17,7 +17,7 @@ export function RssBlock({ props, data }: BlockRenderProps<RssProps>) {
     <div className="feed">
       {props.showsTitle && title !== '' ? <h2>{title}</h2> : null}
       {entries.length === 0 ? (
-        <p>{text.noNews}</p>
+        <p>{text.noPosts}</p>
       ) : (
         <ul className="feed__entries">
           {entries.map(({ title: name, url, publishedOn, summary }) => (

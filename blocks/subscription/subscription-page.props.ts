@@ -14,7 +14,7 @@ export interface SubscriptionHappening {
 }
 
 /** One thing that can be done with a subscription: what a button posts, and what comes of it. */
-export interface SubscriptionDeed {
+export interface SubscriptionAction {
   readonly label: string;
   readonly hint: string;
 }
@@ -37,10 +37,10 @@ export interface SubscriptionPageProps {
   readonly testMode: boolean;
   readonly facts: readonly SubscriptionFact[];
   readonly history: readonly SubscriptionHappening[];
-  readonly pause: SubscriptionDeed | null;
-  readonly resume: SubscriptionDeed | null;
-  readonly cancel: SubscriptionDeed | null;
-  readonly keep: SubscriptionDeed | null;
+  readonly pause: SubscriptionAction | null;
+  readonly resume: SubscriptionAction | null;
+  readonly cancel: SubscriptionAction | null;
+  readonly keep: SubscriptionAction | null;
   readonly card: {
     readonly hint: string;
     readonly button: string;

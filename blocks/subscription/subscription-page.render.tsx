@@ -2,7 +2,7 @@ import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import type { ReactNode } from 'react';
 import { Island } from '../island.tsx';
 import { CardForm } from './card-form.render.tsx';
-import type { SubscriptionDeed, SubscriptionPageProps } from './subscription-page.props.ts';
+import type { SubscriptionAction, SubscriptionPageProps } from './subscription-page.props.ts';
 
 /** A subscription as its customer sees and changes it. Plain forms: nothing here needs JavaScript. */
 export function SubscriptionPage(props: SubscriptionPageProps): ReactNode {
@@ -64,7 +64,7 @@ function Overview(props: SubscriptionPageProps): ReactNode {
       <div className="subscription__columns">
         <div className="subscription__main">
           {status === 'past-due' && <ChangeCard {...props} />}
-          <Deeds {...props} />
+          <Actions {...props} />
           {status !== 'past-due' && <ChangeCard {...props} />}
           <section className="subscription__history" aria-labelledby="subscription-history">
             <h2 className="subscription__heading" id="subscription-history">
@@ -122,14 +122,14 @@ function Overview(props: SubscriptionPageProps): ReactNode {
 }
 
 /** Pause, resume, cancel, keep: each a button that says what comes of it. */
-function Deeds(props: SubscriptionPageProps): ReactNode {
+function Actions(props: SubscriptionPageProps): ReactNode {
   const { pause, resume, cancel, keep, path, crumb } = props;
   if (pause === null && resume === null && cancel === null && keep === null) return null;
-  const post = (action: string, deed: SubscriptionDeed, isMain: boolean): ReactNode => (
-    <form className="subscription__deed" method="post" action={path}>
+  const post = (action: string, offer: SubscriptionAction, isMain: boolean): ReactNode => (
+    <form className="subscription__action" method="post" action={path}>
       <input type="hidden" name="crumb" value={crumb} />
       <p className="subscription__hint" id={`subscription-${action}`}>
-        {deed.hint}
+        {offer.hint}
       </p>
       <button
         className={`button ${isMain ? 'button--primary' : 'button--quiet'}`}
@@ -138,21 +138,21 @@ function Deeds(props: SubscriptionPageProps): ReactNode {
         value={action}
         aria-describedby={`subscription-${action}`}
       >
-        {deed.label}
+        {offer.label}
       </button>
     </form>
   );
   return (
-    <section className="subscription__deeds" aria-labelledby="subscription-deeds">
-      <h2 className="subscription__heading" id="subscription-deeds">
+    <section className="subscription__actions" aria-labelledby="subscription-actions">
+      <h2 className="subscription__heading" id="subscription-actions">
         {text.manage}
       </h2>
-      <div className="subscription__deed-list">
+      <div className="subscription__action-list">
         {resume !== null && post('resume', resume, true)}
         {keep !== null && post('keep', keep, true)}
         {pause !== null && post('pause', pause, false)}
         {cancel !== null && (
-          <div className="subscription__deed">
+          <div className="subscription__action">
             <p className="subscription__hint" id="subscription-cancel">
               {cancel.hint}
             </p>

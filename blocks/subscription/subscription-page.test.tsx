@@ -38,7 +38,7 @@ const render = (change: Partial<SubscriptionPageProps> = {}): string =>
   renderToStaticMarkup(<SubscriptionPage {...page} {...change} />);
 
 describe('the page of a subscription', () => {
-  it('posts each deed with the crumb, and asks before it cancels', () => {
+  it('posts each offer with the crumb, and asks before it cancels', () => {
     const html = render();
     const forms = html.match(/<form[^>]*>/g) ?? [];
     expect(

@@ -27,7 +27,7 @@ const data = {
 
 function show<Props>(block: BlockDefinition<Props>, stored: unknown): string {
   const props = block.schema.parse(stored);
-  const face: ReactNode = block.Render({
+  const view: ReactNode = block.Render({
     props,
     data,
     span: 12,
@@ -35,7 +35,7 @@ function show<Props>(block: BlockDefinition<Props>, stored: unknown): string {
     isFirstPicture: false,
     blockId: 'b1',
   });
-  return renderToStaticMarkup(face);
+  return renderToStaticMarkup(view);
 }
 const elsewhere = {
   kind: 'embed',

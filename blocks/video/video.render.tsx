@@ -3,7 +3,7 @@ import * as text from '@vitrine/domain/text/en/media.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps, FileView } from '../block.ts';
 import { pictureUrl } from '../picture-attributes.ts';
-import { PlayerLink, PlayMark, playerRoom } from '../player-frame.tsx';
+import { PlayerLink, PlayMark, playerSpace } from '../player-frame.tsx';
 import type { VideoProps } from './video.schema.ts';
 
 export function VideoBlock({ props, data, span, fullWidth, isFirstPicture }: BlockRenderProps<VideoProps>) {
@@ -13,10 +13,10 @@ export function VideoBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
   const picture = pictureId === null ? undefined : data.assets.get(pictureId);
   const file = video.kind === 'file' ? data.files?.get(video.assetId) : undefined;
   if (video.kind === 'file' && file?.kind !== 'video') return null;
-  const [width, height] = roomOf(props);
+  const [width, height] = spaceOf(props);
   return (
     <figure className="video player">
-      <div className="player__room" style={playerRoom(width, height)}>
+      <div className="player__space" style={playerSpace(width, height)}>
         {file === undefined ? null : <Film file={file} props={props} picture={picture} />}
         {video.kind === 'embed' ? (
           <PlayerLink
@@ -34,7 +34,7 @@ export function VideoBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
   );
 }
 
-function roomOf({ video, ratio }: VideoProps): readonly [number, number] {
+function spaceOf({ video, ratio }: VideoProps): readonly [number, number] {
   if (ratio !== 'auto') {
     const [width = 16, height = 9] = ratio.split(':').map(Number);
     return [width, height];

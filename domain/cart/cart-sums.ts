@@ -74,7 +74,7 @@ export function settleDelivery(
   return { ...choice, deliveryOptionId: chosen?.id ?? null };
 }
 
-/** Words and sums of priced lines; `choice` is the one `totals` were reckoned by. */
+/** Words and sums of priced lines; `choice` is the one `totals` were calculated by. */
 export function cartSums(
   lines: readonly CartLine[],
   terms: StoreTerms,

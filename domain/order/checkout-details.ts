@@ -14,7 +14,7 @@ export interface PostalAddress {
 /** What a buyer tells at checkout besides the card. */
 export interface CheckoutDetails {
   readonly email: string;
-  /** Where goods go; for a purely digital cart, the billing place that tax is reckoned by. */
+  /** Where goods go; for a purely digital cart, the billing place that tax is calculated by. */
   readonly address: PostalAddress;
   readonly deliveryOptionId: string | null;
   readonly note: string;

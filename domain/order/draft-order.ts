@@ -1,7 +1,7 @@
 import type { DescribedAnswer } from '../custom-form/describe-answers.ts';
 import type { CartLine, CartPurpose, CartTotals, StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
-import { orderDuties } from './order-duties.ts';
+import { fulfilmentTasks } from './fulfilment-tasks.ts';
 import type { OrderDraft, OrderLine } from './order.ts';
 
 /**
@@ -42,7 +42,7 @@ export function draftOrder(input: {
   return {
     cartId,
     purpose,
-    duties: orderDuties(purpose, lines),
+    tasks: fulfilmentTasks(purpose, lines),
     currency: terms.currency,
     details,
     deliveryName: delivery?.name ?? null,

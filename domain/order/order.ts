@@ -8,7 +8,7 @@ import type { CheckoutDetails } from './checkout-details.ts';
 export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
 
 /** What an order still owes besides goods. */
-export type OrderDuty = 'gift-cards' | 'downloads' | 'subscription';
+export type FulfilmentTask = 'gift-cards' | 'downloads' | 'subscription';
 
 /** What was bought, as it was when it was bought. */
 export interface OrderLine {
@@ -32,7 +32,7 @@ export interface OrderDraft {
   readonly cartId: string;
   /** 'shopping' when left out. */
   readonly purpose?: CartPurpose;
-  readonly duties?: readonly OrderDuty[];
+  readonly tasks?: readonly FulfilmentTask[];
   /** Set on a renewal. */
   readonly subscriptionId?: string | null;
   readonly currency: CurrencyCode;

@@ -29,11 +29,11 @@ describe('a refund', () => {
 
 describe('where a refund goes', () => {
   it('is the card first, then gift cards, never beyond what came from each', () => {
-    const room = { cardMinor: 600, giftCardMinor: 400 };
-    expect(splitRefund(room, 500)).toEqual({ cardMinor: 500, giftCardMinor: 0 });
-    expect(splitRefund(room, 750)).toEqual({ cardMinor: 600, giftCardMinor: 150 });
-    expect(splitRefund(room, 1000)).toEqual({ cardMinor: 600, giftCardMinor: 400 });
-    expect(splitRefund(room, 5000)).toEqual({ cardMinor: 600, giftCardMinor: 400 });
+    const refundable = { cardMinor: 600, giftCardMinor: 400 };
+    expect(splitRefund(refundable, 500)).toEqual({ cardMinor: 500, giftCardMinor: 0 });
+    expect(splitRefund(refundable, 750)).toEqual({ cardMinor: 600, giftCardMinor: 150 });
+    expect(splitRefund(refundable, 1000)).toEqual({ cardMinor: 600, giftCardMinor: 400 });
+    expect(splitRefund(refundable, 5000)).toEqual({ cardMinor: 600, giftCardMinor: 400 });
     expect(splitRefund({ cardMinor: 0, giftCardMinor: 400 }, 100)).toEqual({
       cardMinor: 0,
       giftCardMinor: 100,

@@ -11,17 +11,20 @@ export interface OrderMoney {
 }
 
 /** What an order's refund may go back to, minor units. */
-export interface RefundRoom {
+export interface RefundableAmount {
   /** Captured from the card and not given back. */
   readonly cardMinor: number;
   /** Spent of gift cards and not given back. */
   readonly giftCardMinor: number;
 }
 
-/** Where a refund goes: to the card first, to gift cards what is beyond it. The parts are never more than there is room. */
-export function splitRefund(room: RefundRoom, amountMinor: number): RefundRoom {
-  const cardMinor = Math.min(amountMinor, Math.max(0, room.cardMinor));
-  return { cardMinor, giftCardMinor: Math.min(amountMinor - cardMinor, Math.max(0, room.giftCardMinor)) };
+/** Where a refund goes: to the card first, to gift cards what is beyond it. The parts are never more than there is refundable. */
+export function splitRefund(refundable: RefundableAmount, amountMinor: number): RefundableAmount {
+  const cardMinor = Math.min(amountMinor, Math.max(0, refundable.cardMinor));
+  return {
+    cardMinor,
+    giftCardMinor: Math.min(amountMinor - cardMinor, Math.max(0, refundable.giftCardMinor)),
+  };
 }
 
 /** What can still be given back, minor units; 0 for an order whose status allows no refund. */

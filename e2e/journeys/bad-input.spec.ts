@@ -109,7 +109,7 @@ test('a forged crumb is refused, and so is a call without cookies @desktop-only'
   await bare.dispose();
 });
 
-test('a stranger’s cart line, order or room is not to be had @desktop-only', async ({ page, browser }) => {
+test('a stranger’s cart line, order or screen is not to be had @desktop-only', async ({ page, browser }) => {
   await page.goto('/');
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 2);
   const line = (await cartOf(page)).entries[0]?.id ?? '';
@@ -124,9 +124,9 @@ test('a stranger’s cart line, order or room is not to be had @desktop-only', a
     'CART_ENTRY_NOT_FOUND',
   );
   expect((await cartOf(page)).totalQuantity).toBe(2);
-  for (const room of ['orders', 'products', 'mails']) {
-    const answer = await stranger.request.get(`/api/admin/${room}`);
-    expect([401, 404], room).toContain(answer.status());
+  for (const list of ['orders', 'products', 'mails']) {
+    const answer = await stranger.request.get(`/api/admin/${list}`);
+    expect([401, 404], list).toContain(answer.status());
   }
   expect((await stranger.request.get('/order-status/AAAAAAAAAAAAAAAAAAAAAAAA')).status()).toBe(404);
   await stranger.context().close();
@@ -224,7 +224,7 @@ test('a text file that calls itself a picture is refused in words @desktop-only'
 });
 
 async function openProduct(page: Page, title: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' }).click();
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -93,11 +93,11 @@ test('uncaught errors are reported together, with the crumb, a second after the 
   expect((await request.response())?.status()).toBe(202);
 });
 
-test('the captcha’s badge shows while the restock form has the focus, and its token is taken', async ({
+test('the captcha’s badge shows while the back-in-stock form has the focus, and its token is taken', async ({
   page,
 }) => {
   await page.goto('/shop/p/last-vase');
-  const form = page.locator('form.restock__form');
+  const form = page.locator('form.back-in-stock__form');
   const badge = page.locator('.captcha-badge');
   await expect(badge).toHaveCount(0);
   // A first touch wakes the form; what it does by focus comes after.

@@ -79,7 +79,7 @@ test('a like is kept though the page is left before it is answered, or pressed b
   await expect(liked).toHaveText(String(before + 1));
   answer();
 
-  const start = await hold(page, /\/start-life-.*\.js/);
+  const start = await hold(page, /\/start-engagement-.*\.js/);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.reload();

@@ -95,7 +95,7 @@ test('the cart’s marks are accessible at one and at more than a hundred items'
   await expectSoundPage(page);
 });
 
-test('the editor’s rooms are sound and accessible', async ({ page }) => {
+test('the editor’s screens are sound and accessible', async ({ page }) => {
   await page.goto('/');
   await placeOrder(page);
   await signInAsOwner(page);

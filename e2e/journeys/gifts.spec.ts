@@ -9,7 +9,7 @@ import { expectSoundPage, watchConsole } from '../sound-page.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function tellGift(page: Page, message: string): Promise<void> {
+async function giftMessage(page: Page, message: string): Promise<void> {
   await page.getByLabel('Their name').fill('Robin Vale');
   await page.getByLabel('Their e-mail').fill('robin@example.com');
   await page.getByLabel('Your name').fill('June <b>Alder</b>');
@@ -86,14 +86,14 @@ test('a gift card by mouse: chosen, told, paid, mailed, and spent on a notebook'
   await expect(page.getByLabel('Their name')).toBeFocused();
   await expect(page.getByText('Enter the e-mail address the card goes to.')).toBeVisible();
   await expectAccessible(page);
-  await tellGift(page, 'x'.repeat(501));
+  await giftMessage(page, 'x'.repeat(501));
   await expect(page.getByText('501 / 500', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByText('Please use at most 500 characters.')).toBeVisible();
   await expect(page.getByLabel('Message')).toBeFocused();
   // Of the cards that are mailed in these journeys only this one says so.
   const words = String(Date.now());
-  await tellGift(page, `For <i>your</i> shelf ${words}`);
+  await giftMessage(page, `For <i>your</i> shelf ${words}`);
   await expect(page.getByText(`${String(22 + words.length)} / 500`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Go to payment' }).click();
 
@@ -194,7 +194,7 @@ test('a gift card without JavaScript @without-javascript', async ({ page }) => {
   await addButton(page).click();
   await expect(heading(page, 'Gift Card')).toBeVisible();
   await expect(page.getByRole('radio', { name: '$25' })).toBeChecked();
-  await tellGift(page, 'Without scripts');
+  await giftMessage(page, 'Without scripts');
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(heading(page, 'Checkout')).toBeVisible();
   await pay(page, '$25.00');

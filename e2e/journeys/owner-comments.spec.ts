@@ -24,7 +24,7 @@ test('what looks like spam waits for the owner, who approves it, takes that back
   expect(await isOnPage()).toBe(false);
 
   await signInAsOwner(page);
-  const rail = page.getByRole('navigation', { name: 'Rooms' });
+  const rail = page.getByRole('navigation', { name: 'Main menu' });
   await tabTo(page, rail.getByRole('link', { name: /^Comments.* waits? for you$/ }));
   await page.keyboard.press('Enter');
   const comment = page.getByRole('article', { name: 'June Alder' }).filter({ hasText: words });

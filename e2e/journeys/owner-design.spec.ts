@@ -22,7 +22,7 @@ const accentOf = async ({ request }: Page): Promise<string | undefined> => {
   return [...css.matchAll(/:root ?\{[^}]*--accent: ?(#\w+)/g)].at(-1)?.[1]?.toUpperCase();
 };
 
-test('a colour is tried, refused in words, saved, worn by the shop and reset; a theme is put on and off @desktop-only', async ({
+test('a colour is tried, refused in words, saved, shown by the shop and reset; a theme is put on and off @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);
@@ -64,7 +64,7 @@ test('a colour is tried, refused in words, saved, worn by the shop and reset; a 
   await expect(saved).toBeVisible();
   await expect.poll(() => accentOf(page)).toBe('#A8482F');
 
-  await page.getByRole('button', { name: 'Wear this theme: Noctis' }).press('Enter');
+  await page.getByRole('button', { name: 'Use this theme: Noctis' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Looks of Noctis' })).toBeVisible();
   const noctis = page.getByRole('listitem').filter({ hasText: 'Noctis' });
   await expect(noctis.getByText('In use')).toBeFocused();

@@ -30,7 +30,7 @@ const happened = (page: Page): Locator =>
     .filter({ has: page.getByRole('heading', { name: 'What happened', level: 2 }) })
     .getByRole('listitem');
 
-test('a wrong password is refused and what was typed stays; the right one opens the shop’s back room', async ({
+test('a wrong password is refused and what was typed stays; the right one opens the admin', async ({
   page,
 }) => {
   await signInAsOwner(page);
@@ -223,7 +223,7 @@ test('a save on top of someone else’s is refused without loss, and mended in o
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   expect((await stored()).title).toBe('Glaze Notes');
 
-  // Left while a save is under way, with more typed since: all of it is stored, and then the room is left.
+  // Left while a save is under way, with more typed since: all of it is stored, and then the screen is left.
   const answer = await hold(page, `**/api/admin/products/${itemId}`);
   await name.fill('Glaze Papers');
   await page.keyboard.press('Control+s');

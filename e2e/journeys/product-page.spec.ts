@@ -142,11 +142,11 @@ test.describe('the installment message', () => {
   });
 });
 
-const form = (page: Page) => page.locator('form.restock__form');
+const form = (page: Page) => page.locator('form.back-in-stock__form');
 const error = (page: Page) => form(page).getByRole('alert');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Notify me' });
 
-test.describe('the restock form', () => {
+test.describe('the back-in-stock form', () => {
   test('says what is wrong with an address, clears it on submit, and thanks in its place', async ({
     page,
   }) => {
@@ -173,7 +173,7 @@ test.describe('the restock form', () => {
     });
     await expect(page.getByText('Thank you. We will write to you once')).toBeVisible();
     await expect(form(page)).toHaveCount(0);
-    await expect(page.locator('.restock__done')).toBeFocused();
+    await expect(page.locator('.back-in-stock__done')).toBeFocused();
     await expect(call).toBeVisible();
   });
 

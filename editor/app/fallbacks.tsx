@@ -1,26 +1,26 @@
 import { Button } from '@mantine/core';
 import { Link, useRouteError } from 'react-router';
-import { EmptyRoom } from '../ui/empty-room.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { text } from '../text/en.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 
-/** Stands where a room would when it cannot be shown. */
-export function RoomBroke() {
+/** Stands where a screen would when it cannot be shown. */
+export function ScreenFailed() {
   const error = useRouteError();
   return (
-    <EmptyRoom
+    <EmptyState
       order={1}
       title={text.app.brokenTitle}
       action={<Button onClick={() => globalThis.location.reload()}>{text.app.reload}</Button>}
     >
       {error instanceof CallFailure ? error.message : text.app.broken}
-    </EmptyRoom>
+    </EmptyState>
   );
 }
 
-export function NoSuchRoom() {
+export function NoSuchScreen() {
   return (
-    <EmptyRoom
+    <EmptyState
       order={1}
       title={text.app.notFoundTitle}
       action={
@@ -30,6 +30,6 @@ export function NoSuchRoom() {
       }
     >
       {text.app.notFound}
-    </EmptyRoom>
+    </EmptyState>
   );
 }

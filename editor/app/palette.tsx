@@ -7,14 +7,14 @@ import { useNavigate } from 'react-router';
 import { text } from '../text/en.ts';
 import { LeaveIcon, OrdersIcon, OutsideIcon, ProductsIcon, SearchIcon } from '../ui/icons.tsx';
 import { client } from './client.ts';
-import { rooms } from './rooms.tsx';
+import { screens } from './screens.tsx';
 import { signOut } from './sign-out.ts';
 
 export function openPalette(): void {
   spotlight.open();
 }
 
-/** Ctrl/Cmd-K: every room, every product, any order by its number, every action. */
+/** Ctrl/Cmd-K: every screen, every product, any order by its number, every action. */
 export function Palette() {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
@@ -50,13 +50,13 @@ export function Palette() {
             ],
     },
     {
-      group: text.app.paletteRooms,
-      actions: rooms.map((room) => ({
-        id: room.path,
-        label: room.name,
-        keywords: room.words ?? '',
-        leftSection: <room.icon />,
-        onClick: () => void navigate(room.path),
+      group: text.app.paletteScreens,
+      actions: screens.map((screen) => ({
+        id: screen.path,
+        label: screen.name,
+        keywords: screen.words ?? '',
+        leftSection: <screen.icon />,
+        onClick: () => void navigate(screen.path),
       })),
     },
     {

@@ -1,87 +1,94 @@
 import { createBrowserRouter, redirect } from 'react-router';
-import { NoSuchRoom, RoomBroke } from './fallbacks.tsx';
+import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
 import { requireSession, skipWhenSignedIn } from './session.ts';
 import { Shell } from './shell.tsx';
 
-/** Every address of the editor. Each room is a file of its own, fetched when first opened. */
+/** Every address of the editor. Each screen is a file of its own, fetched when first opened. */
 export const router = createBrowserRouter(
   [
     {
       path: '/sign-in',
       loader: skipWhenSignedIn,
-      ErrorBoundary: RoomBroke,
+      ErrorBoundary: ScreenFailed,
       HydrateFallback: () => null,
-      lazy: async () => ({ Component: (await import('../rooms/sign-in/sign-in-room.tsx')).SignInRoom }),
+      lazy: async () => ({ Component: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen }),
     },
     {
       path: '/forgot-password',
       loader: skipWhenSignedIn,
-      ErrorBoundary: RoomBroke,
+      ErrorBoundary: ScreenFailed,
       HydrateFallback: () => null,
       lazy: async () => ({
-        Component: (await import('../rooms/forgot-password/forgot-password-screen.tsx')).ForgotPasswordScreen,
+        Component: (await import('../screens/forgot-password/forgot-password-screen.tsx'))
+          .ForgotPasswordScreen,
       }),
     },
     {
       path: '/reset-password',
-      ErrorBoundary: RoomBroke,
+      ErrorBoundary: ScreenFailed,
       HydrateFallback: () => null,
       lazy: async () => ({
-        Component: (await import('../rooms/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
+        Component: (await import('../screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen,
       }),
     },
     {
       path: '/welcome',
-      ErrorBoundary: RoomBroke,
+      ErrorBoundary: ScreenFailed,
       HydrateFallback: () => null,
-      lazy: async () => ({ Component: (await import('../rooms/welcome/welcome-room.tsx')).WelcomeRoom }),
+      lazy: async () => ({
+        Component: (await import('../screens/welcome/welcome-screen.tsx')).WelcomeScreen,
+      }),
     },
     {
       path: '/',
       loader: requireSession,
       Component: Shell,
-      ErrorBoundary: RoomBroke,
+      ErrorBoundary: ScreenFailed,
       HydrateFallback: () => null,
       children: [
         {
-          ErrorBoundary: RoomBroke,
+          ErrorBoundary: ScreenFailed,
           children: [
             { index: true, loader: () => redirect('/orders'), Component: () => null },
             {
               path: 'orders',
-              lazy: async () => ({ Component: (await import('../rooms/orders/orders-room.tsx')).OrdersRoom }),
+              lazy: async () => ({
+                Component: (await import('../screens/orders/orders-screen.tsx')).OrdersScreen,
+              }),
             },
             {
               path: 'orders/:id',
-              lazy: async () => ({ Component: (await import('../rooms/orders/order-page.tsx')).OrderPage }),
+              lazy: async () => ({ Component: (await import('../screens/orders/order-page.tsx')).OrderPage }),
             },
             {
               path: 'products',
               lazy: async () => ({
-                Component: (await import('../rooms/products/products-room.tsx')).ProductsRoom,
+                Component: (await import('../screens/products/products-screen.tsx')).ProductsScreen,
               }),
             },
             {
               path: 'products/:id',
               lazy: async () => ({
-                Component: (await import('../rooms/products/product-page.tsx')).ProductPage,
+                Component: (await import('../screens/products/product-page.tsx')).ProductPage,
               }),
             },
             {
               path: 'comments',
               lazy: async () => ({
-                Component: (await import('../rooms/comments/comments-room.tsx')).CommentsRoom,
+                Component: (await import('../screens/comments/comments-screen.tsx')).CommentsScreen,
               }),
             },
             {
               path: 'mail/:id?',
-              lazy: async () => ({ Component: (await import('../rooms/mail/mail-room.tsx')).MailRoom }),
+              lazy: async () => ({ Component: (await import('../screens/mail/mail-screen.tsx')).MailScreen }),
             },
             {
               path: 'design',
-              lazy: async () => ({ Component: (await import('../rooms/design/design-room.tsx')).DesignRoom }),
+              lazy: async () => ({
+                Component: (await import('../screens/design/design-screen.tsx')).DesignScreen,
+              }),
             },
-            { path: '*', Component: NoSuchRoom },
+            { path: '*', Component: NoSuchScreen },
           ],
         },
       ],

@@ -1,10 +1,10 @@
 import { Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { SignInForm } from '../rooms/sign-in/sign-in-form.tsx';
+import { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
 import { text } from '../text/en.ts';
 import { onSignedOut, queryClient } from './client.ts';
 
-/** When a session ends while someone works, they sign in again over the room: nothing typed in it is lost. */
+/** When a session ends while someone works, they sign in again over the screen: nothing typed in it is lost. */
 export function SessionEnded() {
   const [ended, setEnded] = useState(false);
   useEffect(() => onSignedOut(() => setEnded(true)), []);

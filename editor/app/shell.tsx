@@ -6,19 +6,19 @@ import { text } from '../text/en.ts';
 import { LeaveIcon, OutsideIcon, PersonIcon, SearchIcon, ShopMark } from '../ui/icons.tsx';
 import { isMac } from '../ui/is-mac.ts';
 import { openPalette, Palette } from './palette.tsx';
-import { rooms } from './rooms.tsx';
+import { screens } from './screens.tsx';
 import { useMe } from './session.ts';
 import { SessionEnded } from './session-ended.tsx';
 import styles from './shell.module.css';
 import { signOut } from './sign-out.ts';
 
-/** What stands around every room: the rail of rooms, the shop's name, search, the account. */
+/** What stands around every screen: the rail of screens, the shop's name, search, the account. */
 export function Shell() {
   const { website } = useMe();
   const navigation = useNavigation();
   const content = useRef<HTMLElement>(null);
-  useDocumentTitle(`${useRoomName()} · ${website.title}`);
-  useFocusOnNewRoom(content);
+  useDocumentTitle(`${useScreenName()} · ${website.title}`);
+  useFocusOnNewScreen(content);
 
   return (
     <div className={styles['shell']}>
@@ -57,12 +57,12 @@ export function Shell() {
           <AccountMenu />
         </div>
       </header>
-      <nav className={styles['rail']} aria-label={text.app.rooms}>
-        {rooms.map((room) => (
-          <NavLink key={room.path} to={room.path} className={styles['room'] ?? ''}>
-            <room.icon size={22} />
-            <span>{room.name}</span>
-            {room.badge !== undefined && <room.badge />}
+      <nav className={styles['rail']} aria-label={text.app.screens}>
+        {screens.map((screen) => (
+          <NavLink key={screen.path} to={screen.path} className={styles['screen'] ?? ''}>
+            <screen.icon size={22} />
+            <span>{screen.name}</span>
+            {screen.badge !== undefined && <screen.badge />}
           </NavLink>
         ))}
       </nav>
@@ -112,13 +112,13 @@ function AccountMenu() {
   );
 }
 
-function useRoomName(): string {
+function useScreenName(): string {
   const { pathname } = useLocation();
-  return rooms.find((room) => pathname.startsWith(room.path))?.name ?? text.app.orders;
+  return screens.find((screen) => pathname.startsWith(screen.path))?.name ?? text.app.orders;
 }
 
-/** Moves the focus into a room that was just entered, so that keys and screen readers start where it begins. */
-function useFocusOnNewRoom(content: React.RefObject<HTMLElement | null>): void {
+/** Moves the focus into a screen that was just entered, so that keys and screen readers start where it begins. */
+function useFocusOnNewScreen(content: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

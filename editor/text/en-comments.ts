@@ -5,7 +5,7 @@ function whose(names: readonly string[]): string {
 }
 const be = (names: readonly string[]): string => (names.length === 1 ? 'is' : 'are');
 
-/** Texts of the room where comments are moderated. */
+/** Texts of the screen where comments are moderated. */
 export const comments = {
   title: 'Comments',
   words: 'moderation spam replies visitors',
@@ -29,7 +29,7 @@ export const comments = {
     restore: (names: readonly string[]) => `${whose(names)} ${be(names)} back on the site.`,
   },
   undo: 'Undo',
-  undoOf: (deed: string) => `Undo: ${deed}`,
+  undoOf: (action: string) => `Undo: ${action}`,
   undone: (names: readonly string[]) => `Undone. ${whose(names)} ${be(names)} back in this list.`,
   notUndone: (why: string) => `Not undone. ${why}`,
   overtaken: (name: string) => `Someone else dealt with ${whose([name])} in the meantime.`,

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { text } from '../text/en.ts';
 import { sentenceOf } from '../app/client.ts';
-import { EmptyRoom } from './empty-room.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { focusAfterRetry, rememberRetry } from './focus-after-retry.ts';
 
 /** Stands for a list while it is fetched. */
@@ -27,7 +27,7 @@ export function ListWaiting(props: { rows?: number }) {
 /** Stands for a list that could not be fetched, with the reason and a way to ask again. */
 export function CallBroke(props: { error: unknown; again: () => void }) {
   return (
-    <EmptyRoom
+    <EmptyState
       title={text.app.brokenTitle}
       action={
         <Button
@@ -43,6 +43,6 @@ export function CallBroke(props: { error: unknown; again: () => void }) {
       }
     >
       {sentenceOf(props.error)}
-    </EmptyRoom>
+    </EmptyState>
   );
 }

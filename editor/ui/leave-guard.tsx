@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { text } from '../text/en.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
-/** Asks before a room with unsaved changes is left, or its tab closed. `sentence` says what is not saved. */
+/** Asks before a screen with unsaved changes is left, or its tab closed. `sentence` says what is not saved. */
 export function LeaveGuard(props: {
   unsaved: boolean;
   sentence: string;

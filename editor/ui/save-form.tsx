@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { OutsideIcon } from './icons.tsx';
 import { KeptDraftOffer, type KeptOffer } from './kept-draft-offer.tsx';
-import room from './room.module.css';
+import screen from './screen.module.css';
 import { SaveButton } from './save-button.tsx';
 import styles from './save-form.module.css';
 import { SaveStateSign, type SaveState } from './save-state.tsx';
@@ -55,7 +55,7 @@ interface SaveFormProps extends Saving {
   readonly children: ReactNode;
 }
 
-/** A room's form: a head that stays, with what is saved and the button, then why it was not, then the fields. */
+/** A screen's form: a head that stays, with what is saved and the button, then why it was not, then the fields. */
 export function SaveForm({ sheet, save, state, title, seen, kept, failure, stale, children }: SaveFormProps) {
   return (
     <form
@@ -66,9 +66,9 @@ export function SaveForm({ sheet, save, state, title, seen, kept, failure, stale
         void save();
       }}
     >
-      <div className={`${room['head']} ${styles['head']}`}>
+      <div className={`${screen['head']} ${styles['head']}`}>
         {title}
-        <div className={room['grow']} />
+        <div className={screen['grow']} />
         <Group gap="sm" className={styles['actions'] ?? ''}>
           <SaveStateSign state={state} />
           <Button

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type Ref, useState } from 'react';
 import { SearchIcon } from './icons.tsx';
-import room from './room.module.css';
+import screen from './screen.module.css';
 
 /** A list's search, which lives in the address: asked for a moment after the last letter; every letter stays. */
 export function SearchField({
@@ -34,7 +34,7 @@ export function SearchField({
   return (
     <TextInput
       ref={ref}
-      className={room['search'] ?? ''}
+      className={screen['search'] ?? ''}
       type="search"
       value={typed}
       maxLength={200}

@@ -20,7 +20,7 @@ export interface Jobs {
 const RETRIES = 3;
 /** A job is taken up within this time of being due, seconds. Kept long: an idle shop should be idle. */
 const POLLING = 30;
-const STOP_PATIENCE = 5_000;
+const STOP_TIMEOUT = 5_000;
 const SET_UP_LOCK = 'vitrine job queue';
 
 /**
@@ -46,7 +46,7 @@ export function startJobs(platform: Platform, jobs: readonly ScheduledJob[], pol
     },
     async stop() {
       const boss = await starting;
-      await boss?.stop({ graceful: true, timeout: STOP_PATIENCE, wait: true });
+      await boss?.stop({ graceful: true, timeout: STOP_TIMEOUT, wait: true });
       isClosed = true;
     },
   };

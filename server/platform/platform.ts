@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files.ts';
 import type { Logger } from './log.ts';
 import type { Outside } from './http/guarded-fetch.ts';
-import type { News } from './news.ts';
+import type { PubSub } from './pub-sub.ts';
 
 /** What every service is handed: the outside world behind small doors. Made once by `main.ts`, and by tests. */
 export interface Platform {
@@ -13,7 +13,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly files: FileStore;
-  readonly news: News;
+  readonly pubSub: PubSub;
   /** How other sites are reached. */
   readonly outside: Outside;
 }

@@ -2,7 +2,7 @@ import type { AddEntryAnswer } from '@vitrine/contracts/cart.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import { describe, expect, test } from 'vitest';
 import type { ApiAnswer } from '../http/call-api.ts';
-import type { AddSurroundings } from './add-surroundings.ts';
+import type { AddEnvironment } from './add-environment.ts';
 import { runAdd, type AddRequest } from './run-add.ts';
 
 function aVariant(attributes: Record<string, string>, changes: Partial<Variant> = {}): Variant {
@@ -60,7 +60,7 @@ interface Log {
   readonly events: (readonly [string, Readonly<Record<string, unknown>>])[];
 }
 
-function surroundings(changes: Partial<AddSurroundings> = {}): { around: AddSurroundings; log: Log } {
+function environment(changes: Partial<AddEnvironment> = {}): { around: AddEnvironment; log: Log } {
   const log: Log = { did: [], bodies: [], events: [] };
   const answers: Readonly<Record<string, unknown>> = {
     '/api/template/GetTemplateSchema?type=9&id=f': form,
@@ -69,7 +69,7 @@ function surroundings(changes: Partial<AddSurroundings> = {}): { around: AddSurr
     },
     '/api/3/commerce/cart/subscription': { cartToken: 'a/b' },
   };
-  const around: AddSurroundings = {
+  const around: AddEnvironment = {
     call: <T>(method: string, path: string, options?: { readonly body?: unknown }) => {
       log.did.push(`${method} ${path}`);
       if (options?.body !== undefined) log.bodies.push(options.body);
@@ -185,7 +185,7 @@ describe('a press that fails', () => {
       'Please select the Color option.',
     ],
   ])('%s: said in the dialog, told of once, and nothing is called', async (_, changes, type, title, said) => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     const told = await runAdd(wish(changes), around);
     expect(told).toMatchObject({ kind: 'failed', errorType: type });
     expect(log.did).toEqual([`alert ${title}: ${said}`]);
@@ -195,7 +195,7 @@ describe('a press that fails', () => {
   });
 
   test('on a grid missing options highlight the button: no dialog, the event all the same', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     const told = await runAdd(wish({ place: { pageType: 'plp' }, missingOptions: 'highlight' }), around);
     expect(told.unselected).toEqual(['Color', 'Size']);
     expect(log.did).toEqual([]);
@@ -206,17 +206,17 @@ describe('a press that fails', () => {
     ['adding', { product: bowl }, 'API_FAILURE', add],
     ['buying now', { product: bowl, express: true }, 'EXPRESS_CHECKOUT_FAILURE', 'Unable to Purchase Item'],
   ])('the server’s sentence when %s is refused', async (_, changes, type, title) => {
-    const { around, log } = surroundings({ addEntry: () => Promise.resolve(refused('Not today.')) });
+    const { around, log } = environment({ addEntry: () => Promise.resolve(refused('Not today.')) });
     expect((await runAdd(wish(changes), around)).errorType).toBe(type);
     expect(log.did).toEqual([`alert ${title}: Not today.`]);
   });
 
   test('the server’s sentence when a subscription is refused, with and without a form', async () => {
-    const call: AddSurroundings['call'] = <T>(method: string, path: string) =>
+    const call: AddEnvironment['call'] = <T>(method: string, path: string) =>
       method === 'POST'
         ? Promise.resolve(refused('No more boxes.'))
-        : surroundings().around.call<T>('GET', path);
-    const { around, log } = surroundings({ call });
+        : environment().around.call<T>('GET', path);
+    const { around, log } = environment({ call });
     expect((await runAdd(wish({ product: club }), around)).errorType).toBe('SUB_API_FAILURE');
     const asking: Product = { ...club, customForm: form };
     expect((await runAdd(wish({ product: asking }), around)).errorType).toBe('SUB_WITH_FORM_FAILURE');
@@ -224,7 +224,7 @@ describe('a press that fails', () => {
   });
 
   test('without a cart cookie there is no express checkout', async () => {
-    const { around, log } = surroundings({ hasCart: () => false });
+    const { around, log } = environment({ hasCart: () => false });
     expect((await runAdd(wish({ product: bowl, express: true }), around)).errorType).toBe(
       'EXPRESS_CHECKOUT_FAILURE',
     );
@@ -236,7 +236,7 @@ describe('a press that fails', () => {
 
 describe('a custom form', () => {
   test('is opened only after template and stock are well, and its answers travel with the add', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     expect((await runAdd(wish({ product: plate }), around)).end).toBe('added');
     expect(log.did).toEqual([
       'GET /api/template/GetTemplateSchema?type=9&id=f',
@@ -256,13 +256,13 @@ describe('a custom form', () => {
   });
 
   test('that was answered on the page is not asked again', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     await runAdd(wish({ product: plate, additionalFields: '{"text":"Moss"}' }), around);
     expect(log.did).toEqual(['add', 'announce bowl']);
   });
 
   test('sold out by now: the out-of-stock message instead of the form', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     const told = await runAdd(wish({ product: plate, quantityText: '4' }), around);
     expect(told.errorType).toBe('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK');
     expect(log.did.at(-1)).toBe(
@@ -275,15 +275,15 @@ describe('a custom form', () => {
     for (const changes of [
       { call: () => Promise.resolve(refused('broken')) },
       { askForm: () => Promise.reject(new Error('no chunk')) },
-    ] satisfies Partial<AddSurroundings>[]) {
-      const { around, log } = surroundings(changes);
+    ] satisfies Partial<AddEnvironment>[]) {
+      const { around, log } = environment(changes);
       expect((await runAdd(wish({ product: plate }), around)).errorType).toBe('CUSTOM_FORM_RENDER_ERROR');
       expect(log.did.at(-1)).toBe('alert Unable to Add Item: ');
     }
   });
 
   test('that is closed ends the press quietly', async () => {
-    const { around, log } = surroundings({ askForm: () => Promise.resolve(null) });
+    const { around, log } = environment({ askForm: () => Promise.resolve(null) });
     expect((await runAdd(wish({ product: plate }), around)).end).toBe('givenUp');
     expect(log.events.map(([name]) => name)).toEqual(['CommerceShopping_OpenCustomProductForm']);
     expect(log.did).not.toContain('add');
@@ -292,7 +292,7 @@ describe('a custom form', () => {
 
 describe('a press that goes well', () => {
   test('adds, and tells the button when the call begins', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     const told = await runAdd(
       wish({ choices: chosen, quantityText: '2', onAdding: () => log.did.push('adding') }),
       around,
@@ -305,7 +305,7 @@ describe('a press that goes well', () => {
   });
 
   test('buying now leaves for the checkout; a list leaves it to its popover', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     expect((await runAdd(wish({ product: bowl, express: true }), around)).end).toBe('expressCheckout');
     expect(log.did).toEqual(['add', 'announce bowl', 'leave /commerce/goto-checkout']);
     const onList = wish({ product: bowl, place: { pageType: 'plp', isQuickView: true } });
@@ -314,13 +314,13 @@ describe('a press that goes well', () => {
   });
 
   test('a gift card leads to its checkout with website, product and SKU, unlimited as it is', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     await runAdd(wish({ product: card, choices: { Amount: '$25' } }), around);
     expect(log.did).toEqual(['leave /checkout/giftcard?websiteId=site&giftCardProductId=mug&sku=sku-%2425']);
   });
 
   test('a subscription is posted, then its token opens the subscribe checkout', async () => {
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     await runAdd(wish({ product: club }), around);
     expect(log.did).toEqual([
       'POST /api/3/commerce/cart/subscription',
@@ -334,7 +334,7 @@ describe('a press that goes well', () => {
       ...bowl,
       selling: { donation: { suggestedMinor: [500], minimumMinor: 100, maximumMinor: 100_000 } },
     };
-    const { around, log } = surroundings();
+    const { around, log } = environment();
     await runAdd(wish({ product: donation, place: { pageType: 'plp' } }), around);
     expect(log.did).toEqual(['leave /checkout/donate?itemId=bowl']);
     expect(log.events).toEqual([]);
@@ -342,7 +342,7 @@ describe('a press that goes well', () => {
 
   test('a digital product is never out of stock', async () => {
     const notebook: Product = { ...bowl, type: 'digital', variants: [aVariant({}, { qtyInStock: 0 })] };
-    const { around } = surroundings();
+    const { around } = environment();
     expect((await runAdd(wish({ product: notebook }), around)).end).toBe('added');
   });
 });

@@ -17,11 +17,11 @@ import {
   wishedVariant,
   type AddWish,
 } from '@vitrine/domain/add-flow/decide-add.ts';
-import { tellEnd, type AddTold } from '@vitrine/domain/add-flow/tell-end.ts';
+import { describeOutcome, type AddOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import type { CustomForm } from '@vitrine/domain/product/product.ts';
-import type { EventPayload } from '../census/record-event.ts';
-import { inBrowser, type AddSurroundings } from './add-surroundings.ts';
+import type { EventPayload } from '../analytics/record-event.ts';
+import { inBrowser, type AddEnvironment } from './add-environment.ts';
 
 /** Where the press happened, for events and presentation. spec: storefront-commerce 2, 3 */
 export interface AddPlace {
@@ -50,7 +50,7 @@ const SUBSCRIPTION_CALL = '/api/3/commerce/cart/subscription';
 
 interface Run {
   readonly request: AddRequest;
-  readonly around: AddSurroundings;
+  readonly around: AddEnvironment;
   answers: string | null;
   form: CustomForm | null;
   /** What the server said to the last refused call. */
@@ -81,7 +81,7 @@ const steps: Steps = {
  * and shows the alert dialog. Never throws. Resolves with what came of it, for the button and the place around it;
  * after a failure that is once the dialog stands, not once it is closed. spec: storefront-commerce 4 "Add flow", 8
  */
-export async function runAdd(request: AddRequest, around: AddSurroundings = inBrowser): Promise<AddTold> {
+export async function runAdd(request: AddRequest, around: AddEnvironment = inBrowser): Promise<AddOutcome> {
   const run: Run = {
     request,
     around,
@@ -92,7 +92,7 @@ export async function runAdd(request: AddRequest, around: AddSurroundings = inBr
   };
   let step: AddState | AddEnd = firstAddState;
   while (!isAddEnd(step)) step = await advance(step, run);
-  const told = tellEnd(step, request, run.said);
+  const told = describeOutcome(step, request, run.said);
   record(run, told);
   present(run, told);
   return told;
@@ -186,7 +186,7 @@ async function add(run: Run): Promise<AddEvent<'add'>> {
 }
 
 /** The event is sent for what was tried: an add that came to something or failed, not a form that was closed. */
-function record(run: Run, told: AddTold): void {
+function record(run: Run, told: AddOutcome): void {
   if (told.kind === 'stopped' || told.end === 'donationPage') return;
   run.around.record('CommerceShopping_AddToCart', {
     ...payloadOf(run.request, run.around),
@@ -195,7 +195,7 @@ function record(run: Run, told: AddTold): void {
 }
 
 /** spec: storefront-commerce 7 "Payloads" */
-function payloadOf(request: AddRequest, around: AddSurroundings): EventPayload {
+function payloadOf(request: AddRequest, around: AddEnvironment): EventPayload {
   const { product, place } = request;
   const quantity = Number.parseFloat(request.quantityText);
   return {
@@ -214,7 +214,7 @@ function payloadOf(request: AddRequest, around: AddSurroundings): EventPayload {
   };
 }
 
-function present(run: Run, told: AddTold): void {
+function present(run: Run, told: AddOutcome): void {
   const { request, around } = run;
   switch (told.end) {
     case 'giftCardCheckout':

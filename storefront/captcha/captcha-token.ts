@@ -2,10 +2,10 @@ import type { CaptchaAction, CaptchaChallenge } from '@vitrine/contracts/captcha
 import { notCompleted } from '@vitrine/domain/text/en/captcha.ts';
 import { fetchConfig } from '../http/bootstrap.ts';
 import { callApi } from '../http/call-api.ts';
-import { browserSurroundings, makeRecaptcha } from './recaptcha.ts';
+import { browserEnvironment, makeRecaptcha } from './recaptcha.ts';
 import { solveApart } from './solve-apart.ts';
 
-const recaptcha = makeRecaptcha(browserSurroundings);
+const recaptcha = makeRecaptcha(browserEnvironment);
 let siteKey: Promise<string> | null = null;
 
 /**

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { captchaSize, type CaptchaSurroundings, type GoogleCaptcha, makeRecaptcha } from './recaptcha.ts';
+import { captchaSize, type CaptchaEnvironment, type GoogleCaptcha, makeRecaptcha } from './recaptcha.ts';
 import { hexOf, sha256 } from './sha-256.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('reckons SHA-256 as everybody does', () => {
+it('calculates SHA-256 as everybody does', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 55 }), (bytes) => {
       expect(hexOf(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -45,7 +45,7 @@ describe('solving a challenge', () => {
   });
 });
 
-function surround(given: Partial<CaptchaSurroundings> = {}) {
+function surround(given: Partial<CaptchaEnvironment> = {}) {
   const rendered: { size: string }[] = [];
   const google: GoogleCaptcha = {
     ready: (work) => work(),
@@ -53,7 +53,7 @@ function surround(given: Partial<CaptchaSurroundings> = {}) {
     render: (_node, options) => rendered.push(options),
   };
   const scripts: string[] = [];
-  const around: CaptchaSurroundings = {
+  const around: CaptchaEnvironment = {
     loadScript: (address) => {
       scripts.push(address);
       return Promise.resolve();

@@ -12,7 +12,7 @@ export interface GoogleCaptcha {
 }
 
 /** What the widget reaches for; the browser's own by default, replaced in tests. */
-export interface CaptchaSurroundings {
+export interface CaptchaEnvironment {
   /** Loads a script; rejects when it does not come, or where there is no document. */
   readonly loadScript: (address: string) => Promise<void>;
   readonly google: () => GoogleCaptcha | null;
@@ -22,7 +22,7 @@ export interface CaptchaSurroundings {
 const NARROW = 320;
 
 /** reCAPTCHA Enterprise in the page. spec: storefront-commerce 4, 8 */
-export function makeRecaptcha(around: CaptchaSurroundings) {
+export function makeRecaptcha(around: CaptchaEnvironment) {
   const used = new WeakSet<HTMLElement>();
   let siteKey = '';
   let loading: Promise<GoogleCaptcha> | null = null;
@@ -73,7 +73,7 @@ export function captchaSize(containerWidth: number): 'compact' | 'normal' {
   return containerWidth < NARROW ? 'compact' : 'normal';
 }
 
-export const browserSurroundings: CaptchaSurroundings = {
+export const browserEnvironment: CaptchaEnvironment = {
   loadScript: (address) =>
     new Promise((resolve, reject) => {
       if (typeof document === 'undefined') {

@@ -36,11 +36,11 @@ let otherCalls = 0;
 let queue: Promise<unknown> = Promise.resolve();
 /** Whether the server agreed to the removal of a line, by its id. */
 const removals = new Map<string, Promise<boolean>>();
-/** How the cart is shown ahead of the server; the cart page fetches the whole reckoning. */
-let reckon: (cart: ShoppingCartView, changes: readonly PendingChange[]) => ShoppingCartView = applyChanges;
+/** How the cart is shown ahead of the server; the cart page fetches the whole calculation. */
+let calculate: (cart: ShoppingCartView, changes: readonly PendingChange[]) => ShoppingCartView = applyChanges;
 
 function publish(problems: Readonly<Record<string, string>> = cartState.get().problems): void {
-  const cart = confirmed === null ? null : reckon(confirmed, pending);
+  const cart = confirmed === null ? null : calculate(confirmed, pending);
   const isSettled = pending.length === 0 && otherCalls === 0;
   cartState.set({ cart, status: isSettled ? 'settled' : 'recalculating', problems });
   if (cart === null) return;
@@ -48,9 +48,9 @@ function publish(problems: Readonly<Record<string, string>> = cartState.get().pr
   document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
 }
 
-/** Shows changes by a fuller reckoning than that of the lines, from now on. */
-export function reckonWith(fuller: typeof reckon): void {
-  reckon = fuller;
+/** Shows changes by a fuller calculation than that of the lines, from now on. */
+export function calculateWith(fuller: typeof calculate): void {
+  calculate = fuller;
   if (pending.length > 0) publish();
 }
 
@@ -81,8 +81,8 @@ export async function addEntry(request: {
   const answer = await changeWhole<AddEntryAnswer>(() =>
     callApi('POST', `${cartPath}/entries`, { body: { additionalFields: '', ...request } }),
   );
-  // An add does not say what its sums were reckoned by, which a page that reckons itself goes on with.
-  if (answer.ok && reckon !== applyChanges) void refreshCart();
+  // An add does not say what its sums were calculated by, which a page that calculates itself goes on with.
+  if (answer.ok && calculate !== applyChanges) void refreshCart();
   return answer;
 }
 

@@ -3,13 +3,13 @@ import type { PlaceOrderAnswer } from '@vitrine/contracts/checkout.ts';
 import { readFailure, urlEncoded } from '../http/call-api.ts';
 
 /** What placing an order reaches for outside itself; the browser's own by default, replaced in tests. */
-export interface PlaceSurroundings {
+export interface PlaceOrderEnvironment {
   readonly fetch: typeof fetch;
   readonly isOnline: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-const browser: PlaceSurroundings = {
+const browser: PlaceOrderEnvironment = {
   fetch: (input, init) => fetch(input, init),
   isOnline: () => navigator.onLine,
   wait: (milliseconds) =>
@@ -21,7 +21,7 @@ const browser: PlaceSurroundings = {
 /** Pauses before it is asked again what became of an order, milliseconds. */
 const PAUSES = [400, 1500] as const;
 /** Milliseconds after which an answer counts as lost. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /**
  * Sends the checkout form. Where the answer is lost it asks again with the same idempotency key, so that the server
@@ -30,7 +30,7 @@ const PATIENCE = 30_000;
 export async function placeOrder(
   action: string,
   form: FormData,
-  around: PlaceSurroundings = browser,
+  around: PlaceOrderEnvironment = browser,
 ): Promise<PlacedAnswer> {
   let isSent = false;
   let last = await ask(action, form, around);
@@ -58,7 +58,7 @@ function isUnclear(status: number, code: string): boolean {
 async function ask(
   action: string,
   form: FormData,
-  { fetch: send }: PlaceSurroundings,
+  { fetch: send }: PlaceOrderEnvironment,
 ): Promise<PlacedAnswer> {
   try {
     const response = await send(action, {
@@ -66,7 +66,7 @@ async function ask(
       headers: { Accept: 'application/json' },
       credentials: 'same-origin',
       body: urlEncoded(form),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) {

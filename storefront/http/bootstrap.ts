@@ -1,4 +1,4 @@
-import type { ContextConfig, MyWebsite } from '@vitrine/contracts/store-calls.ts';
+import type { ContextConfig, MyWebsite } from '@vitrine/contracts/storefront-bootstrap.ts';
 import { callApi } from './call-api.ts';
 
 type Call = <T>(method: 'GET', path: string) => ReturnType<typeof callApi<T>>;

@@ -1,6 +1,6 @@
 import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { expect, test } from 'vitest';
-import { callApi, readFailure, type CallSurroundings } from './call-api.ts';
+import { callApi, readFailure, type CallEnvironment } from './call-api.ts';
 
 interface Call {
   readonly path: string;
@@ -11,7 +11,7 @@ interface Call {
 function surround(answers: Record<string, () => Response>, cookies = 'crumb=c1') {
   const calls: Call[] = [];
   const jar = { cookies };
-  const surroundings: CallSurroundings = {
+  const environment: CallEnvironment = {
     fetch: (input, init) => {
       const path = String(input);
       calls.push({ path, init: init ?? {} });
@@ -20,35 +20,35 @@ function surround(answers: Record<string, () => Response>, cookies = 'crumb=c1')
     },
     cookies: () => jar.cookies,
   };
-  return { calls, jar, surroundings };
+  return { calls, jar, environment };
 }
 
 const headersOf = (call: Call | undefined): Headers => new Headers(call?.init.headers);
 
 test('a write echoes the crumb and sends JSON', async () => {
-  const { calls, surroundings } = surround({ '/api/x': () => Response.json({ done: 1 }) });
-  const answer = await callApi('POST', '/api/x', { body: { a: 1 } }, surroundings);
+  const { calls, environment } = surround({ '/api/x': () => Response.json({ done: 1 }) });
+  const answer = await callApi('POST', '/api/x', { body: { a: 1 } }, environment);
   expect(answer).toEqual({ ok: true, value: { done: 1 } });
   expect(headersOf(calls[0]).get('x-csrf-token')).toBe('c1');
   expect(calls[0]?.init.body).toBe('{"a":1}');
 });
 
 test('a write may outlive the page that made it', async () => {
-  const { calls, surroundings } = surround({ '/api/x': () => Response.json({}) });
-  await callApi('POST', '/api/x', { body: {}, outlivesPage: true }, surroundings);
-  await callApi('POST', '/api/x', { body: {} }, surroundings);
+  const { calls, environment } = surround({ '/api/x': () => Response.json({}) });
+  await callApi('POST', '/api/x', { body: {}, outlivesPage: true }, environment);
+  await callApi('POST', '/api/x', { body: {} }, environment);
   expect(calls.map((call) => call.init.keepalive)).toEqual([true, undefined]);
 });
 
 test('a read sends no crumb', async () => {
-  const { calls, surroundings } = surround({ '/api/x': () => Response.json({}) });
-  await callApi('GET', '/api/x', {}, surroundings);
+  const { calls, environment } = surround({ '/api/x': () => Response.json({}) });
+  await callApi('GET', '/api/x', {}, environment);
   expect(headersOf(calls[0]).get('x-csrf-token')).toBeNull();
 });
 
 test('a page that came without a crumb asks for one first, then writes with it', async () => {
   const world = surround({}, '');
-  const surroundings = surround(
+  const environment = surround(
     {
       '/api/context/config': () => {
         world.jar.cookies = 'crumb=fresh';
@@ -58,21 +58,21 @@ test('a page that came without a crumb asks for one first, then writes with it',
     },
     '',
   );
-  await callApi('POST', '/api/x', {}, { ...surroundings.surroundings, cookies: () => world.jar.cookies });
-  expect(surroundings.calls.map((call) => call.path)).toEqual(['/api/context/config', '/api/x']);
-  expect(headersOf(surroundings.calls[1]).get('x-csrf-token')).toBe('fresh');
+  await callApi('POST', '/api/x', {}, { ...environment.environment, cookies: () => world.jar.cookies });
+  expect(environment.calls.map((call) => call.path)).toEqual(['/api/context/config', '/api/x']);
+  expect(headersOf(environment.calls[1]).get('x-csrf-token')).toBe('fresh');
 });
 
 test('with cookies off the write is not even tried, and the sentence says why', async () => {
-  const { calls, surroundings } = surround({ '/api/context/config': () => Response.json({}) }, '');
-  const answer = await callApi('POST', '/api/x', {}, surroundings);
+  const { calls, environment } = surround({ '/api/context/config': () => Response.json({}) }, '');
+  const answer = await callApi('POST', '/api/x', {}, environment);
   expect(answer).toMatchObject({ ok: false, code: 'COOKIES_DISABLED', message: callTexts.cookiesDisabled });
   expect(calls).toHaveLength(1);
 });
 
 test('a shop that cannot be reached is said plainly', async () => {
-  const { surroundings } = surround({});
-  expect(await callApi('GET', '/api/x', {}, surroundings)).toMatchObject({
+  const { environment } = surround({});
+  expect(await callApi('GET', '/api/x', {}, environment)).toMatchObject({
     ok: false,
     code: 'NETWORK',
     message: callTexts.network,
@@ -80,10 +80,10 @@ test('a shop that cannot be reached is said plainly', async () => {
 });
 
 test('an aborted call says nothing', async () => {
-  const { surroundings } = surround({});
+  const { environment } = surround({});
   const aborter = new AbortController();
   aborter.abort();
-  expect(await callApi('GET', '/api/x', { signal: aborter.signal }, surroundings)).toMatchObject({
+  expect(await callApi('GET', '/api/x', { signal: aborter.signal }, environment)).toMatchObject({
     code: 'ABORTED',
     message: '',
   });

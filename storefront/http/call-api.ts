@@ -13,12 +13,12 @@ export type ApiAnswer<T> =
     };
 
 /** What a call reaches for outside itself; the browser's own by default, replaced in tests. */
-export interface CallSurroundings {
+export interface CallEnvironment {
   readonly fetch: typeof fetch;
   readonly cookies: () => string;
 }
 
-const browser: CallSurroundings = {
+const browser: CallEnvironment = {
   fetch: (input, init) => fetch(input, init),
   cookies: () => document.cookie,
 };
@@ -38,17 +38,17 @@ export async function callApi<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   options: { readonly body?: unknown; readonly signal?: AbortSignal; readonly outlivesPage?: boolean } = {},
-  surroundings: CallSurroundings = browser,
+  environment: CallEnvironment = browser,
 ): Promise<ApiAnswer<T>> {
   try {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (method !== 'GET') {
-      const crumb = await findCrumb(surroundings);
+      const crumb = await findCrumb(environment);
       if (crumb === null) return refuse('COOKIES_DISABLED', callTexts.cookiesDisabled);
       headers['X-CSRF-Token'] = crumb;
     }
     if (options.body !== undefined) headers['Content-Type'] = 'application/json';
-    const response = await surroundings.fetch(path, {
+    const response = await environment.fetch(path, {
       method,
       headers,
       credentials: 'same-origin',
@@ -64,14 +64,14 @@ export async function callApi<T>(
   }
 }
 
-async function findCrumb(surroundings: CallSurroundings): Promise<string | null> {
-  const crumb = readCookie(surroundings.cookies(), 'crumb');
+async function findCrumb(environment: CallEnvironment): Promise<string | null> {
+  const crumb = readCookie(environment.cookies(), 'crumb');
   if (crumb !== null && crumb !== '') return crumb;
-  await surroundings.fetch('/api/context/config', {
+  await environment.fetch('/api/context/config', {
     credentials: 'same-origin',
     headers: { Accept: 'application/json' },
   });
-  return readCookie(surroundings.cookies(), 'crumb');
+  return readCookie(environment.cookies(), 'crumb');
 }
 
 /** The sentence for a failed answer. spec: storefront-commerce 8 */

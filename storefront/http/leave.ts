@@ -2,7 +2,7 @@ import { callTexts, couldNotOpen, noConnection } from '@vitrine/domain/text/en/c
 import { showAlert } from '../dialog/show-alert.ts';
 
 /** Milliseconds after which the browser goes itself, and shows that it is waiting. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /** Why a page did not open: nothing was reached, or what was reached failed. */
 type Unopened = 'network' | 'serverSilent';
@@ -18,7 +18,7 @@ export async function whyNot(url: string): Promise<Unopened | null> {
     () => 'network' as const,
   );
   const late = new Promise<null>((resolve) => {
-    setTimeout(resolve, PATIENCE, null);
+    setTimeout(resolve, TIMEOUT, null);
   });
   return Promise.race([asked, late]);
 }

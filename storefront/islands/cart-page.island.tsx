@@ -9,7 +9,7 @@ import {
   changeLocation,
   changeQuantity,
   noteProblem,
-  reckonWith,
+  calculateWith,
   refreshCart,
   removeCode,
   removeEntry,
@@ -19,7 +19,7 @@ import {
   type CartState,
 } from '../cart/cart-store.ts';
 import { ITEM_ADDED } from '../add-flow/item-added.ts';
-import type { CommerceEvent, EventPayload } from '../census/record-event.ts';
+import type { CommerceEvent, EventPayload } from '../analytics/record-event.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import type { ApiAnswer } from '../http/call-api.ts';
 import { useStore } from './use-store.ts';
@@ -41,7 +41,7 @@ async function placeFaults(
 
 /** Tells of an event; its code is fetched when there is one to tell of. */
 function tell(name: CommerceEvent, payload: EventPayload): void {
-  import('../census/record-event.ts')
+  import('../analytics/record-event.ts')
     .then(({ recordEvent }) => recordEvent(name, payload))
     .catch(() => undefined);
 }
@@ -56,7 +56,7 @@ const factsOf = (entry: CartEntryView): EventPayload => ({
 });
 
 /** Removes a line, and tells of it once the server agreed. spec: storefront-commerce 7 */
-async function removeAndTell(entryId: string): Promise<boolean> {
+async function removeAndAnnounce(entryId: string): Promise<boolean> {
   const { cart } = cartState.get();
   const entry = cart?.entries.find((other) => other.id === entryId);
   const agreed = await removeEntry(entryId);
@@ -71,9 +71,9 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
   const state = useStore(cartState, first);
   useEffect(() => {
     startCart(props.cart);
-    // Fetched after the page answers: until then the lines alone are reckoned ahead of the server.
-    import('../cart/reckon-changes.ts')
-      .then(({ reckonChanges }) => reckonWith(reckonChanges))
+    // Fetched after the page answers: until then the lines alone are calculated ahead of the server.
+    import('../cart/calculate-changes.ts')
+      .then(({ calculateChanges }) => calculateWith(calculateChanges))
       .catch(() => undefined);
     const { id, totalQuantity, subtotalCents, currency } = props.cart;
     tell('CommerceShopping_ViewCart', {
@@ -99,7 +99,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
     problems: state.problems,
     whenSettled,
     changeQuantity,
-    removeEntry: removeAndTell,
+    removeEntry: removeAndAnnounce,
     restoreEntry,
     noteProblem,
     addCode: (code) => sentenceOf(addCode(code)),

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-type Face = ComponentType<Record<string, unknown>>;
+type View = ComponentType<Record<string, unknown>>;
 interface IslandModule {
   readonly default: unknown;
 }
@@ -29,16 +29,16 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     string,
     unknown
   >;
-  const IslandFace = (await load()).default as Face;
+  const IslandView = (await load()).default as View;
   await new Promise<void>((resolve) => {
-    hydrateRoot(container, <Waking Face={IslandFace} props={props} tell={resolve} />);
+    hydrateRoot(container, <Waking View={IslandView} props={props} tell={resolve} />);
   });
 }
 
 const neverChanges = (): (() => void) => () => undefined;
 
 interface WakingProps {
-  readonly Face: Face;
+  readonly View: View;
   readonly props: Readonly<Record<string, unknown>>;
   readonly tell: () => void;
 }
@@ -47,7 +47,7 @@ interface WakingProps {
  * Renders an island twice: first exactly as the server did, so that React takes the markup over unchanged, then
  * `awake`, with all that needs JavaScript. `tell` is called when the second is on the page.
  */
-function Waking({ Face: IslandFace, props, tell }: WakingProps): ReactNode {
+function Waking({ View: IslandView, props, tell }: WakingProps): ReactNode {
   const awake = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -56,5 +56,5 @@ function Waking({ Face: IslandFace, props, tell }: WakingProps): ReactNode {
   useEffect(() => {
     if (awake) tell();
   }, [awake, tell]);
-  return <IslandFace {...props} awake={awake} />;
+  return <IslandView {...props} awake={awake} />;
 }

@@ -4,7 +4,7 @@ import type {
   ProductPurchaseProps,
 } from '@vitrine/blocks/product/product-purchase.props.ts';
 import { ProductPurchase } from '@vitrine/blocks/product/product-purchase.render.tsx';
-import { tellEnd } from '@vitrine/domain/add-flow/tell-end.ts';
+import { describeOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
 import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { addWithoutCode } from '../add-flow/add-without-code.ts';
@@ -14,15 +14,16 @@ import type { Wakeable } from './wakeable.ts';
 
 const loadAddFlow = () => import('../add-flow/run-add.ts');
 
-const loadRestock = async () => (await import('@vitrine/blocks/product/restock-form.render.tsx')).RestockForm;
+const loadBackInStockForm = async () =>
+  (await import('@vitrine/blocks/product/back-in-stock-form.render.tsx')).BackInStockForm;
 
 const parts: ProductPurchaseParts = {
   // Where the server drew the form it must listen as soon as the rest does; otherwise it comes when a sold-out
   // variant is chosen.
   Restock:
-    document.querySelector('.restock') === null
-      ? lazy(async () => ({ default: await loadRestock() }))
-      : await loadRestock(),
+    document.querySelector('.back-in-stock') === null
+      ? lazy(async () => ({ default: await loadBackInStockForm() }))
+      : await loadBackInStockForm(),
   questions: null,
 };
 
@@ -31,7 +32,7 @@ const calls: ProductPurchaseCalls = {
     const flow = await loadAddFlow().catch(() => null);
     if (flow !== null) return flow.runAdd({ ...wish, place: placeOf(form) });
     if (await addWithoutCode(form)) return new Promise(() => undefined);
-    return tellEnd('addRefused', wish, callTexts.network);
+    return describeOutcome('addRefused', wish, callTexts.network);
   },
   showPicture,
   openInstallments: (url, title) => {
@@ -49,9 +50,9 @@ const calls: ProductPurchaseCalls = {
       () => undefined,
     );
   },
-  signUpForRestock: (signUp) =>
-    import('../restock/sign-up.ts').then(
-      ({ signUpForRestock }) => signUpForRestock(signUp),
+  signUpForBackInStock: (signUp) =>
+    import('../back-in-stock/sign-up.ts').then(
+      ({ signUpForBackInStock }) => signUpForBackInStock(signUp),
       // The form has words of its own for that.
       () => ({ ok: false, message: '' }),
     ),

@@ -71,7 +71,7 @@ declare global {
 }
 
 /** Milliseconds the script has to come. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Loads Stripe's script once a page. Rejects when it does not come. */
 export async function loadStripe(address: string): Promise<StripeMaker> {
@@ -84,7 +84,7 @@ export async function loadStripe(address: string): Promise<StripeMaker> {
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const timer = setTimeout(() => reject(new Error(`${address} did not come`)), PATIENCE);
+    const timer = setTimeout(() => reject(new Error(`${address} did not come`)), TIMEOUT);
     script.src = address;
     script.async = true;
     script.addEventListener('load', () => {

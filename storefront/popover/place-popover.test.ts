@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placePopover, type Box, type Surroundings } from './place-popover.ts';
+import { placePopover, type Box, type PopoverEnvironment } from './place-popover.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -7,7 +7,7 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   right: left + width,
   bottom: top + height,
 });
-const around: Surroundings = {
+const around: PopoverEnvironment = {
   link: box(1120, 24, 90, 40),
   header: box(0, 0, 1280, 88),
   floating: null,

@@ -9,7 +9,7 @@ export interface Box {
   readonly right: number;
 }
 
-export interface Surroundings {
+export interface PopoverEnvironment {
   /** The cart link with the header it stands in, whether or not they can be seen. */
   readonly link: Box | null;
   readonly header: Box | null;
@@ -28,7 +28,7 @@ export interface PopoverPlace {
 }
 
 /** Where the cart-added popover stands: below the cart link that can be seen, at the floating cart, or top right. */
-export function placePopover({ link, header, floating, window, popover }: Surroundings): PopoverPlace {
+export function placePopover({ link, header, floating, window, popover }: PopoverEnvironment): PopoverPlace {
   // Never over the window's left or right edge, however narrow it is.
   const keepIn = (right: number): number =>
     Math.max(popoverOffsets.edge, Math.min(right, window.width - popover.width - popoverOffsets.edge));
@@ -56,7 +56,7 @@ export function placePopover({ link, header, floating, window, popover }: Surrou
   return { at: 'corner', top: popoverOffsets.edge, bottom: null, right: popoverOffsets.edge };
 }
 
-function isSeen(box: Box, window: Surroundings['window']): boolean {
+function isSeen(box: Box, window: PopoverEnvironment['window']): boolean {
   const hasSize = box.right > box.left && box.bottom > box.top;
   return hasSize && box.bottom > 0 && box.top < window.height && box.right > 0 && box.left < window.width;
 }

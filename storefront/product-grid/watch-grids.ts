@@ -57,7 +57,7 @@ export function watchGrids(): void {
   closeSortingOutside(list);
   for (const touch of ['pointerover', 'focusin', 'touchstart'])
     list.addEventListener(touch, warm, { passive: true });
-  import('../census/record-event.ts').then(
+  import('../analytics/record-event.ts').then(
     ({ recordEvent }) =>
       recordEvent('CommerceShopping_VisitPLP', { collection_id: list.dataset['productList'] ?? '' }),
     () => undefined,

@@ -1,5 +1,5 @@
 import { ITEM_ADDED, type ItemAddedDetail } from '../add-flow/item-added.ts';
-import { recordEvent, type CommerceEvent, type EventPayload } from '../census/record-event.ts';
+import { recordEvent, type CommerceEvent, type EventPayload } from '../analytics/record-event.ts';
 import { watchGallery } from './watch-gallery.ts';
 
 /**
@@ -17,14 +17,14 @@ export function watchProductPage(page: HTMLElement, early: readonly Event[]): vo
   record('CommerceShopping_VisitPDP');
   const gallery = page.querySelector<HTMLElement>('[data-product-gallery]');
   if (gallery !== null) watchGallery(gallery);
-  const tellOfReviews = (event: Event): void => {
+  const watchReviews = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null) return;
     if (link.dataset['reviewsAnchor'] !== undefined) record('CommerceShopping_ReviewsVitalsAnchorLink');
     if (link.dataset['reviewsTab'] !== undefined) record('CommerceShopping_ReviewsTab');
   };
-  for (const event of early) tellOfReviews(event);
-  document.addEventListener('click', tellOfReviews);
+  for (const event of early) watchReviews(event);
+  document.addEventListener('click', watchReviews);
   const strip = document.querySelector<HTMLElement>('[data-related]');
   if (strip !== null) watchRelated(strip, record);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SlowCode, SlowOption, SlowRule, SlowStore } from './slow-reckoning.ts';
+import type { SlowCode, SlowOption, SlowRule, SlowStore } from './slow-calculation.ts';
 
 /** Places carts go to, as country and region. */
 export const places = ['US-NC', 'US-NY', 'US-', 'CA-ON', 'CA-BC', 'DE-', 'GB-'] as const;

@@ -30,7 +30,7 @@ const studio: ItemLocation = {
   mapLng: -82.566,
 };
 
-/** Four to come and two gone by, reckoned from the day of the seed. */
+/** Four to come and two gone by, calculated from the day of the seed. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     urlId: 'throwing-evening',

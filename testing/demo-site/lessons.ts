@@ -25,7 +25,7 @@ const firstBowl: readonly DemoLesson[] = [
     title: 'All of it, once',
     excerpt: '<p>Twenty seconds from lump to vase, before your hands are muddy.</p>',
     body: `<p>Watch it through to the end, and then once more looking only at the hands. It is a vase and you will make a bowl, but up to the halfway mark they are the same pot.</p>
-<p>Notice how little happens. Two hands, one on each side of the wall, going up slowly. Everything that looks like skill is patience and a wheel that turns at the right speed.</p>
+<p>Notice how little happens. Two hands, one on each side of the wall, going up slowly. Everything that looks like skill is timeout and a wheel that turns at the right speed.</p>
 <p>Nothing below needs to be learned by heart. Read a lesson, do it five times, and cut what you made in half with a wire. What you see inside is the best teacher in the room.</p>`,
     picture: 'film-vase',
     film: true,

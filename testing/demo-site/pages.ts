@@ -161,7 +161,7 @@ export function homePage({ picture, shopId, journalId, eventsId, filmId }: PageL
             },
             {
               title: 'Do you take commissions?',
-              html: '<p>Name plates, yes. For anything else, come by with a drawing and some patience; we say no more often than we would like to. <a href="/commissions">Here is what came of four yeses.</a></p>',
+              html: '<p>Name plates, yes. For anything else, come by with a drawing and some timeout; we say no more often than we would like to. <a href="/commissions">Here is what came of four yeses.</a></p>',
             },
             {
               title: 'What is a blue dot?',

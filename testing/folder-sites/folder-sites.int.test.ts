@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aVisitor, type TestVisitor } from '../a-shop.ts';
 import { testPlatform, type TestPlatform } from '../database.ts';
-import { heardNews } from '../heard-news.ts';
+import { awaitNotifications } from '../await-notifications.ts';
 import { type FolderSite, seedHardwareStore, seedLetterpress } from './seed-folder-sites.ts';
 
 let platform: TestPlatform;
@@ -142,7 +142,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
     expect(page).toContain('<dt>Paper</dt><dd>Hahnemühle</dd><dt>Copies</dt><dd>120</dd>');
     const kin = /<section class="related"><h2>Of the same tray<\/h2>(.*?)<\/section>/.exec(page)?.[1];
     expect(kin?.match(/<a href="\/notes\/note-[2-6]">/g)).toHaveLength(2);
-    expect(page).toContain('<p class="reckoned">2</p>');
+    expect(page).toContain('<p class="calculated">2</p>');
     expect(page).toContain('<a class="prev" href="/notes/note-2">Note 2</a>');
     expect(page).not.toContain('<a class="next"');
     expect(page).toContain('action="/comments"');
@@ -226,7 +226,7 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
       },
     });
     expect(answer.statusCode).toBe(200);
-    await heardNews(platform);
+    await awaitNotifications(platform);
     const after = await stylesheet();
     expect(after.split('\n')[0]).not.toBe(before.split('\n')[0]);
     expect(after).toContain('color: #102030;background: #f6f1e4;font-size: 20px');
@@ -255,10 +255,10 @@ describe('the site Letterpress: a blog in the pure folder format', () => {
 
   it('gives its place to another theme and back, without a restart', async () => {
     expect((await choose(owner, { name: 'atelier' })).statusCode).toBe(200);
-    await heardNews(platform);
+    await awaitNotifications(platform);
     expect(await pageAt(visitor, '/notes')).toContain('site-header');
     expect((await choose(owner, { name: 'letterpress' })).statusCode).toBe(200);
-    await heardNews(platform);
+    await awaitNotifications(platform);
     expect(await pageAt(visitor, '/notes')).toContain('class="banner"');
   });
 

@@ -47,7 +47,7 @@ const validBodies = ({ itemId, sku, postId }: KnownBodies): Readonly<Record<stri
   'POST /api/admin/sign-in': { email: 'rowan@example.com', password: 'wrong' },
   'PUT /api/admin/products/:id': { revision: 1, title: 'A mug', variants: [] },
   'PUT /api/admin/themes/current': { name: 'atelier', tweaks: {} },
-  'POST /api/admin/orders/:id/refund': { lines: [], amountCents: 100, restock: false },
+  'POST /api/admin/orders/:id/refund': { lines: [], amountCents: 100, returnToStock: false },
 });
 
 /** Calls that would sign the owner out or lock them out; they are tried signed out. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 
 /** How long a start may take, setting up the demo shop on a slow machine included, in milliseconds. */
-const START_PATIENCE = 240_000;
+const START_TIMEOUT = 240_000;
 
 /** The product as a person starts it. */
 export interface ProductProcess {
@@ -54,7 +54,7 @@ export async function startProduct(
   while (!(await isReady(said))) {
     if (!running.has(child))
       throw new Error(`the start ended with ${child.exitCode ?? child.signalCode}:\n${said}`);
-    if (performance.now() - begun > START_PATIENCE) throw new Error(`the start does not end:\n${said}`);
+    if (performance.now() - begun > START_TIMEOUT) throw new Error(`the start does not end:\n${said}`);
     await wait(25);
   }
   return {

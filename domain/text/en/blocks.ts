@@ -31,7 +31,7 @@ export const free = 'Free entry';
 export const search = 'Search';
 export const searchThisSite = 'Search this site';
 
-export const noNews = 'There is no news at the moment.';
+export const noPosts = 'There is no news at the moment.';
 export const chooseGroup = 'Choose';
 export const itemsInGroup = '{count} entries';
 export const oneItemInGroup = '1 entry';

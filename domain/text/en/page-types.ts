@@ -1,10 +1,10 @@
-/** Owner of these texts: pages that stand for something else, a lock or a mishap. */
+/** Owner of these texts: pages that stand for something else, a lock or a errorPage. */
 export const notFound = {
   title: 'Page not found',
   sentence: 'There is nothing at this address.',
   products: 'From the shop',
 };
-export const mishap = {
+export const errorPage = {
   title: 'Something went wrong',
   sentence: 'That was our fault, not yours. Please try again in a moment.',
 };

@@ -6,7 +6,7 @@ import type { Captcha } from './port.ts';
 /** Where reCAPTCHA Enterprise answers unless `Config.recaptchaApi` says otherwise. */
 const API = 'https://recaptchaenterprise.googleapis.com';
 /** Milliseconds an answer is waited for. */
-const PATIENCE = 4_000;
+const TIMEOUT = 4_000;
 /** From 0, a program, to 1, a person. */
 const LOWEST_SCORE = 0.5;
 
@@ -31,7 +31,7 @@ export function recaptchaCaptcha(
           body: JSON.stringify({
             event: { token, siteKey: settings.siteKey, expectedAction: action, userIpAddress: address },
           }),
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT),
         });
         // 400 is a token it cannot read; anything else is trouble of its own or of our keys.
         if (response.status === 400) return 'failed';

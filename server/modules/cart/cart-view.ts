@@ -65,8 +65,8 @@ function entryView(line: CartRecordLine, units: number, isPriced: boolean): Cart
 export interface CartViewOptions {
   /** False leaves every sum at 0. */
   readonly isPriced?: boolean;
-  /** False leaves out what the sums were reckoned by: two thirds of an answer's cost, and few callers read it. */
-  readonly tellsPricing?: boolean;
+  /** False leaves out what the sums were calculated by: two thirds of an answer's cost, and few callers read it. */
+  readonly withPricing?: boolean;
 }
 
 /**
@@ -77,7 +77,7 @@ export function cartView(
   site: Site,
   cart: CartRecord,
   now: number,
-  { isPriced = true, tellsPricing = isPriced }: CartViewOptions = {},
+  { isPriced = true, withPricing = isPriced }: CartViewOptions = {},
 ): ShoppingCartView {
   const { store } = site.settings;
   const choice = settleDelivery(cart.lines, store, choiceOf(cart, now));
@@ -97,7 +97,7 @@ export function cartView(
     shippingLocation: choice.destination,
     subtotalAmount: toDecimalShape({ minor: sums.subtotalCents, currency: store.currency }),
     currency: store.currency,
-    ...(tellsPricing ? { pricing: pricingOf(store, cart, choiceOf(cart, now)) } : {}),
+    ...(withPricing ? { pricing: pricingOf(store, cart, choiceOf(cart, now)) } : {}),
   };
 }
 
@@ -112,7 +112,7 @@ function unpriced(cart: CartRecord, terms: StoreTerms, choice: PriceChoice): Ret
   return { ...sums, coupons: (choice.discounts ?? []).map(({ code }) => code), shippingOptions: [] };
 }
 
-/** What a browser reckons by: the tax rules of the place, and codes without the numbers of their use. */
+/** What a browser calculates by: the tax rules of the place, and codes without the numbers of their use. */
 function pricingOf(store: StoreTerms, cart: CartRecord, choice: PriceChoice): CartPricing {
   const places = [choice.destination, ...store.deliveryOptions.map(({ pickupAt }) => pickupAt ?? null)];
   const rules = new Set(places.flatMap((place) => taxRulesFor(store, place)));

@@ -5,7 +5,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { findSite } from '../websites/index.ts';
-import { cartIdOfSecret, openPurposeCart, readCart } from './index.ts';
+import { cartIdOfSecret, openDirectCheckoutCart, readCart } from './index.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -187,8 +187,8 @@ const site = async () => {
   return found;
 };
 
-const open = async (input: Partial<Parameters<typeof openPurposeCart>[2]>) =>
-  openPurposeCart(platform, await site(), {
+const open = async (input: Partial<Parameters<typeof openDirectCheckoutCart>[2]>) =>
+  openDirectCheckoutCart(platform, await site(), {
     purpose: 'subscription',
     itemId: '',
     sku: '',

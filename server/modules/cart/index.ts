@@ -9,4 +9,8 @@ export { findItemPath, readCart } from './repository.ts';
 export { cartRoutes } from './routes.ts';
 export { viewCart } from './service.ts';
 export { mockCart } from './mock-cart.ts';
-export { openPurposeCart, type PurposeCartError, type PurposeCartInput } from './purpose-cart.ts';
+export {
+  openDirectCheckoutCart,
+  type DirectCheckoutCartError,
+  type DirectCheckoutCartInput,
+} from './direct-checkout-cart.ts';

@@ -142,7 +142,7 @@ async function sendAdds(
   return rows;
 }
 
-const addTogether = batchCalls<Database, NewEntry, AddRow>({
+const addInBatches = batchCalls<Database, NewEntry, AddRow>({
   groupOf: (entry) => entry.websiteId,
   keyOf: (entry) => `${entry.websiteId} ${entry.cartId}`,
   run: (db, entries) => sendAdds(db, addEntriesStatement, entries),
@@ -154,7 +154,7 @@ const addTogether = batchCalls<Database, NewEntry, AddRow>({
  * `isWhole` is false when the cart holds more than the answer shows.
  */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOutcome> {
-  const first = await addTogether(db, entry);
+  const first = await addInBatches(db, entry);
   const row =
     first.verdict === 'CART_HELD' ? (await sendAdds(db, addEntryInTurnStatement, [entry]))[0] : first;
   if (row === undefined) throw new Error('adding to a cart answered nothing');

@@ -87,7 +87,7 @@ export async function addEntry(
     const cart = outcome.isWhole
       ? outcome.cart
       : ((await readCart(platform.db, site.websiteId, cartId)) ?? outcome.cart);
-    const shoppingCart = cartView(site, cart, now, { tellsPricing: false });
+    const shoppingCart = cartView(site, cart, now, { withPricing: false });
     const newlyAdded =
       entryIn(shoppingCart, outcome.entryId) ?? entryIn(cartView(site, outcome.cart, now), outcome.entryId);
     if (newlyAdded === null) throw new Error('a line that was added is not in its cart');

@@ -8,7 +8,7 @@ import {
 } from '../payments/index.ts';
 import { failureOf, type Placed } from './charge-reservation.ts';
 import { finishPayment, nothingDue, recoverPayment } from './finish-payment.ts';
-import { PAYMENT_GRACE } from './patience.ts';
+import { PAYMENT_GRACE } from './payment-timeouts.ts';
 import type { OrderPlacement } from './prepare-order.ts';
 import {
   readCartPayments,

@@ -7,7 +7,7 @@ import { auditBooks } from '@vitrine/testing/storms/books.ts';
 import { buildApp } from '../../app.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { finishNamedPayment, placeOrder, recoverPayments } from './index.ts';
-import { BUYER_PATIENCE, PAYMENT_GRACE } from './patience.ts';
+import { BUYER_TIMEOUT, PAYMENT_GRACE } from './payment-timeouts.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
@@ -129,7 +129,7 @@ describe('a buyer whose bank wants a word', () => {
     platform.clock.advance(PAYMENT_GRACE);
     await recoverPayments(platform);
     expect(await shop.stockOf(variantId)).toBe(10);
-    platform.clock.advance(BUYER_PATIENCE - PAYMENT_GRACE - 1000);
+    platform.clock.advance(BUYER_TIMEOUT - PAYMENT_GRACE - 1000);
     await recoverPayments(platform);
     expect(await shop.stockOf(variantId)).toBe(10);
     platform.clock.advance(1000);

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ChargeOutcome, PaymentProvider, PaymentSource } from '../payments/index.ts';
 import { finishPayment, nothingDue, type Shop } from './finish-payment.ts';
 import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
-import { BUYER_PATIENCE } from './patience.ts';
+import { BUYER_TIMEOUT } from './payment-timeouts.ts';
 import { waitForBuyer, type PaymentEnd, type PlacedOrder, type UnsettledPayment } from './repository.ts';
 import type { Reservation } from './reserve.ts';
 
@@ -66,7 +66,7 @@ export async function chargeReservation(
   }
   if (outcome.status === 'action') {
     giveBack();
-    const until = new Date(reservation.now.getTime() + BUYER_PATIENCE);
+    const until = new Date(reservation.now.getTime() + BUYER_TIMEOUT);
     await waitForBuyer(platform.db, websiteId, paymentId, until);
     return ok({ kind: 'action', url: outcome.url });
   }

@@ -16,7 +16,7 @@ import { readCart } from '../cart/index.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { quoteCart } from './checkout-view.ts';
 import { placeOrder, recoverPayments } from './index.ts';
-import { PAYMENT_GRACE } from './patience.ts';
+import { PAYMENT_GRACE } from './payment-timeouts.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;

@@ -10,7 +10,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { auditBooks } from '@vitrine/testing/storms/books.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { placeOrder, recoverPayments } from './index.ts';
-import { PAYMENT_GRACE } from './patience.ts';
+import { PAYMENT_GRACE } from './payment-timeouts.ts';
 
 /*
  * A process that dies between two steps leaves exactly what its committed statements wrote. A provider that never

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { confirmationMail, type OrderMailSubject } from '../mail/index.ts';
 import type { ChargeOutcome, PaymentProvider } from '../payments/index.ts';
 import { giveBackOrderNumber, takeOrderNumber } from './order-numbers.ts';
-import { doDuties } from './duties.ts';
-import { BUYER_PATIENCE, PAYMENT_GRACE } from './patience.ts';
+import { runFulfilmentTasks } from './fulfilment-tasks.ts';
+import { BUYER_TIMEOUT, PAYMENT_GRACE } from './payment-timeouts.ts';
 import { release } from './release.ts';
 import {
   readPaymentEnd,
@@ -61,7 +61,7 @@ async function placeCaptured(
   given: { readonly shop?: Shop; readonly number?: Promise<number> },
 ): Promise<PaymentEnd | null> {
   const { websiteId, paymentId, draft } = payment;
-  const { purpose = 'shopping', duties = [] } = draft;
+  const { purpose = 'shopping', tasks = [] } = draft;
   const number = await (given.number ?? takeOrderNumber(platform, websiteId));
   const shop = given.shop ??
     (await readShop(platform.db, websiteId)) ?? { title: '', address: [], contactEmail: '' };
@@ -88,15 +88,15 @@ async function placeCaptured(
     purpose,
     subscriptionId: draft.subscriptionId ?? null,
     grandTotalMinor: draft.totals.grandTotalMinor,
-    duties,
-    dutiesDueOn: new Date(now + PAYMENT_GRACE),
+    tasks,
+    tasksDueOn: new Date(now + PAYMENT_GRACE),
     now: new Date(now),
     eventIds: threeIds(now),
     // Whoever renews tells of it in a mail of its own.
     mail: purpose === 'renewal' ? null : { id: newId(now), kind: 'order-confirmation', ...mail },
   });
   if (settled) {
-    if (duties.length > 0) await doDuties(platform, { websiteId, orderId }, duties);
+    if (tasks.length > 0) await runFulfilmentTasks(platform, { websiteId, orderId }, tasks);
     return { status: 'captured', declineCode: null, order: { orderId, accessToken, purpose } };
   }
   giveBackOrderNumber(platform, websiteId, number);
@@ -138,12 +138,12 @@ export async function recoverPayment(
   if (payment.amountMinor === 0) return finishPayment(platform, payment, nothingDue);
   const charge = { websiteId, reference: paymentId };
   const found = await provider.find(charge);
-  const patience = createdOn.getTime() + BUYER_PATIENCE;
-  const waits = found?.status === 'action' && platform.clock.now() < patience;
+  const timeout = createdOn.getTime() + BUYER_TIMEOUT;
+  const waits = found?.status === 'action' && platform.clock.now() < timeout;
   const outcome =
     found === null || (found.status === 'action' && !waits) ? await provider.cancel(charge) : found;
   if (outcome.status !== 'action') return finishPayment(platform, payment, outcome);
-  if (waits) await waitForBuyer(platform.db, websiteId, paymentId, new Date(patience));
+  if (waits) await waitForBuyer(platform.db, websiteId, paymentId, new Date(timeout));
   return { status: 'pending', declineCode: null, order: null };
 }
 

@@ -1,8 +1,13 @@
 export { finishNamedPayment, resumePayment } from './await-payment.ts';
 export type { Placed, PlacedOutcome } from './charge-reservation.ts';
 export { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from './checkout-page.ts';
-export { onDuty, startDuties, type DutyHandler, type DutyJob } from './duties.ts';
-export { onOrderPage, type OrderPartReader } from './order-parts.ts';
+export {
+  onFulfilmentTask,
+  startFulfilmentTasks,
+  type FulfilmentTaskHandler,
+  type OrderKey,
+} from './fulfilment-tasks.ts';
+export { onOrderPage, type OrderSectionReader } from './order-sections.ts';
 export { placeOrder } from './place-order.ts';
 export { placeRenewal, type Renewal } from './place-renewal.ts';
 export type { OrderPlacement, TypedSource } from './prepare-order.ts';

@@ -15,7 +15,7 @@ import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { orderProps } from './checkout-view.ts';
 import { mayShowOrder } from './order-access.ts';
 import { openOrderGate, sendOrderGate } from './order-lookup.ts';
-import { orderParts } from './order-parts.ts';
+import { orderSections } from './order-sections.ts';
 import { findPlacedOrder, type PlacedOrderFacts } from './order-repository.ts';
 
 const orderParams = z.object({ accessToken: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
@@ -72,7 +72,7 @@ export async function sendOrder(
   // A link that opens an order is nobody else's: not for search engines, and not for the sites it links to.
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
   issueCrumb(request, reply, platform.config);
-  const parts = await orderParts(platform, { websiteId, orderId });
+  const parts = await orderSections(platform, { websiteId, orderId });
   const confirmation = confirmations[purpose];
   const html = await renderSystemPage(platform, site, {
     name: justPlaced ? 'order-confirmed' : 'order-status',

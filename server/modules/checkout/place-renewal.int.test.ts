@@ -13,7 +13,7 @@ import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { newId } from '../../platform/ids.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { placeOrder, placeRenewal, recoverPayments, type Renewal } from './index.ts';
-import { PAYMENT_GRACE } from './patience.ts';
+import { PAYMENT_GRACE } from './payment-timeouts.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
@@ -43,7 +43,7 @@ async function aRenewal(number: string = payingCard.number) {
   const renewal: Renewal = {
     websiteId: shop.site.websiteId,
     cartId: newId(),
-    draft: { ...payment.draft, purpose: 'renewal', duties: [] },
+    draft: { ...payment.draft, purpose: 'renewal', tasks: [] },
     origin: shop.site.origin,
     idempotencyKey: 'try-1',
     saved: payment.saved_method,

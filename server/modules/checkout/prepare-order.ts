@@ -18,7 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { choiceOf, priceChanges, type CartRecord } from '../cart/index.ts';
 import type { PaymentProvider, PaymentSource } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
-import { PAYMENT_GRACE } from './patience.ts';
+import { PAYMENT_GRACE } from './payment-timeouts.ts';
 import type { Reservation } from './reserve.ts';
 
 /** A card as it was typed; it is read, and what is wrong with it told by field, with everything else of the form. */

@@ -1,9 +1,9 @@
-import { startPasses } from '../../platform/passes.ts';
+import { startPoller } from '../../platform/poller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recoverRefunds } from '../orders/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
 import { recoverPayment } from './finish-payment.ts';
-import { PAYMENT_GRACE } from './patience.ts';
+import { PAYMENT_GRACE } from './payment-timeouts.ts';
 import { claimUnsettled } from './repository.ts';
 
 /** Milliseconds between passes. */
@@ -54,7 +54,7 @@ export function startRecovery(platform: Platform): { stop(): Promise<void> } {
     await recoverPayments(platform);
     await recoverRefunds(platform);
   };
-  return startPasses(pass, INTERVAL, (error) =>
+  return startPoller(pass, INTERVAL, (error) =>
     platform.log.warn({ err: error }, 'the recovery pass failed'),
   );
 }

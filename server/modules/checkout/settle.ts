@@ -1,6 +1,6 @@
 import type { MailKind } from '@vitrine/contracts/mail.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
-import type { OrderDuty } from '@vitrine/domain/order/order.ts';
+import type { FulfilmentTask } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { SavedMethod } from '../payments/index.ts';
 
@@ -21,9 +21,9 @@ export interface Settlement {
   /** What was bought is worth, gift cards not taken off. */
   readonly grandTotalMinor: number;
   /** What the order still owes besides goods. */
-  readonly duties: readonly OrderDuty[];
-  /** When the pass may take a duty that was not done right away. */
-  readonly dutiesDueOn: Date;
+  readonly tasks: readonly FulfilmentTask[];
+  /** When the pass may take a task that was not done right away. */
+  readonly tasksDueOn: Date;
   readonly now: Date;
   readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
   /** Null where another mail tells of it. */
@@ -37,13 +37,13 @@ export interface Settlement {
 }
 
 /** An order that owes nothing besides goods is the common one, and does without. */
-const oweDuties = `
+const insertTasks = `
       owed as (
-        insert into order_duties (website_id, order_id, kind, next_attempt_on)
+        insert into fulfilment_tasks (website_id, order_id, kind, next_attempt_on)
         select $1, $3, kind, $23 from paid, unnest($22::text[]) as kind
       ),`;
 
-function statementText(withDuties: boolean): string {
+function statementText(withTasks: boolean): string {
   return `with paid as (
         update payments set status = 'captured', provider_reference = $6, card_brand = $7, card_last4 = $8,
           saved_method = $18::jsonb, order_id = $3, settled_on = $9
@@ -74,7 +74,7 @@ function statementText(withDuties: boolean): string {
           "lineTotalMinor" bigint, "additionalFields" text)) with ordinality
           as l(id, "itemId", "variantId", sku, "productName", attributes, "productType", quantity, "unitPriceMinor",
             "lineTotalMinor", "additionalFields", position)
-      ),${withDuties ? oweDuties : ''}
+      ),${withTasks ? insertTasks : ''}
       mailed as (
         insert into outbox_mails (website_id, id, kind, order_id, recipient, subject, body_text, body_html, status,
           next_attempt_on, created_on)
@@ -95,7 +95,7 @@ function statementText(withDuties: boolean): string {
 }
 
 const plain = { name: 'checkout_settle', text: statementText(false) };
-const withDuties = { name: 'checkout_settle_with_duties', text: statementText(true) };
+const withTasks = { name: 'checkout_settle_with_tasks', text: statementText(true) };
 
 /**
  * Makes a pending payment an order: payment captured, order, lines, events, mail, cart purchased, reservation
@@ -103,7 +103,7 @@ const withDuties = { name: 'checkout_settle_with_duties', text: statementText(tr
  */
 export async function settle(db: Database, order: Settlement): Promise<boolean> {
   const answer = await db.$client.query({
-    ...(order.duties.length > 0 ? withDuties : plain),
+    ...(order.tasks.length > 0 ? withTasks : plain),
     values: [
       order.websiteId,
       order.paymentId,
@@ -124,7 +124,7 @@ export async function settle(db: Database, order: Settlement): Promise<boolean> 
       order.purpose,
       order.subscriptionId,
       order.grandTotalMinor,
-      ...(order.duties.length > 0 ? [order.duties, order.dutiesDueOn] : []),
+      ...(order.tasks.length > 0 ? [order.tasks, order.tasksDueOn] : []),
     ],
   });
   return answer.rowCount === 1;

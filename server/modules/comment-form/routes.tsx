@@ -31,7 +31,7 @@ import { limitRate } from '../rate-limits/index.ts';
 /** Page type code: a page. spec: site-platform 1 */
 const PAGE_TYPE = 10;
 /** Page type code: an error. spec: site-platform 2 */
-const MISHAP = 101;
+const ERROR_PAGE = 101;
 
 const pathOf = (item: ItemFacts): string => itemPath(item.kind, item.collectionUrlId, item.urlId);
 
@@ -129,7 +129,7 @@ async function sendRefusal(
 ): Promise<FastifyReply> {
   const sentence = errorMessage(failure);
   const page = wantsPage(request)
-    ? await renderPageType(platform, request.site, MISHAP, { title: formTitle, sentence })
+    ? await renderPageType(platform, request.site, ERROR_PAGE, { title: formTitle, sentence })
     : null;
   return page === null
     ? sendFailure(reply, failure)

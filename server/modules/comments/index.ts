@@ -1,4 +1,4 @@
-export { commentsHtml } from './beside-comments.tsx';
+export { commentsHtml } from './comments-html.tsx';
 export { postComment } from './post-comment.ts';
 export {
   type ItemFacts,

@@ -1,6 +1,6 @@
 import type { OwnerComment, OwnerCommentList, TreatedComments } from '@vitrine/contracts/comments.ts';
 import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { openJournal } from '@vitrine/testing/open-journal.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWelcomeLink } from '../accounts/index.ts';
@@ -145,7 +145,7 @@ describe('the owner', () => {
       const answer = await treat(action);
       expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([200, status]);
       expect(await counts()).toEqual([count, count]);
-      await heardNews(journal.platform);
+      await awaitNotifications(journal.platform);
       expect((await pageOf()).includes('>https://a.example')).toBe(count === 1);
     }
     const { rows } = await journal.platform.db.$client.query<{ to_status: string; actor_id: string | null }>(
@@ -182,7 +182,7 @@ describe('the owner', () => {
     journal.platform.clock.advance(11_000);
     await write({ parentId, body: 'An answer to it' });
     await treat('remove', parentId);
-    await heardNews(journal.platform);
+    await awaitNotifications(journal.platform);
     const html = await pageOf();
     expect(html).toContain('This comment was removed.');
     expect(html).toContain('An answer to it');

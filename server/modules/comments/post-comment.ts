@@ -8,7 +8,7 @@ import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hearNews } from '../../platform/hear-news.ts';
+import { notificationBarrier } from '../../platform/notification-barrier.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import {
   holdComments,
@@ -106,7 +106,7 @@ export async function postComment(
     if (appears) await bumpRevision(tx, websiteId);
     return { kept: inserted, isVisible: appears };
   });
-  if (isVisible) await hearNews(platform);
+  if (isVisible) await notificationBarrier(platform);
   const by = kept === null ? { itemId: item.id, fingerprint: traces.fingerprint } : { id };
   const comment = await selectComment(platform.db, websiteId, by);
   if (comment === null) return fail('NOT_FOUND');

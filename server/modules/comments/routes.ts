@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCaptcha } from '../captcha/index.ts';
 import { limitRate } from '../rate-limits/index.ts';
-import { commentHtml } from './beside-comments.tsx';
+import { commentHtml } from './comments-html.tsx';
 import { countComments, listComments, treatComment, treatComments } from './owner-comments.ts';
 import { postComment } from './post-comment.ts';
 

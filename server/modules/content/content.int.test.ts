@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (path: string): Promise<Response> => fetch(server.origin + path, { redirect: 'manual' });
-const patience = { timeout: 10_000, interval: 10 };
+const timeout = { timeout: 10_000, interval: 10 };
 /** News of a change reach the server a moment after it is written. */
 const shows = (path: string, status: number): Promise<void> =>
-  vi.waitFor(async () => expect((await get(path)).status, path).toBe(status), patience);
+  vi.waitFor(async () => expect((await get(path)).status, path).toBe(status), timeout);
 const leads = (path: string, location: string): Promise<void> =>
-  vi.waitFor(async () => expect(await locationOf(path), path).toBe(location), patience);
+  vi.waitFor(async () => expect(await locationOf(path), path).toBe(location), timeout);
 const locationOf = async (path: string): Promise<string | null> => {
   const answer = await get(path);
   return answer.status === 301 || answer.status === 302 ? answer.headers.get('location') : null;

@@ -13,7 +13,7 @@ export {
 export { addItem, createItem, putItem, reviseItem, updateItem } from './items.ts';
 export { addAuthor } from './authors.ts';
 export { changeItemStatus, listStatusChanges } from './item-status.ts';
-export { publishDue, startPublishing, turnEndedEvents } from './publishing.ts';
+export { publishDue, startPublishing, invalidateEndedEvents } from './publishing.ts';
 export {
   addRedirect,
   listRedirects,
@@ -42,6 +42,6 @@ export {
 export { groupsOf, type KeyedGroup } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';
 export { nameItems, type NamedItem } from './named-items.ts';
-export { listCompanions } from './companions.ts';
+export { listRelatedItems } from './related-items.ts';
 export { idsNear } from './near-items.ts';
 export { getShownDocument } from './shown-document.ts';

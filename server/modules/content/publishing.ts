@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
-import { startPasses } from '../../platform/passes.ts';
+import { startPoller } from '../../platform/poller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 
@@ -15,11 +15,11 @@ const AT_ONCE = 100;
  */
 export function startPublishing(platform: Platform): { stop(): Promise<void> } {
   let since = platform.clock.now();
-  return startPasses(
+  return startPoller(
     async () => {
       await publishDue(platform);
       const now = platform.clock.now();
-      await turnEndedEvents(platform, since, now);
+      await invalidateEndedEvents(platform, since, now);
       since = now;
     },
     EVERY,
@@ -68,7 +68,7 @@ function publishStatement(now: number) {
 }
 
 /** Makes anew the pages of websites with an event that ended between two moments: it has gone by now. */
-export async function turnEndedEvents(platform: Platform, since: number, now: number): Promise<void> {
+export async function invalidateEndedEvents(platform: Platform, since: number, now: number): Promise<void> {
   const { rows } = await platform.db.execute<{ website_id: string }>(sql`
     select distinct website_id from items
     where status = 'published' and start_date is not null

@@ -1,7 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Ordering } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { readTogether } from '../../platform/db/read-together.ts';
+import { batchLoader } from '../../platform/db/batch-loader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   itemColumns,
@@ -71,7 +71,7 @@ export function getItemPage(
   return readItemPage(platform, { websiteId, collectionId, urlId });
 }
 
-const readItemPage = readTogether(readItemPages);
+const readItemPage = batchLoader(readItemPages);
 
 async function readItemPages(platform: Platform, places: readonly ItemPlace[]): Promise<(ItemPage | null)[]> {
   const { rows } = await platform.db.$client.query<{ place: number; item: string }>({

@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cartIdOfSecret, openPurposeCart } from '../cart/index.ts';
+import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
 import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
 import { listItems } from '../content/index.ts';
 import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
@@ -86,7 +86,7 @@ export function donationRoutes(app: FastifyInstance, platform: Platform): void {
       const [only, ...more] = Object.values(read.fields);
       return refuse(more.length === 0 && only !== undefined ? only : text.pleaseCheck, 422, read.fields);
     }
-    const opened = await openPurposeCart(platform, site, {
+    const opened = await openDirectCheckoutCart(platform, site, {
       purpose: 'donation',
       itemId: fund.product.id,
       sku: fund.product.variants[0]?.sku ?? '',

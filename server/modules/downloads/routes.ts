@@ -13,11 +13,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { onDuty, onOrderPage } from '../checkout/index.ts';
+import { onFulfilmentTask, onOrderPage } from '../checkout/index.ts';
 import { findDocument, type StoredDocument } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { showDay } from './delivery-mail.ts';
-import { downloadsPart } from './order-part.ts';
+import { downloadsPart } from './order-section.ts';
 import { findDownload, takeDownload, type DownloadRecord } from './repository.ts';
 import { deliverDownloads } from './service.ts';
 import { isTicketGood, makeTicket } from './ticket.ts';
@@ -30,7 +30,7 @@ const ORDER_PAGE = 211;
  * use nothing up; the button counts, and leads to the file.
  */
 export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
-  onDuty(platform, 'downloads', (order) => deliverDownloads(platform, order));
+  onFulfilmentTask(platform, 'downloads', (order) => deliverDownloads(platform, order));
   onOrderPage(platform, 'downloads', (order) => downloadsPart(platform, order));
 
   app.get('/downloads/:token', async (request, reply) => sendPage(platform, request, reply));

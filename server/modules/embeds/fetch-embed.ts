@@ -22,11 +22,11 @@ const theirOwn: EmbedSources = { outside: openInternet, endpointOf: ({ endpoint 
 
 /** Milliseconds and bytes an answer may take. */
 const ANSWER = {
-  patience: 6000,
+  timeout: 6000,
   maxBytes: 256 * 1024,
   types: ['application/json', 'text/json', 'text/javascript'],
 };
-const PICTURE = { patience: 6000, maxBytes: 5 * 1024 * 1024, types: ['image/*'] };
+const PICTURE = { timeout: 6000, maxBytes: 5 * 1024 * 1024, types: ['image/*'] };
 const DEFAULT_SIZE = { width: 640, height: 360 };
 /** Sound players are flat strips. */
 const SOUND_HEIGHT = 166;

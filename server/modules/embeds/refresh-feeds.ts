@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { guardedFetch, openInternet, type Outside } from '../../platform/http/guarded-fetch.ts';
-import { startPasses } from '../../platform/passes.ts';
+import { startPoller } from '../../platform/poller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { readFeed } from './read-feed.ts';
@@ -15,13 +15,13 @@ const LONGEST_PERIOD = 24 * 60 * MINUTE;
 const LEASE = 2 * MINUTE;
 /** A feed no page wanted for this long is forgotten. */
 const FORGOTTEN_AFTER = 60 * 24 * 60 * MINUTE;
-const LIMITS = { patience: 10_000, maxBytes: 2 * 1024 * 1024 };
+const LIMITS = { timeout: 10_000, maxBytes: 2 * 1024 * 1024 };
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9';
 
 /** Reads the news feeds that pages show, one after the other; whoever of several servers claims one reads it. */
 export function startFeeds(platform: Platform): { stop(): Promise<void> } {
   let isStopping = false;
-  const passes = startPasses(
+  const passes = startPoller(
     () => refreshFeeds(platform, openInternet, () => !isStopping),
     INTERVAL,
     (error) => platform.log.warn({ err: error }, 'news feeds could not be read'),

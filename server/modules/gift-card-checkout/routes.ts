@@ -13,9 +13,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { crumbProblem } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cartIdOfSecret, openPurposeCart } from '../cart/index.ts';
+import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
 import {
-  onDuty,
+  onFulfilmentTask,
   onOrderPage,
   postCheckoutFor,
   sendCheckoutFor,
@@ -63,7 +63,7 @@ function placeOf(request: FastifyRequest): CheckoutPlace {
 
 /** The gift card's page, the payment after it, and what is done once it is paid. Nothing here is ever cached. spec: storefront-commerce 2 */
 export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
-  onDuty(platform, 'gift-cards', (order) => issueGiftCards(platform, order));
+  onFulfilmentTask(platform, 'gift-cards', (order) => issueGiftCards(platform, order));
   onOrderPage(platform, 'gift-cards', (order) => giftCardsPart(platform, order));
 
   app.get(PATH, async (request, reply) => {
@@ -111,7 +111,7 @@ export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
     if (sku === '') return refuse(selectDenomination);
     const fieldErrors = giftCardErrors(facts, today);
     if (Object.keys(fieldErrors).length > 0) return refuse(text.pleaseCheck, fieldErrors);
-    const opened = await openPurposeCart(platform, site, {
+    const opened = await openDirectCheckoutCart(platform, site, {
       purpose: 'gift-card',
       itemId: found.item.id,
       sku,

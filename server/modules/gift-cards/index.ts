@@ -1,6 +1,6 @@
 export { findGiftCard, giftCardsByIds, type OrderOfCards, type SpendableCard } from './repository.ts';
 export { giftCardMail } from './gift-card-mail.ts';
-export { giftCardsPart } from './order-part.ts';
+export { giftCardsPart } from './order-section.ts';
 export {
   issueGiftCards,
   mailDueGiftCards,

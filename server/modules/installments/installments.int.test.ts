@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { updateSettings } from '../websites/index.ts';
@@ -26,7 +26,7 @@ async function openShop(config: { readonly testInstallments?: boolean }) {
     pageUrl: null,
   };
   await updateSettings(platform, shop.site.websiteId, { settings: { commerce: { installments } } });
-  await heardNews(platform);
+  await awaitNotifications(platform);
   const { rows } = await platform.db.$client.query<{ path: string }>(
     `select '/' || c.url_id || '/p/' || i.url_id as path from items i
      join collections c on c.website_id = i.website_id and c.id = i.collection_id where i.id = $1`,

@@ -1,12 +1,12 @@
 import type { LikeAnswer } from '@vitrine/contracts/likes.ts';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createCollection, createItem, updateItem } from '../content/index.ts';
 import { updateSettings } from '../websites/index.ts';
-import { turnPagesForLike } from './turn-pages.ts';
+import { invalidatePagesForLike } from './invalidate-pages.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -95,11 +95,11 @@ describe('a like', () => {
     expect((await press(aNewVisitor(), '0198c0de-0000-7000-8000-000000000001')).statusCode).toBe(404);
     await updateItem(platform, shop.websiteId, post, { status: 'published' });
     await updateSettings(platform, shop.websiteId, { settings: { content: { simpleLikingEnabled: false } } });
-    await heardNews(platform);
+    await awaitNotifications(platform);
     expect((await press()).statusCode).toBe(409);
     expect(await count()).toBe(0);
     await updateSettings(platform, shop.websiteId, { settings: { content: {} } });
-    await heardNews(platform);
+    await awaitNotifications(platform);
     expect((await press()).statusCode).toBe(200);
   });
 
@@ -176,7 +176,7 @@ describe('pages', () => {
     const quiet = { ...platform };
     const before = await revision();
     for (let at = 0; at < 20; at += 1) {
-      await turnPagesForLike(quiet, websiteId, 600_000);
+      await invalidatePagesForLike(quiet, websiteId, 600_000);
       expect(await revision()).toBe(before + 1);
     }
   });
@@ -184,7 +184,7 @@ describe('pages', () => {
   it('are turned once more, together, for the likes that came meanwhile', async () => {
     const quiet = { ...platform };
     const before = await revision();
-    await Promise.all(Array.from({ length: 20 }, () => turnPagesForLike(quiet, websiteId, 20)));
+    await Promise.all(Array.from({ length: 20 }, () => invalidatePagesForLike(quiet, websiteId, 20)));
     await expect.poll(revision).toBe(before + 2);
   });
 
@@ -201,7 +201,7 @@ describe('pages', () => {
         },
       }),
     };
-    await expect(turnPagesForLike(faltering, websiteId, 20)).rejects.toThrow('away');
+    await expect(invalidatePagesForLike(faltering, websiteId, 20)).rejects.toThrow('away');
     await expect.poll(revision).toBe(before + 1);
   });
 });

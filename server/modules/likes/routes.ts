@@ -10,7 +10,7 @@ import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { limitRate } from '../rate-limits/index.ts';
 import { insertLike } from './repository.ts';
-import { turnPagesForLike } from './turn-pages.ts';
+import { invalidatePagesForLike } from './invalidate-pages.ts';
 import { likerOf } from './visitor.ts';
 
 /** Likes, as a call and as a plain form. Once for a visitor, however often they press. */
@@ -51,7 +51,7 @@ async function like(
     now: platform.clock.now(),
   });
   if (counted === null) return fail('NOT_FOUND');
-  if (counted.isNew) await turnPagesForLike(platform, websiteId);
+  if (counted.isNew) await invalidatePagesForLike(platform, websiteId);
   return ok(counted.likeCount);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { visitorCookie } from '@vitrine/contracts/census.ts';
+import { visitorCookie } from '@vitrine/contracts/analytics.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { readOwnCookie, setOwnCookie } from '../../platform/http/own-cookie.ts';

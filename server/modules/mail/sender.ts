@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { startPasses } from '../../platform/passes.ts';
+import { startPoller } from '../../platform/poller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimDueMail, markFailed, markSent, type DueMail } from './repository.ts';
 
@@ -90,7 +90,7 @@ export function startMailSender(platform: Platform): { stop(): Promise<void> } {
   const { smtpUrl } = platform.config;
   if (smtpUrl === null) return { stop: () => Promise.resolve() };
   const { deliver, close } = smtpDelivery(smtpUrl);
-  const passes = startPasses(
+  const passes = startPoller(
     () => sendDueMails(platform, deliver),
     INTERVAL,
     (error) => platform.log.warn({ err: error }, 'the outbox could not be worked through'),

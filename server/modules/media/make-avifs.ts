@@ -1,4 +1,4 @@
-import { startPasses } from '../../platform/passes.ts';
+import { startPoller } from '../../platform/poller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assetFolder } from './asset-view.ts';
 import { type AvifEncoder, EncoderLost, openAvifEncoder } from './avif-encoder.ts';
@@ -19,7 +19,7 @@ const MAX_TRIES = 3;
 export function startAvifs(platform: Platform): { stop(): Promise<void> } {
   const encoder = openAvifEncoder();
   let isStopping = false;
-  const passes = startPasses(
+  const passes = startPoller(
     () => makeAvifs(platform, { encoder, goOn: () => !isStopping }).finally(() => encoder.close()),
     INTERVAL,
     (error) => platform.log.warn({ err: error }, 'AVIF renditions could not be made'),

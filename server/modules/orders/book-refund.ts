@@ -11,7 +11,7 @@ import {
   type RefundOutcome,
 } from '../payments/index.ts';
 import { reverseOrder } from './order-reversed.ts';
-import { refundRoomOf } from './refund-room.ts';
+import { refundableAmountOf } from './refundable-amount.ts';
 import {
   endRefund,
   findRefundByKey,
@@ -20,7 +20,7 @@ import {
   type RefundRecord,
 } from './refund-repository.ts';
 import { findOrder, paymentOf, updateOrder } from './repository.ts';
-import { restockOrder } from './restock-order.ts';
+import { returnOrderToStock } from './return-to-stock.ts';
 import { mailSubject, record, shopOf, websiteOf } from './service.ts';
 
 /** Books what the provider said; whoever comes second changes nothing. 'pending' is nothing to book. */
@@ -74,12 +74,13 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
       await endRefund(tx, refund, { status: 'succeeded', amountMinor, giftCardMinor }, 'succeeded');
     }
     const refundedMinor = order.refundedMinor + amountMinor;
-    const { room, given } = await refundRoomOf(tx, websiteId, order);
-    const isLast = room.cardMinor + room.giftCardMinor === 0 && given.totalMinor <= refundedMinor;
+    const { refundable, given } = await refundableAmountOf(tx, websiteId, order);
+    const isLast = refundable.cardMinor + refundable.giftCardMinor === 0 && given.totalMinor <= refundedMinor;
     const canceled = refund.cancels && isLast ? nextOrderStatus(order.status, 'cancel') : null;
     const status = canceled ?? nextOrderStatus(order.status, isLast ? 'refund-rest' : 'refund-part');
     if (status === null) throw new Error(`a refund was made for an order that is ${order.status}`);
-    const restocked = refund.restock && (await restockOrder(tx, { websiteId, orderId, now }));
+    const returnedToStock =
+      refund.returnToStock && (await returnOrderToStock(tx, { websiteId, orderId, now }));
     // What was bought with the money that went back can no longer be spent.
     if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
     await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
@@ -87,7 +88,7 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     await record(platform, tx, websiteId, order, {
       type: 'refunded',
       actor,
-      data: { amountMinor, giftCardMinor, reason, restocked },
+      data: { amountMinor, giftCardMinor, reason, returnedToStock },
       mail: { kind: 'order-refunded', content: refundedMail(subject, { amountMinor, reason }) },
     });
     if (canceled !== null) {
@@ -138,7 +139,7 @@ async function bookForeign(
     giftCardMinor: 0,
     status: 'pending',
     reason: text.madeAtProvider,
-    restock: false,
+    returnToStock: false,
     cancels: false,
     actor: 'system',
     createdOn: new Date(now),

@@ -5,7 +5,7 @@ import { refundableMinor } from '@vitrine/domain/order/refund-order.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refundRoomOf } from './refund-room.ts';
+import { refundableAmountOf } from './refundable-amount.ts';
 import { itemPath } from '../content/index.ts';
 import { heldBackUntil, mailsOfOrder } from '../mail/index.ts';
 import { refundsOf, refundView } from './refund-repository.ts';
@@ -64,7 +64,7 @@ export async function orderDetail(
     refunds,
     mails,
     subscriptions,
-    { room, given },
+    { refundable, given },
     heldUntil,
   ] = await Promise.all([
     linesOf(db, websiteId, order.id),
@@ -75,7 +75,7 @@ export async function orderDetail(
     refundsOf(db, websiteId, order.id),
     mailsOfOrder(db, websiteId, order.id),
     runningSubscriptionsOf(db, websiteId, order.id),
-    refundRoomOf(db, websiteId, order),
+    refundableAmountOf(db, websiteId, order),
     canUndoFulfilment(order)
       ? heldBackUntil(db, websiteId, order.id, 'order-fulfilled', new Date(now))
       : null,
@@ -101,13 +101,13 @@ export async function orderDetail(
     canFulfil: canFulfil(order) && !given.isBeingCanceled,
     undoFulfilMs: heldUntil === null ? 0 : Math.max(0, heldUntil.getTime() - UNDO_LATENCY_MS - now),
     canCancel: nextOrderStatus(order.status, 'cancel') !== null && !given.isBeingCanceled,
-    canRestock: hasCountedUnits && order.restockedOn === null,
+    canReturnToStock: hasCountedUnits && order.returnedToStockOn === null,
     refundableMinor: refundableMinor({
       status: order.status,
-      capturedMinor: room.cardMinor + room.giftCardMinor + given.totalMinor,
+      capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
       givenBackMinor: given.totalMinor,
     }),
-    refundableToCardMinor: room.cardMinor,
+    refundableToCardMinor: refundable.cardMinor,
   };
 }
 

@@ -49,7 +49,7 @@ const refund = (on: Platform, order: OrderDetail, amountMinor: number) =>
     orderId: order.id,
     amountMinor,
     reason: '',
-    restock: false,
+    returnToStock: false,
     idempotencyKey: newId(),
     revision: order.revision,
     accountId,
@@ -74,8 +74,8 @@ it('a refund sent back by the bank, of which two messages come at once, is taken
   ]);
   const lockOrder = 'select 1 from orders where website_id = $1 and id = $2 for update';
   await whileHeld(platform, lockOrder, [websiteId, order.id], async (_holder, commit) => {
-    const news = { websiteId, reference: order.payment.id };
-    const both = Promise.all([settleRefunds(platform, news), settleRefunds(platform, news)]);
+    const event = { websiteId, reference: order.payment.id };
+    const both = Promise.all([settleRefunds(platform, event), settleRefunds(platform, event)]);
     await untilWaiting(platform, 2);
     await commit();
     await both;

@@ -59,7 +59,7 @@ const refund = (
       orderId: order.id,
       amountMinor,
       reason: 'Chipped',
-      restock: false,
+      returnToStock: false,
       idempotencyKey,
       revision: order.revision,
       accountId,
@@ -369,7 +369,7 @@ const revision = async (): Promise<number> => {
 const cancelWish = (order: OrderDetail) => ({
   orderId: order.id,
   reason: 'Asked for',
-  restock: true,
+  returnToStock: true,
   idempotencyKey: newId(),
   revision: order.revision,
   accountId,
@@ -416,10 +416,10 @@ describe('a refund beyond the card', () => {
   it('puts the units back into stock when the owner ticks it, once', async () => {
     const { order, variantId } = await paidWithGiftCard();
     expect(await shop.stockOf(variantId)).toBe(0);
-    expect(order.canRestock).toBe(true);
+    expect(order.canReturnToStock).toBe(true);
     const before = await revision();
     const { websiteId } = shop.site;
-    const ask = { orderId: order.id, amountMinor: 1000, reason: '', restock: true, accountId };
+    const ask = { orderId: order.id, amountMinor: 1000, reason: '', returnToStock: true, accountId };
     const done = await refundOrder(platform, websiteId, {
       ...ask,
       idempotencyKey: newId(),
@@ -429,7 +429,7 @@ describe('a refund beyond the card', () => {
     expect(await shop.stockOf(variantId)).toBe(2);
     // Pages that said it is sold out turn over.
     expect(await revision()).toBe(before + 1);
-    expect(done.value.canRestock).toBe(false);
+    expect(done.value.canReturnToStock).toBe(false);
     await refundOrder(platform, websiteId, {
       ...ask,
       idempotencyKey: newId(),

@@ -14,7 +14,7 @@ export interface RefundRecord {
   readonly giftCardMinor: number;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly reason: string;
-  readonly restock: boolean;
+  readonly returnToStock: boolean;
   readonly cancels: boolean;
   readonly actor: string;
   readonly createdOn: Date;
@@ -29,7 +29,7 @@ const refundColumns = {
   giftCardMinor: refunds.giftCardMinor,
   status: refunds.status,
   reason: refunds.reason,
-  restock: refunds.restock,
+  returnToStock: refunds.returnToStock,
   cancels: refunds.cancels,
   actor: refunds.actor,
   createdOn: refunds.createdOn,
@@ -54,7 +54,7 @@ export const refundView = (refund: RefundRecord): RefundView => ({
   giftCardMinor: refund.giftCardMinor,
   status: refund.status,
   reason: refund.reason,
-  restock: refund.restock,
+  returnToStock: refund.returnToStock,
   createdOn: refund.createdOn.toISOString(),
 });
 

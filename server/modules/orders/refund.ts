@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { providerNamed, type PaymentProvider, type RefundOutcome } from '../payments/index.ts';
 import { bookRefund } from './book-refund.ts';
 import { reverseOrder } from './order-reversed.ts';
-import { refundRoomOf } from './refund-room.ts';
+import { refundableAmountOf } from './refundable-amount.ts';
 import {
   claimDueRefunds,
   findRefundByKey,
@@ -19,13 +19,13 @@ import {
   type RefundRecord,
 } from './refund-repository.ts';
 import { findOrder, paymentOf, updateOrder, type OrderRecord } from './repository.ts';
-import { restockOrder } from './restock-order.ts';
+import { returnOrderToStock } from './return-to-stock.ts';
 import { record, viewOrder, websiteOf, type StoredWebsite } from './service.ts';
 
 /** Milliseconds a pending refund belongs to the request that made it. */
 const GRACE = 20_000;
 /** Milliseconds until a refund the bank has not decided is asked after again; the provider tells before, as a rule. */
-const BANK_PATIENCE = 60 * 60_000;
+const BANK_TIMEOUT = 60 * 60_000;
 const BATCH = 50;
 
 export interface RefundRequest {
@@ -33,7 +33,7 @@ export interface RefundRequest {
   readonly amountMinor: number;
   readonly reason: string;
   /** Whether the order's units go back into stock. */
-  readonly restock: boolean;
+  readonly returnToStock: boolean;
   readonly idempotencyKey: string;
   readonly revision: number;
   /** The owner's account id, or 'system'. */
@@ -130,13 +130,13 @@ async function noteRefund(
     const present = await findRefundByKey(tx, websiteId, order.id, wish.idempotencyKey);
     if (present !== null) return ok(present);
     if (order.revision !== wish.revision) return fail('STALE_REVISION');
-    const { room, given } = await refundRoomOf(tx, websiteId, order);
+    const { refundable, given } = await refundableAmountOf(tx, websiteId, order);
     if (wish.cancels && (nextOrderStatus(order.status, 'cancel') === null || given.isBeingCanceled)) {
       return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled' } });
     }
     const money = {
       status: order.status,
-      capturedMinor: room.cardMinor + room.giftCardMinor + given.totalMinor,
+      capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
       givenBackMinor: given.totalMinor,
     };
     const amountMinor = wish.amountMinor ?? refundableMinor(money);
@@ -157,10 +157,10 @@ async function noteRefund(
       paymentId: order.paymentId,
       orderId: order.id,
       amountMinor,
-      giftCardMinor: splitRefund(room, amountMinor).giftCardMinor,
+      giftCardMinor: splitRefund(refundable, amountMinor).giftCardMinor,
       status: 'pending',
       reason: wish.reason,
-      restock: wish.restock,
+      returnToStock: wish.returnToStock,
       cancels: wish.cancels,
       actor: wish.accountId,
       createdOn: new Date(now),
@@ -184,14 +184,14 @@ async function endFreeOrder(
   wish: RefundWish,
 ): Promise<void> {
   const { websiteId } = website;
-  const restocked =
-    wish.restock &&
-    (await restockOrder(tx, { websiteId, orderId: order.id, now: new Date(platform.clock.now()) }));
+  const returnedToStock =
+    wish.returnToStock &&
+    (await returnOrderToStock(tx, { websiteId, orderId: order.id, now: new Date(platform.clock.now()) }));
   await updateOrder(tx, websiteId, order.id, { status: 'canceled' });
   await record(platform, tx, websiteId, order, {
     type: 'canceled',
     actor: wish.accountId,
-    data: { reason: wish.reason, restocked },
+    data: { reason: wish.reason, returnedToStock },
     mail: null,
   });
   await reverseOrder(platform, tx, {
@@ -223,7 +223,7 @@ async function askForRefund(
 }
 
 const waitForBank = (platform: Platform, refund: RefundRecord): Promise<void> =>
-  putOffRefund(platform.db, refund, new Date(platform.clock.now() + BANK_PATIENCE));
+  putOffRefund(platform.db, refund, new Date(platform.clock.now() + BANK_TIMEOUT));
 
 /** Finishes refunds whose requests are gone. Answers how many were finished. */
 export async function recoverRefunds(

@@ -25,7 +25,7 @@ export interface OrderRecord {
   readonly grandTotalMinor: number;
   readonly refundedMinor: number;
   readonly fulfilledOn: Date | null;
-  readonly restockedOn: Date | null;
+  readonly returnedToStockOn: Date | null;
   readonly placedOn: Date;
   readonly purpose: CartPurpose;
   readonly subscriptionId: string | null;
@@ -47,7 +47,7 @@ const columns = {
   grandTotalMinor: orders.grandTotalMinor,
   refundedMinor: orders.refundedMinor,
   fulfilledOn: orders.fulfilledOn,
-  restockedOn: orders.restockedOn,
+  returnedToStockOn: orders.returnedToStockOn,
   placedOn: orders.placedOn,
   purpose: orders.purpose,
   subscriptionId: orders.subscriptionId,

@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import type { OrderDuty, OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { FulfilmentTask, OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ export const orders = pgTable(
     refundedMinor: minor('refunded_minor').notNull().default(0),
     fulfilledOn: at('fulfilled_on'),
     /** When its units went back into stock; they go back once at most. */
-    restockedOn: at('restocked_on'),
+    returnedToStockOn: at('returned_to_stock_on'),
     placedOn: at('placed_on').notNull(),
     /** Rises with every change; an edit that names an older one is refused. */
     revision: integer('revision').notNull().default(1),
@@ -128,12 +128,12 @@ export const orderNumberCounters = pgTable(
  * What an order still owes its buyer besides goods: written with the order, done right after by the module that
  * knows how, and again until it is. Each kind is idempotent per order.
  */
-export const orderDuties = pgTable(
-  'order_duties',
+export const fulfilmentTasks = pgTable(
+  'fulfilment_tasks',
   {
     websiteId: websiteId(),
     orderId: uuid('order_id').notNull(),
-    kind: text('kind').$type<OrderDuty>().notNull(),
+    kind: text('kind').$type<FulfilmentTask>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptOn: at('next_attempt_on').notNull(),
     lastError: text('last_error'),
@@ -141,7 +141,7 @@ export const orderDuties = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.websiteId, t.orderId, t.kind] }),
-    index('order_duties_due')
+    index('fulfilment_tasks_due')
       .on(t.nextAttemptOn)
       .where(sql`done_on is null`),
   ],

@@ -3,7 +3,7 @@ import { goesIntoCart } from '@vitrine/domain/add-flow/decide-add.ts';
 import { isSoldOut } from '@vitrine/domain/product/product-rules.ts';
 import { goesWithCart } from '@vitrine/domain/text/en/add-on.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listCompanions } from '../content/index.ts';
+import { listRelatedItems } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 
 /** Add-ons of one strip. */
@@ -15,8 +15,8 @@ export async function addOnsFor(
   site: Site,
   itemIds: readonly string[],
 ): Promise<AddOnStripProps | null> {
-  const companions = await listCompanions(platform, site.websiteId, itemIds);
-  const sold = companions.filter(
+  const related = await listRelatedItems(platform, site.websiteId, itemIds);
+  const sold = related.filter(
     // What is sold on a page of its own would lead away from the cart.
     ({ product }) => product !== null && goesIntoCart(product) && !isSoldOut(product),
   );

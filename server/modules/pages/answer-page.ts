@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { hasCrumb, newCrumbCookie } from '../../platform/http/crumb.ts';
-import type { EarlyAnswer, FindAnswer, KeptAnswer } from '../../platform/http/early-answers.ts';
+import type { SocketAnswer, FindAnswer, KeptAnswer } from '../../platform/http/socket-cache.ts';
 import {
   acceptedEncoding,
   type Encoding,
@@ -75,7 +75,7 @@ function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAn
 }
 
 /** What a page answers to a request. Null while the encoding it would use has not been made yet. */
-function answerNow(page: CachedPage, asked: AskedHost, config: Config): EarlyAnswer | null {
+function answerNow(page: CachedPage, asked: AskedHost, config: Config): SocketAnswer | null {
   const { headers } = asked;
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
   let ready = prepared[encoding].get(page);
@@ -90,7 +90,7 @@ function answerNow(page: CachedPage, asked: AskedHost, config: Config): EarlyAns
 }
 
 /** What a page answers to a request; compresses it when it must. */
-export async function answerPage(page: CachedPage, asked: AskedHost, config: Config): Promise<EarlyAnswer> {
+export async function answerPage(page: CachedPage, asked: AskedHost, config: Config): Promise<SocketAnswer> {
   await page.body.bytes(page.body.choose(acceptedEncoding(asked.headers['accept-encoding'])));
   const answer = answerNow(page, asked, config);
   if (answer === null) throw new Error('the encoding was made and is not there');

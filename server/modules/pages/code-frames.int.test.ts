@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCollection, createItem } from '../content/index.ts';
 
@@ -36,7 +36,7 @@ describe('the frame of a code block', () => {
       title: 'Code',
       document,
     });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     const page = await (await get('/code')).text();
     expect(page).toContain(`src="/_v/code/${id}/frame"`);
     const answer = await get(`/_v/code/${id}/frame`);
@@ -74,7 +74,7 @@ describe('the frame of a code block', () => {
         document,
       });
     const [draft, shown] = [await post('draft', 'draft'), await post('shown', 'published')];
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect((await get(`/_v/code/${hidden}/frame`)).status).toBe(404);
     expect((await get(`/_v/code/${draft}/frame`)).status).toBe(404);
     expect((await get(`/_v/code/${shown}/frame`)).status).toBe(200);

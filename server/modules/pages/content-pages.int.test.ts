@@ -1,4 +1,4 @@
-import { day, openContentSite, page, patience } from '@vitrine/testing/open-content-site.ts';
+import { day, openContentSite, page, timeout } from '@vitrine/testing/open-content-site.ts';
 import { anMp3, anMp4 } from '@vitrine/testing/some-media.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { updateCollection } from '../content/index.ts';
@@ -70,15 +70,15 @@ describe('every kind of collection', () => {
     await behave('redirect');
     expect((await get('/studio')).headers.get('location')).toBe('/wheel');
     await behave('none');
-    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(404), patience);
+    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(404), timeout);
     await behave('index');
-    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(200), patience);
+    await vi.waitFor(async () => expect((await get('/studio')).status).toBe(200), timeout);
     const index = await text('/studio');
     expect(index.indexOf('href="/kiln"')).toBeGreaterThan(index.indexOf('href="/wheel"'));
     expect(index, 'doors, and not what is behind them').not.toContain('The wheel');
     expect(index).not.toContain('Attic');
     await behave('variation');
-    await vi.waitFor(async () => expect(await text('/studio')).toContain('The wheel'), patience);
+    await vi.waitFor(async () => expect(await text('/studio')).toContain('The wheel'), timeout);
     expect(await text('/studio')).not.toContain('The kiln');
     expect(await text('/studio')).toContain(`<link rel="canonical" href="${site.server.origin}/wheel">`);
     expect((await get('/studio/wheel')).status).toBe(404);
@@ -164,7 +164,7 @@ describe('what is related to a post', () => {
     }).entries())
       await item('tea', urlId, { tags, publishedOn: new Date(now - at * day) });
     // Its neighbour in the list is the one between, to which every post leads.
-    await vi.waitFor(async () => expect(await text('/tea/green')).toContain('href="/tea/between"'), patience);
+    await vi.waitFor(async () => expect(await text('/tea/green')).toContain('href="/tea/between"'), timeout);
     expect(await text('/tea/green')).toContain('href="/tea/black"');
   });
 });
@@ -187,7 +187,7 @@ describe('an item with a file of its own', () => {
     const structuredContent = { audioAssetUrl: sound.assetUrl };
     await vi.waitFor(
       async () => expect((await json('/episodes/bell'))['item']).toMatchObject({ structuredContent }),
-      patience,
+      timeout,
     );
     expect((await json('/episodes/kiln-film'))['item']).not.toHaveProperty('structuredContent');
     const shown = (await json('/episodes'))['items'] as readonly Record<string, unknown>[];
@@ -225,9 +225,9 @@ describe('a list that is switched off', () => {
         })),
       },
     });
-    await vi.waitFor(async () => expect(await text('/ground')).toContain('/cellar/buried'), patience);
+    await vi.waitFor(async () => expect(await text('/ground')).toContain('/cellar/buried'), timeout);
     await updateCollection(platform, websiteId, idOf('cellar'), { enabled: false });
-    await vi.waitFor(async () => expect((await get('/cellar/buried')).status).toBe(404), patience);
+    await vi.waitFor(async () => expect((await get('/cellar/buried')).status).toBe(404), timeout);
     const html = await text('/ground');
     expect(html).toContain('Above ground');
     expect(html).not.toContain('/cellar');
@@ -250,10 +250,7 @@ describe('a link post', () => {
   it.each(['lessons', 'course'] as const)('is left for its source from a list of %s', async (kind) => {
     await list({ kind, urlId: `${kind}-away`, title: 'Away' });
     await item(`${kind}-away`, `${kind}-guest`, { recordType: 2, ...source });
-    await vi.waitFor(
-      async () => expect(await text(`/${kind}-away`)).toContain(`${kind}-guest</a>`),
-      patience,
-    );
+    await vi.waitFor(async () => expect(await text(`/${kind}-away`)).toContain(`${kind}-guest</a>`), timeout);
     const html = await text(`/${kind}-away`);
     expect(html).toContain(link);
     expect(html).not.toContain(`/${kind}-away/${kind}-guest`);
@@ -279,7 +276,7 @@ describe('a link post', () => {
       title: 'Away',
       document: { ...document, sections: document.sections.map((section) => ({ ...section, blocks })) },
     });
-    await vi.waitFor(async () => expect(await text('/away')).toContain('>fair</a>'), patience);
+    await vi.waitFor(async () => expect(await text('/away')).toContain('>fair</a>'), timeout);
     const html = await text('/away');
     expect(html.split(link)).toHaveLength(3);
     expect(html).not.toMatch(/href="\/(?:journal\/elsewhere|fairs\/fair)"/);

@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let server: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
     const variants = [{ sku: `MUG-${n}`, attributes: {}, priceMinor: 2800, stock: 3 }];
     await shop.addProduct(`mug-${n}`, { title: 'A mug', variantOptions: [], variants });
   }
-  await heardNews(server.platform);
+  await awaitNotifications(server.platform);
 });
 afterAll(() => server.close());
 afterEach(() => vi.restoreAllMocks());

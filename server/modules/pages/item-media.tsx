@@ -4,17 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Platform } from '../../platform/platform.ts';
 import { soundContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import type { BesideItem } from './beside-item.ts';
+import type { ItemExtras } from './item-extras.ts';
 import { loadBlockData } from './block-data.ts';
 import { structureOf } from './structure.ts';
 
-const nothing: BesideItem = { context: {}, ofItem: {} };
+const nothing: ItemExtras = { context: {}, ofItem: {} };
 
 /**
  * An item's film or sound as HTML for its template, made by the blocks that show them on pages: `filmHtml` stands in
  * place of the main picture, `soundHtml` above the words. Items without either ask nothing. spec: site-platform 3
  */
-export async function besideMedia(platform: Platform, site: Site, item: ItemView): Promise<BesideItem> {
+export async function mediaExtras(platform: Platform, site: Site, item: ItemView): Promise<ItemExtras> {
   const { video } = item;
   if (video === null) return nothing;
   const film = openBlock('video', { video, title: item.title, posterId: item.mainImage?.id ?? null });
@@ -44,7 +44,7 @@ export async function besideMedia(platform: Platform, site: Site, item: ItemView
   };
 }
 
-function leftOut(platform: Platform, item: ItemView, problem: string): BesideItem {
+function leftOut(platform: Platform, item: ItemView, problem: string): ItemExtras {
   platform.log.warn({ item: item.id, problem }, 'an item’s film or sound was left out');
   return nothing;
 }

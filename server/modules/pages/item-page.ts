@@ -7,14 +7,14 @@ import { type CollectionView, getItemPage, nameItems, type NamedItem } from '../
 import { picturesByIds } from '../media/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { besideItem } from './beside-item.ts';
+import { itemExtras } from './item-extras.ts';
 import type { FoundPage } from './found-page.ts';
-import { type AskedOfItem, deedsOf } from './item-life.ts';
+import { type AskedOfItem, engagementOf } from './item-engagement.ts';
 import { plainFacts } from './head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';
 import { pictureFacts, withSearchFacts } from './page-facts.ts';
-import { besideProduct, noBeside } from './product-page.ts';
+import { productExtras, noExtras } from './product-page.ts';
 import type { PageRequest } from './route.ts';
 import type { SiteStructure } from './structure.ts';
 import { articleData, breadcrumbData, eventData, productData } from './structured-data.ts';
@@ -36,8 +36,8 @@ export async function findItemPage(
   const [beside, picture] = await Promise.all([
     // A popup over a list shows the product alone.
     format === 'quick-view'
-      ? besideNothing
-      : findBeside(platform, site, collection, item, { page: commentPage, notice }),
+      ? withoutExtras
+      : findExtras(platform, site, collection, item, { page: commentPage, notice }),
     chosenPicture(platform, site, item.seo.imageId ?? null),
   ]);
   const { kind, typeName } = collection;
@@ -45,7 +45,7 @@ export async function findItemPage(
   const context = Object.assign(
     itemContext(item, site.settings.store.currency, updatedOn),
     beside.ofItem,
-    deedsOf(site, item, notice),
+    engagementOf(site, item, notice),
   );
   const showBlocks = (html: string): void => {
     context['body'] = html;
@@ -93,23 +93,23 @@ async function chosenPicture(platform: Platform, site: Site, id: string | null) 
   return id === null ? null : ((await picturesByIds(platform, site.websiteId, [id])).get(id) ?? null);
 }
 
-interface Beside {
+interface PageExtras {
   readonly context: ContextObject;
   readonly ofItem: ContextObject;
   readonly rating: object;
 }
-const besideNothing: Beside = noBeside;
+const withoutExtras: PageExtras = noExtras;
 
-async function findBeside(
+async function findExtras(
   platform: Platform,
   site: Site,
   collection: CollectionView,
   item: ItemView,
   asked: AskedOfItem,
-): Promise<Beside> {
-  if (item.product !== null) return besideProduct(platform, site, item);
+): Promise<PageExtras> {
+  if (item.product !== null) return productExtras(platform, site, item);
   const [beside, neighbours] = await Promise.all([
-    besideItem(platform, site, item, asked),
+    itemExtras(platform, site, item, asked),
     neighboursOf(platform, site, collection, item.id),
   ]);
   return {

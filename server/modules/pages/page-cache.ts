@@ -130,9 +130,9 @@ export class PageCache {
     this.#countStyles(page, 1);
     page.body.onGrowth = (bytes) => {
       this.#bytes += bytes;
-      this.#makeRoom();
+      this.#evict();
     };
-    this.#makeRoom();
+    this.#evict();
   }
 
   #remove(page: CachedPage): void {
@@ -159,7 +159,7 @@ export class PageCache {
   }
 
   /** Oldest first; a page used since the last sweep gets a second chance. */
-  #makeRoom(): void {
+  #evict(): void {
     for (const [page, slot] of this.#slots) {
       if (this.#bytes <= this.#maxBytes) return;
       if (page.used) {

@@ -29,7 +29,7 @@ const type = (
 export const pageTypes: readonly PageType[] = [
   type(50, 'content item', null),
   type(100, 'not found', 'not-found', text.notFound, 404),
-  type(101, 'error', 'error', text.mishap, 500),
+  type(101, 'error', 'error', text.errorPage, 500),
   type(102, 'search', 'search'),
   type(103, 'lock screen', 'lock', text.lock, 401),
   type(104, 'popup overlay', 'sentence', text.popup),

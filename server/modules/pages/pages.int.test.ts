@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { buildApp } from '@vitrine/server/app.ts';
-import { openNews, type News } from '@vitrine/server/platform/news.ts';
+import { openPubSub, type PubSub } from '@vitrine/server/platform/pub-sub.ts';
 import { makeLogger } from '@vitrine/server/platform/log.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
@@ -217,7 +217,7 @@ describe('what is at an address', () => {
 describe('bytes', () => {
   it('are the same from the cache as when they were made', async () => {
     await updateSettings(server.platform, server.websiteId, { title: 'Bytes' });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect((await get('/shop')).body.toString()).toContain('Bytes');
     const made = await server.app.inject({
       url: '/shop/p/cup-1',
@@ -317,16 +317,16 @@ describe('bytes', () => {
 describe('an edit', () => {
   let second: FastifyInstance;
   let secondOrigin = '';
-  let secondNews: News;
+  let secondPubSub: PubSub;
   beforeAll(async () => {
     // Another process would have its own pool, news and caches; so has this platform.
-    secondNews = await openNews(server.platform.url, makeLogger('silent'));
-    second = await buildApp({ ...server.platform, news: secondNews });
+    secondPubSub = await openPubSub(server.platform.url, makeLogger('silent'));
+    second = await buildApp({ ...server.platform, pubSub: secondPubSub });
     secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
     await second.close();
-    await secondNews.close();
+    await secondPubSub.close();
   });
 
   it('shows with its news, on the server that took it and on the other', async () => {
@@ -335,8 +335,8 @@ describe('an edit', () => {
     expect(
       await updateItem(server.platform, server.websiteId, lastCup, { title: 'Renamed bowl' }),
     ).toMatchObject({ ok: true });
-    await heardNews(server.platform);
-    await heardNews({ db: server.platform.db, news: secondNews });
+    await awaitNotifications(server.platform);
+    await awaitNotifications({ db: server.platform.db, pubSub: secondPubSub });
     for (const origin of [server.origin, secondOrigin]) expect(await read(origin)).toContain('Renamed bowl');
   });
 
@@ -356,7 +356,7 @@ describe('an edit', () => {
     await updateSettings(server.platform, server.websiteId, {
       settings: { mainNavigation: [{ title: 'Read', collectionId: journal }] },
     });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect((await get('/')).body.toString()).toContain('href="/journal"');
     expect((await get('/journal')).body.toString()).toContain('First post');
     const post = (await get('/journal/first')).body.toString();
@@ -380,7 +380,7 @@ describe('an edit', () => {
     const before = (await get('/shop/p/cup-8')).body.toString();
     expect(before).toContain('cup-8');
     await server.platform.db.$client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'vitrine-news'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'vitrine-pub-sub'`,
     );
     await server.platform.db.$client.query(`update items set title = 'Silent change' where url_id = 'cup-8'`);
     await vi.waitFor(

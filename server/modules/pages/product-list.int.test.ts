@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '../catalog/index.ts';
 import { createCollection, updateCollection } from '../content/index.ts';
@@ -100,7 +100,7 @@ describe('a list of products', () => {
 
   it('is cut into pages of the collection’s own size, at most 200', async () => {
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { pageSize: 3 } });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect(await order('/shop')).toHaveLength(3);
     expect(await order('/shop?page=2')).toEqual(['dish']);
     const second = await json('/shop?sort=title&page=2');
@@ -113,7 +113,7 @@ describe('a list of products', () => {
     expect(second.pagination).not.toHaveProperty('nextPageUrl');
     expect((await get('/shop?page=3')).status).toBe(404);
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { pageSize: 5000 } });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect((await json('/shop')).pagination).toMatchObject({ pageSize: 200 });
   });
 
@@ -148,7 +148,7 @@ describe('a list of products', () => {
       urlId: 'words',
       title: 'Words',
     });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect((await get('/words')).status).toBe(200);
     for (const [asked, plain] of [
       ['/words?sort=title&tag=x', '/words'],
@@ -162,7 +162,7 @@ describe('a list of products', () => {
 
   it('says in the section’s colours what the owner chose', async () => {
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { theme: 'dark' } });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect(await html('/shop')).toMatch(/product-list"\s+data-theme="dark"/);
   });
 });
@@ -182,7 +182,7 @@ describe('a card', () => {
     await updateSettings(server.platform, server.websiteId, {
       settings: { commerce: { customSoldOutText: '<i>Gone</i>' } },
     });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     expect(await html('/shop')).toContain('<p class="product-mark sold-out">&lt;i&gt;Gone&lt;/i&gt;</p>');
     expect(await html('/shop')).toContain('<p class="product-mark sale">sale</p>');
   });
@@ -196,7 +196,7 @@ describe('a card', () => {
         },
       },
     });
-    await heardNews(server.platform);
+    await awaitNotifications(server.platform);
     // Two sizes of five are ten.
     expect((await html('/shop')).match(/Only \d+ left/g)).toEqual(['Only 5 left', 'Only 5 left']);
   });

@@ -11,18 +11,18 @@ import { ratingData, reviewsContext } from './reviews-context.ts';
 /** Products in the strip under a product. */
 const MOST_RELATED = 4;
 
-export interface BesideProduct {
+export interface ProductExtras {
   readonly context: ContextObject;
   /** Joins the item's own context. */
   readonly ofItem: ContextObject;
   /** The sum of its reviews for structured data. */
   readonly rating: object;
 }
-export const noBeside: BesideProduct = { context: {}, ofItem: {}, rating: {} };
+export const noExtras: ProductExtras = { context: {}, ofItem: {}, rating: {} };
 
 /** What a product's page shows beneath the product itself; nothing for an item that is none. */
-export async function besideProduct(platform: Platform, site: Site, item: ItemView): Promise<BesideProduct> {
-  if (item.product === null) return noBeside;
+export async function productExtras(platform: Platform, site: Site, item: ItemView): Promise<ProductExtras> {
+  if (item.product === null) return noExtras;
   const { currency } = site.settings.store;
   const [related, reviews] = await Promise.all([
     relatedTo(platform, site, item),

@@ -26,7 +26,7 @@ import type { PageRequest } from './route.ts';
 import { notFoundContext } from './not-found-context.ts';
 import { storefrontFiles } from './storefront-files.ts';
 import { type SiteStructure, structureOf } from './structure.ts';
-import { tellProblems, themeOf } from './themes.ts';
+import { reportProblems, themeOf } from './themes.ts';
 
 interface WrittenPage extends RenderedPart {
   /** The stylesheet its head links; null for a part without a head. */
@@ -126,7 +126,7 @@ async function renderFound(
   for (let round = 1; ; round += 1) {
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
     if (page.needs === null || round === MOST_ROUNDS) {
-      tellProblems(platform, theme, page.problems);
+      reportProblems(platform, theme, page.problems);
       const { html, ranOutOfTime } = page;
       return { html, ranOutOfTime, stylesheet: theme.stylesheetWith(tweaks) };
     }

@@ -13,7 +13,7 @@ import { sendText } from './send-text.ts';
 const noise = randomBytes(48 * 1024).toString('base64');
 const PIECES = 60;
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 interface Writing {
   written: number;
@@ -64,7 +64,7 @@ beforeAll(async () => {
   app.get('/:name', (request, reply) => {
     const { name = '' } = request.params as Readonly<Record<string, string>>;
     const { text } = writing(name, name.startsWith('failing') ? PIECES / 2 : -1, request.socket);
-    return sendText(request, reply, { contentType: 'text/plain; charset=utf-8', text }, PATIENCE);
+    return sendText(request, reply, { contentType: 'text/plain; charset=utf-8', text }, TIMEOUT);
   });
   folder = await mkdtemp(join(tmpdir(), 'vitrine-text-'));
   socketPath = join(folder, 'socket');
@@ -119,7 +119,7 @@ describe.each(['identity', 'gzip'])('a text that is sent while it is written (%s
   it('ends where its reader takes nothing any more', async () => {
     const answer = await openAndWait(`stuck-${encoding}`, encoding);
     const { socket, ended } = madeAt(`stuck-${encoding}`);
-    expect(socket.timeout).toBe(PATIENCE);
+    expect(socket.timeout).toBe(TIMEOUT);
     // What the connection says once nothing has moved for as long as that.
     socket.emit('timeout');
     await ended;

@@ -9,7 +9,7 @@ const PIECE = 16 * 1024;
  * Milliseconds after which a reader that takes nothing at all is let go, with what is held for it. The system holds
  * megabytes for a connection and asks for more when a third of them is read: at 10 KB/s that takes two minutes.
  */
-const PATIENCE = 5 * 60_000;
+const TIMEOUT = 5 * 60_000;
 
 /** What is sent while it is being written. */
 export interface WrittenText {
@@ -32,16 +32,16 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply): boole
 /**
  * Sends a text while it is being written: it is nowhere whole. The next piece is asked for when the reader has taken
  * the last, so a slow reader costs one piece and a batch of rows; one that leaves ends the writing; one that takes
- * nothing for `patience` milliseconds is cut off. HEAD writes nothing.
+ * nothing for `timeout` milliseconds is cut off. HEAD writes nothing.
  */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   { contentType, text }: WrittenText,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): FastifyReply {
   reply.type(contentType);
-  reply.raw.setTimeout(patience);
+  reply.raw.setTimeout(timeout);
   const source = Readable.from(request.method === 'HEAD' ? [] : inPieces(text));
   if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') return reply.send(source);
   // Each ends the other; the framework hears of a failure from the last.

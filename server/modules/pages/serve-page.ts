@@ -16,14 +16,14 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 const caches = new WeakMap<Platform, PageCache>();
 
-/** The page cache of a server process. News of a change drops what it made stale. */
+/** The page cache of a server process. PubSub of a change drops what it made stale. */
 export function pageCacheOf(platform: Platform): PageCache {
   const known = caches.get(platform);
   if (known !== undefined) return known;
   const cache = new PageCache(CACHE_BYTES);
   caches.set(platform, cache);
-  platform.news.on('site', (websiteId) => cache.drop((site) => site.websiteId === websiteId));
-  platform.news.onGap(() => cache.drop(() => true));
+  platform.pubSub.on('site', (websiteId) => cache.drop((site) => site.websiteId === websiteId));
+  platform.pubSub.onGap(() => cache.drop(() => true));
   return cache;
 }
 

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const patience = { timeout: 20_000, interval: 20 };
+const timeout = { timeout: 20_000, interval: 20 };
 
 /** How often a statement has been asked since the test began. */
 const times = (name: string): number => asked.filter((one) => one === name).length;
@@ -110,7 +110,7 @@ const allConnectionsAreFree = (): Promise<void> =>
   vi.waitFor(() => {
     const { totalCount, idleCount, waitingCount } = server.platform.db.$client;
     expect({ waitingCount, inUse: totalCount - idleCount }).toEqual({ waitingCount: 0, inUse: 0 });
-  }, patience);
+  }, timeout);
 
 it('reads a sitemap no faster than its readers do, and holds no connection for them', async () => {
   const whole = await readWhole('/sitemap.xml');

@@ -2,12 +2,12 @@ import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { projectRoot } from '../../platform/project-root.ts';
-import { indexStaleSites } from '../search/keep-index.ts';
+import { indexStaleSites } from '../search/indexer.ts';
 import { updateSettings } from '../websites/index.ts';
 
 const host = 'dockside-pages.example';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await aShop(platform, host);
   await shop.addProduct('mug', { title: 'Stoneware Mug & Lid' });
   await updateSettings(platform, shop.websiteId, { settings: { theme: 'dockside' } });
-  await heardNews(platform);
+  await awaitNotifications(platform);
   await indexStaleSites(platform);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { OutsideFilesAnswer, ThemeList, ThemeView } from '@vitrine/contract
 import { aShop, aVisitor, type TestVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { type FileHost, installFolder, openFileHost } from '@vitrine/testing/folder-sites/file-host.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     password: 'a quay at dawn',
   });
   await owner.send('PUT', '/api/admin/themes/current', { name: 'dockside' });
-  await heardNews(platform);
+  await awaitNotifications(platform);
 });
 afterAll(async () => {
   await app.close();
@@ -88,7 +88,7 @@ it('copies jQuery, and a stylesheet with the font it names, and pages load the c
     'fonts.googleapis.com/css?family=Work+Sans:400,600',
     'fonts.gstatic.com/s/face.woff2',
   ]);
-  await heardNews(platform);
+  await awaitNotifications(platform);
   const page = (await owner.send('GET', '/')).body;
   expect(page).not.toMatch(/code\.jquery\.com|fonts\.googleapis\.com/);
   const script = await owner.send('GET', addressIn(page, /<script src="(\/_v\/theme-copies\/[^"]+)"/));

@@ -10,8 +10,8 @@ import { findTheme, forgetThemes, themeOf } from './themes.ts';
 const TOPIC = 'themes';
 
 /** Reads themes anew when another server has changed their files. Returns what ends it. */
-export function hearOfThemes(platform: Platform): () => void {
-  return platform.news.on(TOPIC, () => forgetThemes(platform));
+export function watchThemeChanges(platform: Platform): () => void {
+  return platform.pubSub.on(TOPIC, () => forgetThemes(platform));
 }
 
 /** What a theme's pages ask other sites for, and what became of it. */

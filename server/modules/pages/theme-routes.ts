@@ -16,12 +16,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
-import { hearOfThemes, outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
+import { watchThemeChanges, outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
 import { allThemes, findTheme, themeOf } from './themes.ts';
 
 /** The owner's themes. Sessions and crumbs are asked for before these (see the accounts module). */
 export function registerThemeRoutes(app: FastifyInstance, platform: Platform): void {
-  app.addHook('onClose', hearOfThemes(platform));
+  app.addHook('onClose', watchThemeChanges(platform));
 
   app.get('/api/admin/themes', async (request, reply) => {
     // What is stored, for the site in memory may be a moment behind a change just made.

@@ -27,13 +27,13 @@ export function themeOf(platform: Platform, name: string): Promise<Theme> {
   if (known !== undefined) return known;
   const loading = loadTheme(name, platform.config.dataFolder).then(
     (theme) => {
-      tellProblems(platform, theme, theme.problems());
+      reportProblems(platform, theme, theme.problems());
       return theme;
     },
     (error: unknown) => {
       themes.delete(name);
       if (name === DEFAULT_THEME) throw error;
-      tellUnreadable(platform, name, error);
+      reportUnreadable(platform, name, error);
       return themeOf(platform, DEFAULT_THEME);
     },
   );
@@ -51,7 +51,7 @@ export async function findTheme(platform: Platform, name: string): Promise<Theme
 }
 
 // It is tried again for every page, for its folder may come; that is no reason to say so each time.
-function tellUnreadable(platform: Platform, name: string, error: unknown): void {
+function reportUnreadable(platform: Platform, name: string, error: unknown): void {
   const names = unreadable.get(platform) ?? new Set<string>();
   unreadable.set(platform, names);
   if (names.has(name) || names.size >= 100) return;
@@ -60,7 +60,7 @@ function tellUnreadable(platform: Platform, name: string, error: unknown): void 
 }
 
 /** Logs what is wrong with a theme, each thing once. */
-export function tellProblems(platform: Platform, theme: Theme, problems: readonly ThemeProblem[]): void {
+export function reportProblems(platform: Platform, theme: Theme, problems: readonly ThemeProblem[]): void {
   if (problems.length === 0) return;
   const known = told.get(theme) ?? new Set<string>();
   told.set(theme, known);

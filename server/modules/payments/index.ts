@@ -19,7 +19,7 @@ export type {
 } from './port.ts';
 export { movePaymentLinks } from './move-links.ts';
 export { payments, refunds, type PaymentStatus, type SavedMethod } from './tables.ts';
-export { stripeWebhookRoutes, type StripeNews } from './stripe/stripe-webhook.ts';
+export { stripeWebhookRoutes, type StripeEventHandlers } from './stripe/stripe-webhook.ts';
 export { testGateway } from './test-gateway.ts';
 export { testGatewayRoutes } from './test-gateway-routes.ts';
 

@@ -95,7 +95,7 @@ export const refunds = pgTable(
     /** What of `amountMinor` goes back to gift cards; the rest goes back to the card. */
     giftCardMinor: minor('gift_card_minor').notNull().default(0),
     /** Whether the order's units go back into stock with it. */
-    restock: boolean('restock').notNull().default(false),
+    returnToStock: boolean('return_to_stock').notNull().default(false),
     /** Whether it ends the order: the order is canceled once the money is back. */
     cancels: boolean('cancels').notNull().default(false),
     /** The owner's account id, or 'system' for one made at the provider. */

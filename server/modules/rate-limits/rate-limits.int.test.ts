@@ -163,7 +163,7 @@ describe('a call too many', () => {
 });
 
 it('never meets a person: a limit of one visitor allows a call every second for its whole window', () => {
-  const hurried = rules.filter(({ name }) => ['cart', 'checkout', 'census', 'other'].includes(name));
+  const hurried = rules.filter(({ name }) => ['cart', 'checkout', 'analytics', 'other'].includes(name));
   expect(hurried).toHaveLength(4);
   for (const { limit: own } of hurried) expect(own.points / own.seconds).toBeGreaterThanOrEqual(1);
 });

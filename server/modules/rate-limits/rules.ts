@@ -26,9 +26,9 @@ export const rules: readonly Rule[] = [
     limit: { points: 200, seconds: 10 },
   },
   { name: 'checkout', paths: /^\/api\/commerce\/|^\/checkout(\/|$)/, limit: { points: 60, seconds: 60 } },
-  { name: 'restock', paths: /^(\/api)?\/site-users\//, limit: { points: 20, seconds: 60 } },
-  // How much they bring along is limited as well: see the census module.
-  { name: 'census', paths: /^\/api\/census\//, limit: { points: 600, seconds: 60 } },
+  { name: 'back-in-stock', paths: /^(\/api)?\/site-users\//, limit: { points: 20, seconds: 60 } },
+  // How much they bring along is limited as well: see the analytics module.
+  { name: 'analytics', paths: /^\/api\/census\//, limit: { points: 600, seconds: 60 } },
   { name: 'events', paths: /^\/api\/events\//, limit: { points: 60, seconds: 60 } },
   { name: 'captcha', paths: /^\/api\/captcha\//, limit: { points: 60, seconds: 60 } },
   { name: 'other', paths: /^\/(?!api\/admin\/|config(\/|$))/, limit: { points: 120, seconds: 60 } },

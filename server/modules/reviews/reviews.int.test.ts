@@ -1,6 +1,6 @@
 import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { addReview, type NewReview, reviewsOf } from './index.ts';
@@ -60,7 +60,7 @@ it('puts tab, anchor and reviews on the page of a product that has some, as text
   expect(before).toContain('<h1');
   expect(before).not.toMatch(/data-reviews-tab|data-reviews-anchor|aggregateRating/);
   await review(itemId, { title: '<b>Bold</b>', body: '<script>alert(1)</script>', authorName: 'A & B' });
-  await heardNews(platform);
+  await awaitNotifications(platform);
   const page = await pageOf('vase');
   expect(page).toContain('data-reviews-anchor');
   expect(page).toContain('1 review');

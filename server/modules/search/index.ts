@@ -1,2 +1,2 @@
-export { indexStaleSites, startSearchIndex } from './keep-index.ts';
+export { indexStaleSites, startSearchIndex } from './indexer.ts';
 export { searchRoutes } from './routes.ts';

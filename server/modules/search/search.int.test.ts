@@ -8,7 +8,7 @@ import { buildApp } from '../../app.ts';
 import { createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
 import { getWebsite, updateSettings } from '../websites/index.ts';
 import { selectStaleSites } from './index-repository.ts';
-import { indexStaleSites, startSearchIndex } from './keep-index.ts';
+import { indexStaleSites, startSearchIndex } from './indexer.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;

@@ -41,12 +41,12 @@ export async function undoLateCycle(
   const canceled = await cancelOrder(platform, websiteId, {
     orderId,
     reason: text.subscriptionHadEnded,
-    restock: true,
+    returnToStock: true,
     idempotencyKey: `late-cycle:${orderId}`,
     revision: renewal.value.revision,
     accountId: 'system',
   });
-  // What was noted is made by the recovery of refunds; anything else is tried again with the order's duty.
+  // What was noted is made by the recovery of refunds; anything else is tried again with the order's task.
   if (!canceled.ok && canceled.error.code !== 'REFUND_UNDER_WAY') {
     throw new Error(`order ${orderId} of an ended subscription was not given back: ${canceled.error.code}`);
   }

@@ -8,7 +8,7 @@ import { refundOrder } from '../orders/refund.ts';
 import { cancelOrder, recoverRefunds, viewOrder } from '../orders/index.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { CLAIM, renewSubscriptions } from './renewals.ts';
-import { fulfilSubscriptionDuty } from './start-subscription.ts';
+import { runSubscriptionTask } from './start-subscription.ts';
 
 /** Of the club, 30.00 and delivery. */
 const total = 3600;
@@ -73,7 +73,7 @@ async function refund(one: Subscribed, giving: Giving = {}): Promise<string> {
       orderId,
       amountMinor: giving.amountMinor ?? total,
       reason: '',
-      restock: false,
+      returnToStock: false,
       idempotencyKey: newId(),
       revision: order.ok ? order.value.revision : 0,
       accountId: newId(),
@@ -128,7 +128,7 @@ describe('the first order of a subscription', () => {
     const canceled = await cancelOrder(shop.platform, websiteId, {
       orderId,
       reason: '',
-      restock: true,
+      returnToStock: true,
       idempotencyKey: newId(),
       revision: before.ok ? before.value.revision : 0,
       accountId: newId(),
@@ -156,7 +156,7 @@ describe('the first order of a subscription', () => {
     const websiteId = await websiteOf(one);
     await rows('delete from subscriptions where id = $1', [one.id]);
     await rows(`update orders set status = 'refunded' where id = $1`, [orderId]);
-    await fulfilSubscriptionDuty(shop.platform, { websiteId, orderId });
+    await runSubscriptionTask(shop.platform, { websiteId, orderId });
     expect(await rows('select id from subscriptions where first_order_id = $1', [orderId])).toEqual([]);
   });
 
@@ -216,8 +216,8 @@ describe('a refund of the first order while a renewal is under way', () => {
       orderId,
     ]);
     expect(mails.map((mail) => mail.kind)).toEqual(['order-refunded']);
-    // Its duty done again gives nothing back again.
-    await fulfilSubscriptionDuty(shop.platform, { websiteId: await websiteOf(one), orderId });
+    // Its task done again gives nothing back again.
+    await runSubscriptionTask(shop.platform, { websiteId: await websiteOf(one), orderId });
     expect(await rows('select 1 from refunds where order_id = $1', [orderId])).toHaveLength(1);
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { auditBooks } from '@vitrine/testing/storms/books.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { CLAIM, renewSubscriptions } from './renewals.ts';
-import { fulfilSubscriptionDuty } from './start-subscription.ts';
+import { runSubscriptionTask } from './start-subscription.ts';
 
 const paysNowDeclinedLater = '4000 0000 0000 0341';
 const day = 86_400_000;
@@ -242,7 +242,7 @@ describe('when answers are lost', () => {
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });
 
-  it('the duty of an order that is done again starts nothing twice and counts no cycle twice', async () => {
+  it('the task of an order that is done again starts nothing twice and counts no cycle twice', async () => {
     const one = await aSubscription();
     wait(31);
     await renewSubscriptions(shop.platform);
@@ -253,11 +253,11 @@ describe('when answers are lost', () => {
       [one.id],
     );
     expect(orders).toHaveLength(2);
-    for (const { id } of orders) await fulfilSubscriptionDuty(shop.platform, { websiteId, orderId: id });
+    for (const { id } of orders) await runSubscriptionTask(shop.platform, { websiteId, orderId: id });
     expect(await stateOf(one)).toMatchObject({ paid: 2, next: '2026-05-02' });
     expect(await mailsOf(one, 'subscription-started')).toHaveLength(1);
     expect(await mailsOf(one, 'subscription-renewed')).toHaveLength(1);
-    expect(await rows('select 1 from order_duties where done_on is null')).toEqual([]);
+    expect(await rows('select 1 from fulfilment_tasks where done_on is null')).toEqual([]);
   });
 
   it('another card entered while the jobs try the old one pays the cycle once', async () => {

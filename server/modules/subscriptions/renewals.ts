@@ -1,6 +1,6 @@
 import { dueAction, retryAfter } from '@vitrine/domain/subscription/subscription.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import { startPasses } from '../../platform/passes.ts';
+import { startPoller } from '../../platform/poller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeRenewal } from '../checkout/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
@@ -70,7 +70,7 @@ export async function renewSubscriptions(
 
 /** Looks for what is due now and then every ten minutes. Answers how to stop; it waits for a running pass. */
 export function startRenewals(platform: Platform): { stop(): Promise<void> } {
-  return startPasses(
+  return startPoller(
     () => renewSubscriptions(platform),
     INTERVAL,
     (error) => platform.log.warn({ err: error }, 'the pass over subscriptions failed'),
@@ -156,7 +156,7 @@ export async function chargeCycle(
     provider,
   );
   if (placed.ok) {
-    // Nobody knows yet: the payment is found out about, and the order's own duty counts the cycle.
+    // Nobody knows yet: the payment is found out about, and the order's own task counts the cycle.
     if (placed.value.kind === 'action') return 'open';
     const { orderId } = placed.value.order;
     await recordPaidCycle(platform, site, { orderId, cartId: draft.cartId, subscriptionId: record.id });

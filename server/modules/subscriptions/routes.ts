@@ -23,14 +23,14 @@ import {
   answersPosted,
   cartIdOfSecret,
   findItemPath,
-  openPurposeCart,
+  openDirectCheckoutCart,
   readCart,
   skuChosen,
   type CartRecordLine,
 } from '../cart/index.ts';
 import { productsByItemIds } from '../catalog/index.ts';
 import {
-  onDuty,
+  onFulfilmentTask,
   onOrderPage,
   postCheckoutFor,
   sendCheckoutFor,
@@ -42,8 +42,8 @@ import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
 import { endWithOrder } from './end-with-order.ts';
 import { listSubscriptions, readChosenOption, type SubscriptionRecord } from './repository.ts';
-import { orderPart } from './order-part.ts';
-import { fulfilSubscriptionDuty } from './start-subscription.ts';
+import { orderPart } from './order-section.ts';
+import { runSubscriptionTask } from './start-subscription.ts';
 import { dayText, priceText } from './subscription-words.ts';
 
 /** Page type code of the checkout. spec: site-platform 1 */
@@ -51,7 +51,7 @@ const CHECKOUT = 201;
 
 /** Subscribing, the checkout of a subscription, the customer's page, and the owner's list. */
 export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): void {
-  onDuty(platform, 'subscription', (job) => fulfilSubscriptionDuty(platform, job));
+  onFulfilmentTask(platform, 'subscription', (job) => runSubscriptionTask(platform, job));
 
   onOrderPage(platform, 'subscription', (order) => orderPart(platform, order));
 
@@ -64,7 +64,7 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
       const body = parseBody(subscriptionCartBody, request);
       if (!body.ok) return sendFailure(reply, body.error);
       const { itemId, sku, quantity, additionalFields, subscriptionOptionId } = body.value;
-      const opened = await openPurposeCart(platform, request.site, {
+      const opened = await openDirectCheckoutCart(platform, request.site, {
         purpose: 'subscription',
         itemId,
         sku,
@@ -88,7 +88,7 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
     const sku = posted.sku === '' ? await skuChosen(platform, websiteId, itemId, posted) : ok(posted.sku);
     const additionalFields = given === '' ? await answersPosted(platform, websiteId, itemId, posted) : given;
     const opened = sku.ok
-      ? await openPurposeCart(platform, request.site, {
+      ? await openDirectCheckoutCart(platform, request.site, {
           purpose: 'subscription',
           itemId,
           sku: sku.value,

@@ -21,7 +21,7 @@ import { renewedMail, startedMail } from './subscription-mails.ts';
  * What a paid order owes to subscriptions: the one a buyer placed starts one for each of its lines, one that renews
  * counts its cycle as paid. Done once, however often it is asked for.
  */
-export async function fulfilSubscriptionDuty(
+export async function runSubscriptionTask(
   platform: Platform,
   job: { readonly websiteId: string; readonly orderId: string },
 ): Promise<void> {

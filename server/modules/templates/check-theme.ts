@@ -34,7 +34,7 @@ export async function checkTheme(folder: string, now: number): Promise<ThemeChec
     theme.renderPart(path, { ...context, navigationId: 'main' }, now);
     rendered += 1;
   }
-  // Tweaks are tried at their bounds, where reckoning with them may go wrong.
+  // Tweaks are tried at their bounds, where calculation with them may go wrong.
   for (const pick of ['min', 'max'] as const) {
     theme.stylesheetWith(
       Object.fromEntries(

@@ -183,7 +183,7 @@ export interface Rendered {
 }
 
 /** A layout has as much room for itself as the page it was handed to show had. */
-function withRoomFor(json: RenderInput['json'], limits: RenderLimits): RenderLimits {
+function withSpaceFor(json: RenderInput['json'], limits: RenderLimits): RenderLimits {
   const host = json['squarespace'];
   if (typeof host !== 'object' || host === null || !('main-content' in host)) return limits;
   const content = host['main-content'];
@@ -231,7 +231,7 @@ export class TemplateEngine {
         exprOpts: expressionOptions,
         enableInclude: true,
       },
-      withRoomFor(input.json, input.limits ?? defaultLimits),
+      withSpaceFor(input.json, input.limits ?? defaultLimits),
       this.#places,
     );
     this.#engine.execute(input.code, ctx);

@@ -31,7 +31,7 @@ describe('styles of folders written for another host', () => {
       '.a{background: url("data:image/svg+xml;utf8,<svg a=\'(1)//2\'/>");width: calc(1px + 2%);}',
     ],
     [
-      'reckoning in pieces that are let through',
+      'calculation in pieces that are let through',
       '@h: 8px; .a { a: calc(100vh ~"-" @h); b: calc(~"100%" - (@h + 2)); c: ~"calc(1px + @{h})"; }',
       '.a{a: calc(100vh - 8px);b: calc(100% - 10px);c: calc(1px + 8px);}',
     ],

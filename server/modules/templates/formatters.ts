@@ -2,7 +2,7 @@ import { Formatters, type Formatter, PredicatePlugin, Predicates } from '@square
 import { contentFormatters } from './content-formatters.ts';
 import type { Table } from './engine.ts';
 import { table } from './engine.ts';
-import { faces } from './faces.tsx';
+import { views } from './views.tsx';
 import { formAnswerFormatters } from './form-answer-formatters.ts';
 import { internationalFormatters } from './international-formatters.ts';
 import { moneyFormatters } from './money-formatters.ts';
@@ -26,7 +26,7 @@ export function formatterTable(...own: readonly Readonly<Record<string, Formatte
     socialFormatters,
     productCardFormatters,
     purchaseFormatters,
-    faces,
+    views,
     ...own,
   );
 }

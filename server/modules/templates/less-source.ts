@@ -1,6 +1,6 @@
 /**
  * Less as it is written today, made such that a compiler of the old Less understands it, and back. What the compiler
- * would reckon wrongly (`calc`, `clamp`, ratios) or could not read at all (`@layer`, `@container`, ranges in `@media`)
+ * would calculate wrongly (`calc`, `clamp`, ratios) or could not read at all (`@layer`, `@container`, ranges in `@media`)
  * is put away and restored in the CSS.
  */
 export class LessSource {
@@ -61,7 +61,7 @@ const token = new RegExp(
   [
     /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\(\s*(?:"[^"\n]*"|'[^'\n]*'|[^)\n]*)\s*\)/, // strings and addresses
     /\/\/[^\n]*|\/\*[\s\S]*?\*\//, // comments
-    /(?<![\w.#@-])(?:-webkit-|-moz-)?(?:calc|clamp|min|max)\(/, // what browsers reckon
+    /(?<![\w.#@-])(?:-webkit-|-moz-)?(?:calc|clamp|min|max)\(/, // what browsers calculate
     /(?<![\w.#@-])(?:rgb|hsl)a?\((?=[^(){};,]*\/)/, // colours as they are written today
     /@layer\s+[\w\s.,-]+;/, // statements
     /@(?:layer|container|property|scope|starting-style)(?![\w-]|\s*[:,)])[^{};]*\{/, // rules the old Less does not know

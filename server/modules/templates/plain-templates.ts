@@ -12,7 +12,8 @@ const searchForm = (label: string, button: string, query: string): string =>
   `<search><form class="host-tools" action="/search" method="get"><label for="search-words">{${label}|html}</label> <input class="field__input" id="search-words" type="search" name="q" maxlength="200" value="${query}"> <button class="button button--primary" type="submit">{${button}|html}</button></form></search>`;
 
 /** What is the same under every item: its heart, its buttons, what visitors say. */
-const life = '{.if likeHtml || shareHtml}<div class="deeds">{likeHtml}{shareHtml}</div>{.end}{commentsHtml}';
+const engagement =
+  '{.if likeHtml || shareHtml}<div class="engagement">{likeHtml}{shareHtml}</div>{.end}{commentsHtml}';
 
 const pictures = '{.if items}{.repeated section items}{@|image}{.end}{.end}';
 
@@ -63,16 +64,16 @@ export const plainTemplates: Readonly<Record<string, string>> = {
       '{.or}<p>{contentList.emptyText|html}</p>{.end}{@|apply pagination}',
   )}`,
   'collections/item': page(
-    `{.section item}<article class="host-page__text"><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>${life}{.end}`,
+    `{.section item}<article class="host-page__text"><h1>{title|html}</h1>{.section mainImage}{@|image}{.end}{body}</article>${engagement}{.end}`,
   ),
   'collections/events.item': page(
-    `{.section item}<article class="host-page__text"><h1>{title|html}</h1><p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{.section mainImage}{@|image}{.end}{body}</article>${life}{.end}`,
+    `{.section item}<article class="host-page__text"><h1>{title|html}</h1><p><time datetime="{startDate|date %Y-%m-%d}">{startDate|date %A, %B %e, %Y, %l:%M %p}</time>{.section location}{.if addressLine1}, {addressLine1|html}{.end}{.end}</p>{.section mainImage}{@|image}{.end}{body}</article>${engagement}{.end}`,
   ),
   'collections/gallery.item': page(
-    `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${life}{.end}`,
+    `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${engagement}{.end}`,
   ),
   'collections/portfolio.item': page(
-    `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${life}{.end}`,
+    `{.section item}<article><h1>{title|html}</h1>{body}${pictures}</article>${engagement}{.end}`,
   ),
   'blocks/pagination': `{.section pagination}{.if prevPageUrl || nextPageUrl}<nav aria-label="Pages">{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmlattr}">‹ {page}</a>{.end} {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmlattr}">{pageCount} ›</a>{.end}</nav>{.end}{.end}`,
   'system/quick-view': `{.section item}<div data-item-id="{id|htmlattr}" data-add-place="quick-view"><h2><a href="{fullUrl|htmlattr}">{title|html}</a></h2>{.section mainImage}{@|image}{.end}{@|product-purchase}</div>{.end}`,

@@ -11,7 +11,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { BoundedContext } from './bounded-context.ts';
 import { boundedJson } from './bounded-json.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
-import { faces } from './faces.tsx';
+import { views } from './views.tsx';
 import { formatterWork } from './formatter-work.ts';
 import { itemOf } from './item-context.ts';
 import { productAt } from './product-at.ts';
@@ -57,7 +57,7 @@ class AddFormatter extends Formatter {
     const isOwnPage = ctx.resolve(['item']).value === vars[0]?.node.value;
     const name = isOwnPage ? 'product-purchase' : 'product-add';
     if (ctx instanceof BoundedContext && !ctx.spend(formatterWork(name, null))) vars[0]?.set('');
-    else (isOwnPage ? faces : productCardFormatters)[name]?.apply(args, vars, ctx);
+    else (isOwnPage ? views : productCardFormatters)[name]?.apply(args, vars, ctx);
   }
 }
 
@@ -114,15 +114,15 @@ function quickView(node: Node, group: string, ctx: Context): string {
 }
 
 /** The form of those who wait for a plain object's stock; an item of this site has its own beside the button. */
-function restockForm(node: Node, ctx: Context): string {
+function backInStockForm(node: Node, ctx: Context): string {
   if (itemOf(node) !== null) return '';
   const all = ctx.resolve(['productMerchandisingContext']);
   const facts = all.get(node.get('id').asString());
-  const views: unknown = facts.get('restockNotificationViews').value;
-  if (!Array.isArray(views)) return '';
+  const variants: unknown = facts.get('restockNotificationViews').value;
+  if (!Array.isArray(variants)) return '';
   const words = (name: string): string =>
     escapeHtml(facts.path(['restockNotificationMessages', name]).asString());
-  return views
+  return variants
     .slice(0, 250)
     .map((_view, at) => {
       const view = facts.path(['restockNotificationViews', at]);
@@ -145,7 +145,7 @@ export const purchaseFormatters: Readonly<Record<string, Formatter>> = {
   'variants-select': new PurchaseFormatter(null, variantsSelect),
   ...valueFormatters({
     'product-quick-view': (node, [group = ''], ctx) => quickView(node, group, ctx),
-    'product-restock-notification': (node, _args, ctx) => restockForm(node, ctx),
+    'product-restock-notification': (node, _args, ctx) => backInStockForm(node, ctx),
     // spec: site-platform 9 "Subscription price phrasing"
     'subscription-price': (node, _args, ctx) => {
       const html = priceHtml(node, ctx);

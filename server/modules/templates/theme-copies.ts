@@ -42,7 +42,7 @@ export async function readCopies(folder: string): Promise<CopyList> {
 export const copyUrl = ({ file }: CopiedFile): string => PREFIX + file;
 
 /** Milliseconds and bytes that one file, and all of them, may take. */
-const LIMITS = { patience: 10_000, maxBytes: 3 * 1024 * 1024 };
+const LIMITS = { timeout: 10_000, maxBytes: 3 * 1024 * 1024 };
 const MOST_BYTES = 20 * 1024 * 1024;
 const MOST_TIME = 60_000;
 /** A stylesheet of fonts names a file for each alphabet and weight. */
@@ -164,7 +164,7 @@ class Copying {
       address,
       {
         maxBytes: Math.min(LIMITS.maxBytes, MOST_BYTES - this.#bytes),
-        patience: Math.min(LIMITS.patience, left),
+        timeout: Math.min(LIMITS.timeout, left),
         types: types[kind],
         headers: { 'user-agent': BROWSER },
       },

@@ -34,7 +34,7 @@ const layerOrder = '@layer reset, tokens, base, blocks, theme;\n';
 const DEEPEST_IMPORT = 8;
 /** Files one stylesheet is put together from, each counted as often as it is imported. */
 const MOST_IMPORTS = 300;
-/** What no Less of the old kind can read or reckon; a file of `.css` with any of it is taken as it is. */
+/** What no Less of the old kind can read or calculate; a file of `.css` with any of it is taken as it is. */
 const modern =
   /@layer|@container|@property|\b(?:clamp|min|max)\(|color-mix\(|oklch\(|:(?:has|is|where)\(|var\(--|calc\(|\/\s*(?:auto|\d)/;
 

@@ -5,7 +5,7 @@ import { HostTags } from './host-tags.ts';
 import { moveScripts } from './inline-scripts.ts';
 import { type Layout, layoutsOf } from './layouts.ts';
 import { LenientJsonError, parseLenientJson } from './lenient-json.ts';
-import { lifeFormatters } from './life-formatters.ts';
+import { engagementFormatters } from './engagement-formatters.ts';
 import { nameCopies } from './outside-files.ts';
 import { plainTemplates } from './plain-templates.ts';
 import { systemFormatters, systemPartials } from './system-partials.tsx';
@@ -42,7 +42,7 @@ export function parseTemplates(files: ThemeFiles, tell: Tell): ThemeTemplates {
   const copies = new Map(files.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
   const hostTags = new HostTags(new Map([...files.scripts, ...copies]));
   const formatters = formatterTable(systemFormatters, hostTags.formatter());
-  const engine = new TemplateEngine(table(formatters, lifeFormatters(formatters)), predicateTable());
+  const engine = new TemplateEngine(table(formatters, engagementFormatters(formatters)), predicateTable());
   const parse = (path: string, source: string, place = (problem: TemplateProblem) => problem): RootCode => {
     const before = hostTags.problems.length;
     const named = copies.size === 0 ? source : nameCopies(source, (address) => copies.get(address));

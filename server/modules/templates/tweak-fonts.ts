@@ -43,7 +43,7 @@ export function readFont(text: string): ReadonlyMap<string, string> | null {
   return font;
 }
 
-/** What a theme may reckon with of each of its fonts, even if its mixin does not say it. */
+/** What a theme may calculate with of each of its fonts, even if its mixin does not say it. */
 export const plainFont: ReadonlyMap<string, string> = new Map([
   ['font-family', 'inherit'],
   ['font-size', '16px'],

@@ -28,8 +28,8 @@ function cacheOf(platform: Platform): SiteCache {
     for (const [host, site] of cache.byHost) if (gone(site)) cache.byHost.delete(host);
   };
   // An unknown host may have become known by any change.
-  platform.news.on('site', (websiteId) => forget((site) => site === null || site.websiteId === websiteId));
-  platform.news.onGap(() => forget(() => true));
+  platform.pubSub.on('site', (websiteId) => forget((site) => site === null || site.websiteId === websiteId));
+  platform.pubSub.onGap(() => forget(() => true));
   return cache;
 }
 

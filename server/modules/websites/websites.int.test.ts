@@ -1,5 +1,5 @@
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { heardNews } from '@vitrine/testing/heard-news.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { testStoreTerms } from '@vitrine/testing/a-shop.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -60,15 +60,15 @@ it('a host stays with the website that has it', async () => {
 it('a host that was unknown is found as soon as it is added', async () => {
   expect(await findSite(platform, 'late.example')).toBeNull();
   expect(await addHost(platform, second, 'late.example')).toBe(true);
-  await heardNews(platform);
+  await awaitNotifications(platform);
   expect((await findSite(platform, 'late.example'))?.websiteId).toBe(second);
 });
 
 it('a change gives a new site object to its own website and leaves the others', async () => {
-  await heardNews(platform);
+  await awaitNotifications(platform);
   const [one, two] = [await findSite(platform, 'first.example'), await findSite(platform, 'second.example')];
   await updateSettings(platform, first, { title: 'Changed' });
-  await heardNews(platform);
+  await awaitNotifications(platform);
   const changed = await findSite(platform, 'first.example');
   expect(changed).toMatchObject({ title: 'Changed', revision: (one?.revision ?? 0) + 1 });
   expect(sitesInMemory(platform)('second.example')).toBe(two);
@@ -83,7 +83,7 @@ it('a change that is rolled back is news to nobody', async () => {
   });
   await expect(failed).rejects.toThrow('no');
   await platform.db.transaction((tx) => bumpRevision(tx, second));
-  await heardNews(platform);
+  await awaitNotifications(platform);
   expect(sitesInMemory(platform)('second.example')).toBeUndefined();
   expect(sitesInMemory(platform)('first.example')).toBe(inMemory);
   expect((await getWebsite(platform, first))?.revision).toBe(before?.revision);

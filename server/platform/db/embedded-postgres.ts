@@ -32,9 +32,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 /** How long a PostgreSQL that exits at once is started again before giving up on a first start, in milliseconds. */
-const START_PATIENCE = 20_000;
+const START_TIMEOUT = 20_000;
 /** How long crash recovery may take, in milliseconds. */
-const RECOVERY_PATIENCE = 600_000;
+const RECOVERY_TIMEOUT = 600_000;
 const DATABASE = 'vitrine';
 
 /**
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const launch = (): Postmaster => spawnPostmaster(place, binaries, isDurable);
     const keeper = keepRunning(
       place,
-      await startUntilReady(place, launch, report, START_PATIENCE),
+      await startUntilReady(place, launch, report, START_TIMEOUT),
       launch,
       report,
     );
@@ -149,7 +149,7 @@ async function startUntilReady(
   place: PostgresPlace,
   launch: () => Postmaster,
   report: (line: string) => void,
-  patience: number,
+  timeout: number,
   isCancelled: () => boolean = () => false,
 ): Promise<Postmaster> {
   const begun = Date.now();
@@ -159,7 +159,7 @@ async function startUntilReady(
     const postmaster = launch();
     if (await answers(place, postmaster, report)) return postmaster;
     if (!postmaster.isGone()) await postmaster.stop();
-    if (isCancelled() || Date.now() - begun > patience) {
+    if (isCancelled() || Date.now() - begun > timeout) {
       throw new StartRefused(
         `The database in ${place.base} does not start (${lastLogLine(place)}); its log is ${place.logFile}.`,
       );
@@ -176,7 +176,7 @@ async function answers(
 ): Promise<boolean> {
   const begun = Date.now();
   let nextReport = begun + 5000;
-  while (!postmaster.isGone() && Date.now() - begun < RECOVERY_PATIENCE) {
+  while (!postmaster.isGone() && Date.now() - begun < RECOVERY_TIMEOUT) {
     if (await tryConnect(place)) return true;
     if (Date.now() > nextReport) {
       report('the database is still recovering from an unclean end');

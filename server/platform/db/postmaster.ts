@@ -20,7 +20,7 @@ import type { PostgresPlace } from './postgres-place.ts';
 /** Larger log files are begun anew at a start, in bytes. */
 const LOG_LIMIT = 5_000_000;
 /** How long a PostgreSQL left over from a crash may take to write its checkpoint, in milliseconds. */
-const STOP_PATIENCE = 30_000;
+const STOP_TIMEOUT = 30_000;
 
 /** Made for one web server on the same machine: small in memory, quick and honest at commits. */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ export async function endLeftOver(place: PostgresPlace): Promise<void> {
     return;
   }
   process.kill(pid, 'SIGINT');
-  const deadline = Date.now() + STOP_PATIENCE;
+  const deadline = Date.now() + STOP_TIMEOUT;
   while (isOurs()) {
     if (Date.now() > deadline) {
       throw new StartRefused(
@@ -156,7 +156,7 @@ export function spawnPostmaster(place: PostgresPlace, binaries: string, isDurabl
     gone,
     isGone: () => isGone,
     async stop() {
-      const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_PATIENCE);
+      const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT);
       child.ref();
       child.kill('SIGINT');
       await gone;

@@ -26,8 +26,8 @@ afterAll(() => {
   server.close();
 });
 
-/** With more patience than any machine needs to answer itself. */
-const limits: FetchLimits = { maxBytes: 1000, patience: 50_000 };
+/** With more timeout than any machine needs to answer itself. */
+const limits: FetchLimits = { maxBytes: 1000, timeout: 50_000 };
 /** Every name leads to this test's own server. */
 const here: Outside = { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true };
 const named = (...addresses: string[]): Outside => ({
@@ -165,7 +165,7 @@ describe('fetching an address somebody typed', () => {
   });
 
   it('does not wait for ever: not for an answer, not for its end, not for a name', async () => {
-    const short = { ...limits, patience: 80 };
+    const short = { ...limits, timeout: 80 };
     answer = () => undefined;
     expect(await codeOf(`${origin}/`, here, short)).toBe('TOO_SLOW');
     answer = (_request, response) => response.write('a little, and then nothing');

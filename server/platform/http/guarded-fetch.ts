@@ -37,7 +37,7 @@ export interface FetchLimits {
   /** Most bytes of the body, after unpacking. */
   readonly maxBytes: number;
   /** Milliseconds for everything, redirects included. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Redirects followed, 0 to 3; 3 when left out. */
   readonly redirects?: number;
   /** Media types accepted, without parameters, e.g. `application/json`; `image/*` takes a family. Any when left out. */
@@ -69,7 +69,7 @@ export async function guardedFetch(
   limits: FetchLimits,
   outside: Outside = openInternet,
 ): Promise<Result<FetchedAnswer, FetchProblem>> {
-  const deadline = AbortSignal.timeout(limits.patience);
+  const deadline = AbortSignal.timeout(limits.timeout);
   const redirects = Math.min(MAX_REDIRECTS, limits.redirects ?? MAX_REDIRECTS);
   let next = address;
   for (let hop = 0; hop <= redirects; hop += 1) {

@@ -228,7 +228,7 @@ const refund = (order: OrderDetail, amountMinor: number, on: Platform = platform
     orderId: order.id,
     amountMinor,
     reason: '',
-    restock: false,
+    returnToStock: false,
     idempotencyKey: key,
     revision: order.revision,
     accountId,
@@ -356,7 +356,7 @@ describe('refunds at Stripe', () => {
     const ended = await cancelOrder(platform, shop.site.websiteId, {
       orderId: order.id,
       reason: '',
-      restock: true,
+      returnToStock: true,
       idempotencyKey: newId(),
       revision: order.revision,
       accountId,

@@ -13,7 +13,7 @@ const REMEMBERED = 30;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** What a message sets going. Each asks Stripe how things stand now, so the order of messages never matters. */
-export interface StripeNews {
+export interface StripeEventHandlers {
   /** A payment may have ended. */
   readonly finishPayment: (payment: ChargeName) => Promise<void>;
   /** Money may have gone back. */
@@ -25,7 +25,11 @@ export interface StripeNews {
  * a hint to look: what is booked is what Stripe answers when it is asked, so one that comes before, after, twice or
  * out of order does no harm. 400 without a word to anything not signed; 500 makes Stripe send it again.
  */
-export function stripeWebhookRoutes(app: FastifyInstance, platform: Platform, news: StripeNews): void {
+export function stripeWebhookRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  handlers: StripeEventHandlers,
+): void {
   const { stripe: settings } = platform.config;
   if (settings === null) return;
   const { webhooks } = stripeClient(settings);
@@ -52,14 +56,14 @@ export function stripeWebhookRoutes(app: FastifyInstance, platform: Platform, ne
       } catch {
         return reply.code(400).send();
       }
-      await take(platform, event, news);
+      await take(platform, event, handlers);
       return reply.code(200).send();
     });
     done();
   });
 }
 
-async function take(platform: Platform, event: Stripe.Event, news: StripeNews): Promise<void> {
+async function take(platform: Platform, event: Stripe.Event, handlers: StripeEventHandlers): Promise<void> {
   const subject = read(event);
   // Of another shop at the same account, or of a kind that changes nothing here.
   if (subject === null) return;
@@ -72,8 +76,8 @@ async function take(platform: Platform, event: Stripe.Event, news: StripeNews): 
   });
   if (known.rowCount !== 0) return;
   // A refund may be heard of before the end of its payment was: there is an order to book it on then.
-  if (subject.kind !== 'nothing') await news.finishPayment(subject.payment);
-  if (subject.kind === 'refund') await news.settleRefunds(subject.payment);
+  if (subject.kind !== 'nothing') await handlers.finishPayment(subject.payment);
+  if (subject.kind === 'refund') await handlers.settleRefunds(subject.payment);
   // Noted once it is done: a message whose work failed has to come again.
   const now = platform.clock.now();
   await pool.query({

@@ -27,6 +27,6 @@ export function asks(of: string, args: string, json: unknown, holds: boolean): G
 }
 
 /** A case of an expression. */
-export function reckons(of: string, expression: string, html: string, json: unknown = {}): Golden {
+export function calculates(of: string, expression: string, html: string, json: unknown = {}): Golden {
   return { of, template: `{.eval ${expression}}`, json, html };
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { MAX_CAPTCHA_TOKEN } from './captcha.ts';
+
+const ticked = z
+  .union([z.boolean(), z.enum(['true', 'false', 'on', ''])])
+  .transform((value) => value === true || value === 'true' || value === 'on');
+
+/**
+ * POST /api/site-users/account/notifications/restock, JSON, and its form twin without `/api`. The address is
+ * `siteVisitorEmail`, or `email`, as the form's field is named. spec: storefront-commerce 3; site-platform 3, 7
+ */
+export const backInStockSignUpBody = z.object({
+  productId: z.uuid(),
+  variantId: z.uuid(),
+  siteVisitorEmail: z.string().max(1000).default(''),
+  email: z.string().max(1000).default(''),
+  isJoinMailingList: ticked.default(false),
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$|^$/)
+    .default(''),
+  recaptchaEnterpriseV3Token: z.string().max(MAX_CAPTCHA_TOKEN).default(''),
+  /** Forms only: the page to go back to. */
+  returnTo: z.string().max(500).default('/'),
+  /** Forms only: a field no person sees; whoever fills it in is a program. */
+  website: z.string().max(1000).default(''),
+});

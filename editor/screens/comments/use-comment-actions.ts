@@ -1,0 +1,134 @@
+import type { OwnerComment, TreatedComments } from '@vitrine/contracts/comments.ts';
+import { MOST_TREATED } from '@vitrine/domain/comment/comment-limits.ts';
+import {
+  type CommentAction,
+  type CommentStatus,
+  nextCommentStatus,
+  undoingAction,
+} from '@vitrine/domain/comment/comment-states.ts';
+import { useRef, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { forgetComments, moveCounts, rememberCounts, renewCounts, renewList } from './comment-queries.ts';
+import {
+  begin,
+  type AppliedAction,
+  type Done,
+  fail,
+  nothingDone,
+  overtake,
+  reinstate,
+  settle,
+  withdraw,
+} from './comment-actions.ts';
+
+export interface CommentActions {
+  readonly done: Done;
+  /** What was done last, for those who do not see it; '' at first. */
+  readonly said: string;
+  /** Does something with comments of this list. What stands for it, or null when it cannot be done. */
+  treat(comments: readonly OwnerComment[], action: CommentAction): AppliedAction | null;
+  undo(applied: AppliedAction): void;
+}
+
+/**
+ * What an owner does in the list of one status: shown at once, sent one call after the other, so that undoing never
+ * overtakes what it undoes. A call that fails puts everything back.
+ */
+export function useCommentActions(status: CommentStatus): CommentActions {
+  const [done, setDone] = useState(nothingDone);
+  const [said, setSaid] = useState('');
+  const lastId = useRef(0);
+  const queue = useRef(Promise.resolve());
+  const waiting = useRef(0);
+  /** What the server really did for an applied action: only that can be undone. */
+  const treated = useRef(new Map<number, readonly string[]>());
+
+  /** Sends a call when those before it are answered; the last answer has the counts. */
+  const inTurn = (call: () => Promise<TreatedComments | null>): void => {
+    waiting.current += 1;
+    const before = queue.current;
+    queue.current = (async () => {
+      await before;
+      const answer = await call();
+      waiting.current -= 1;
+      if (waiting.current > 0) return;
+      if (answer === null) renewCounts();
+      else rememberCounts(answer.counts);
+    })();
+  };
+
+  const send = (applied: AppliedAction): void => {
+    const ids = applied.comments.map(({ id }) => id);
+    forgetComments(applied.from, ids);
+    moveCounts(applied.from, applied.to, ids.length);
+    inTurn(async () => {
+      try {
+        const answer = await client.treatComments({ ids, action: applied.action });
+        treated.current.set(
+          applied.id,
+          answer.comments.map(({ id }) => id),
+        );
+        setDone((before) => settle(before, applied.id, answer.refused));
+        renewList(applied.to);
+        return answer;
+      } catch (error) {
+        setDone((before) => fail(before, applied.id, sentenceOf(error)));
+        renewList(applied.from);
+        return null;
+      }
+    });
+  };
+
+  const treat = (comments: readonly OwnerComment[], action: CommentAction): AppliedAction | null => {
+    const to = nextCommentStatus(status, action);
+    if (to === null || comments.length === 0) return null;
+    let applied: AppliedAction | null = null;
+    for (let start = 0; start < comments.length; start += MOST_TREATED) {
+      lastId.current += 1;
+      const next: AppliedAction = {
+        id: lastId.current,
+        action,
+        from: status,
+        to,
+        comments: comments.slice(start, start + MOST_TREATED),
+        problem: '',
+      };
+      applied ??= next;
+      setDone((before) => begin(before, next));
+      send(next);
+    }
+    setSaid(text.comments.done[action](comments.map(({ authorName }) => authorName)));
+    return applied;
+  };
+
+  const undo = (applied: AppliedAction): void => {
+    const action = undoingAction(applied);
+    if (action === null) return;
+    setDone((before) => withdraw(before, applied.id));
+    setSaid(text.comments.undone(applied.comments.map(({ authorName }) => authorName)));
+    moveCounts(applied.to, applied.from, applied.comments.length);
+    inTurn(async () => {
+      const ids = treated.current.get(applied.id) ?? [];
+      if (ids.length === 0) return null;
+      try {
+        const answer = await client.treatComments({ ids: [...ids], action });
+        treated.current.delete(applied.id);
+        setDone((before) =>
+          overtake(
+            before,
+            answer.refused.map(({ id }) => id),
+          ),
+        );
+        renewList(applied.from);
+        renewList(applied.to);
+        return answer;
+      } catch (error) {
+        setDone((before) => reinstate(before, applied, text.comments.notUndone(sentenceOf(error))));
+        return null;
+      }
+    });
+  };
+
+  return { done, said, treat, undo };
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import {
+  changeFont,
+  doubtfulParts,
+  nameOfFamily,
+  partsShown,
+  readFont,
+  writeFont,
+} from './font-declarations.ts';
+
+const own = "font-family: Fraunces, 'Fraunces Screen', serif; font-size: 34px";
+
+it('reads declarations and writes them again', () => {
+  expect([...readFont(own)]).toEqual([
+    ['font-family', "Fraunces, 'Fraunces Screen', serif"],
+    ['font-size', '34px'],
+  ]);
+  expect(writeFont(readFont(own))).toBe(own);
+  expect([...readFont('{ Font-Weight:700 ; nonsense; }')]).toEqual([['font-weight', '700']]);
+  expect([...readFont('')]).toEqual([]);
+});
+
+it('changes one part and leaves the others', () => {
+  expect(changeFont(own, own, 'font-size', '40px')).toBe(
+    "font-family: Fraunces, 'Fraunces Screen', serif; font-size: 40px",
+  );
+});
+
+it('adds what the theme says and the value left out', () => {
+  expect(changeFont('font-family: Arial', own, 'font-family', 'Verdana')).toBe(
+    'font-family: Verdana; font-size: 34px',
+  );
+});
+
+it('is the theme’s own value again when it says the same', () => {
+  const changed = changeFont(own, own, 'font-size', '40px');
+  expect(changeFont(changed, own, 'font-size', '34px')).toBe(own);
+});
+
+it('keeps a half-typed part as it was typed', () => {
+  expect(readFont(changeFont(own, own, 'font-size', '')).get('font-size')).toBe('');
+});
+
+it('shows the parts the theme or its owner named, and family and size of a font that says nothing', () => {
+  expect(partsShown('font-style: italic', own)).toEqual(['font-family', 'font-size', 'font-style']);
+  expect(partsShown('', '')).toEqual(['font-family', 'font-size']);
+});
+
+it('calls a list of families by its first', () => {
+  expect(nameOfFamily("'Trebuchet MS', Tahoma")).toBe('Trebuchet MS');
+});
+
+it('points at the part of a refused font that looks wrong, and at all when none does', () => {
+  const shown = ['font-family', 'font-size', 'font-weight'] as const;
+  expect(doubtfulParts('font-family: Georgia; font-size: huge; font-weight: 400', shown)).toEqual([
+    'font-size',
+  ]);
+  expect(doubtfulParts('font-family: url(x); font-size: 0.5', shown)).toEqual(['font-family', 'font-size']);
+  expect(doubtfulParts('font-family: Georgia; font-size: 18px; font-weight: 450', shown)).toEqual(shown);
+});

@@ -1,0 +1,119 @@
+import type { ThemeView } from '@vitrine/contracts/themes.ts';
+import { useEffect, useRef } from 'react';
+import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import screen from '../../ui/screen.module.css';
+import { Tone } from '../../ui/tone.tsx';
+import { previewAddress } from './preview-address.ts';
+import styles from './theme-cards.module.css';
+import { ThemeFrame } from './theme-frame.tsx';
+
+/** Width of a desktop's window that the likenesses are taken at, CSS pixels. */
+const LIKENESS_WIDTH = 1280;
+
+/** Every theme there is, as the shop would look in it. */
+export function ThemeCards(props: {
+  themes: readonly ThemeView[];
+  /** The theme that is being put on, while the server works; null otherwise. */
+  changing: string | null;
+  /** The theme before the last change, which one press brings back; null where nothing was changed. */
+  before: ThemeView | null;
+  saves: number;
+  activate: (name: string) => void;
+}) {
+  return (
+    <ul className={styles['cards']}>
+      {props.themes.map((theme) => (
+        <li
+          key={theme.name}
+          className={`${screen['sheet']} ${styles['card']}`}
+          data-current={theme.isCurrent}
+        >
+          <div className={styles['likeness']} aria-hidden="true">
+            <ThemeFrame
+              address={previewAddress(theme, {}, theme.isCurrent ? props.saves : 0)}
+              title={text.design.previewOf(theme.title)}
+              pageWidth={LIKENESS_WIDTH}
+              scrolls={false}
+            />
+          </div>
+          <div className={styles['words']}>
+            <div className={styles['names']}>
+              <div className={styles['nameRow']}>
+                <h3 className={styles['name']}>{theme.title}</h3>
+                {theme.problems.length > 0 && (
+                  <Tone tone={theme.problems.some(({ severity }) => severity === 'error') ? 'red' : 'amber'}>
+                    {text.design.problemCount(theme.problems.length)}
+                  </Tone>
+                )}
+              </div>
+              <p className={`${screen['quiet']} ${screen['small']} ${styles['author']}`}>
+                {[theme.author === '' ? '' : text.design.by(theme.author), theme.isOwn ? text.design.own : '']
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </p>
+            </div>
+            <Choice {...props} theme={theme} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choice(props: {
+  theme: ThemeView;
+  changing: string | null;
+  before: ThemeView | null;
+  activate: (name: string) => void;
+}) {
+  const { theme, before, changing } = props;
+  const sign = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  // What was pressed gives way to something else when the answer is there; the focus stays in its card.
+  useEffect(() => {
+    if (changing !== null && changing !== theme.name && changing !== before?.name) pressed.current = false;
+    const isLost = document.activeElement === document.body || document.activeElement === sign.current;
+    if (!pressed.current || changing !== null || !isLost) return;
+    (theme.isCurrent ? sign : button).current?.focus();
+  }, [theme.name, theme.isCurrent, before?.name, changing]);
+  const activate = (name: string) => {
+    pressed.current = true;
+    props.activate(name);
+  };
+  if (!theme.isCurrent)
+    return (
+      <BusyButton
+        ref={button}
+        variant="default"
+        size="sm"
+        aria-label={text.design.activateName(theme.title)}
+        loading={changing === theme.name}
+        disabled={changing !== null && changing !== theme.name}
+        onClick={() => activate(theme.name)}
+      >
+        {text.design.activate}
+      </BusyButton>
+    );
+  return (
+    <div className={styles['current']}>
+      <p ref={sign} tabIndex={-1} className={styles['inUse']}>
+        <CheckIcon size={16} />
+        {text.design.inUse}
+      </p>
+      {before !== null && (
+        <BusyButton
+          variant="subtle"
+          size="compact-sm"
+          loading={changing === before.name}
+          aria-label={text.design.undoName(before.title)}
+          onClick={() => activate(before.name)}
+        >
+          {text.design.undo}
+        </BusyButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { ThemeView } from '@vitrine/contracts/themes.ts';
+import { useRef, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+
+export interface ThemeSwitcher {
+  /** The theme being put on; null when none is. */
+  readonly changing: string | null;
+  /** The theme before the last change, for Undo; null when nothing was changed. */
+  readonly before: ThemeView | null;
+  /** The theme that was asked for while changes to the present one were unsaved. */
+  readonly asked: ThemeView | null;
+  readonly failure: string | null;
+  /** True when the site meanwhile uses another theme than this screen shows. */
+  readonly stale: boolean;
+  /** What changed last, to be read aloud. */
+  readonly announcement: string;
+  activate(name: string): void;
+  /** Puts on what was asked for, whatever is unsaved. */
+  go(): void;
+  stay(): void;
+  forget(): void;
+}
+
+/** Changing from one theme to another, and back. */
+export function useThemeSwitcher(
+  themes: readonly ThemeView[],
+  current: ThemeView,
+  unsaved: boolean,
+  onChanged: (theme: ThemeView) => void,
+): ThemeSwitcher {
+  const [changing, setChanging] = useState<string | null>(null);
+  const [beforeName, setBefore] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ThemeView | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly stale: boolean } | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  // Two quick presses must not change twice.
+  const busy = useRef(false);
+
+  const change = async (name: string): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setChanging(name);
+    setRefusal(null);
+    try {
+      const theme = await client.chooseTheme({ name, seen: current.name });
+      onChanged(theme);
+      // Undone, there is nothing to undo.
+      setBefore(name === beforeName ? null : current.name);
+      setAnnouncement(text.design.themeActivated(theme.title));
+    } catch (error) {
+      const stale = error instanceof CallFailure && error.code === 'STALE_REVISION';
+      setRefusal({ sentence: sentenceOf(error), stale });
+    } finally {
+      busy.current = false;
+      setChanging(null);
+    }
+  };
+
+  const before = themes.find(({ name }) => name === beforeName);
+  return {
+    changing,
+    before: before === undefined || before.name === current.name ? null : before,
+    asked,
+    failure: refusal?.sentence ?? null,
+    stale: refusal?.stale ?? false,
+    announcement,
+    activate: (name) => {
+      const wanted = themes.find((theme) => theme.name === name);
+      if (unsaved && wanted !== undefined) setAsked(wanted);
+      else void change(name);
+    },
+    go: () => {
+      setAsked(null);
+      if (asked !== null) void change(asked.name);
+    },
+    stay: () => setAsked(null),
+    forget: () => setRefusal(null),
+  };
+}

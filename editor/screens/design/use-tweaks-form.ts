@@ -1,0 +1,139 @@
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { ThemeView, TweakView } from '@vitrine/contracts/themes.ts';
+import { useRef, useState } from 'react';
+import { client, sentenceOf } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { useKeptDraft } from '../../ui/kept-draft.ts';
+import type { KeptOffer } from '../../ui/kept-draft-offer.tsx';
+import type { SaveState } from '../../ui/save-state.tsx';
+import {
+  changesOf,
+  emptyOnes,
+  isKeptStale,
+  keptTweaks,
+  problemsOf,
+  restoreTweaks,
+  type TweakProblems,
+  typedSince,
+  type TypedTweaks,
+  typeValue,
+  valuesOf,
+} from './tweak-draft.ts';
+
+export interface TweaksForm {
+  readonly theme: ThemeView;
+  /** What was typed and is not saved. */
+  readonly typed: TypedTweaks;
+  readonly state: SaveState;
+  readonly problems: TweakProblems;
+  /** Why the last save did not happen; null when it did. */
+  readonly failure: string | null;
+  /** True when the site meanwhile uses another theme. */
+  readonly stale: boolean;
+  /** What an earlier visit left unsaved; null for nothing. */
+  readonly kept: KeptOffer | null;
+  /** Saves until now: pictures of what is stored are taken anew after each. */
+  readonly saves: number;
+  valueOf(tweak: TweakView): string;
+  type(tweak: TweakView, value: string): void;
+  /** Whether everything typed is stored now. */
+  save(): Promise<boolean>;
+  discard(): void;
+  /** Forgets why the last save did not happen; what was typed stays with its theme. */
+  forget(): void;
+}
+
+interface Typing {
+  readonly of: string;
+  readonly typed: TypedTweaks;
+  readonly problems: TweakProblems;
+  readonly failure: string | null;
+  readonly stale: boolean;
+}
+
+const nothingTyped = (of: string): Typing => ({ of, typed: {}, problems: {}, failure: null, stale: false });
+
+/** The form of a theme's tweaks. What was typed belongs to its theme: another one begins with an empty form. */
+export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => void): TweaksForm {
+  const [kept, setTyping] = useState(() => nothingTyped(theme.name));
+  const [saving, setSaving] = useState(false);
+  const [saves, setSaves] = useState(0);
+  // Two quick presses of Ctrl-S must not send two saves.
+  const busy = useRef(false);
+  const typing = kept.of === theme.name ? kept : nothingTyped(theme.name);
+  const { typed, problems, failure, stale } = typing;
+  const isChanged = Object.keys(typed).length > 0;
+  const unsaved = isChanged
+    ? { typed: { ...typed }, base: valuesOf(theme.tweaks, Object.keys(typed)) }
+    : null;
+  const { offered, answer } = useKeptDraft(`design/${theme.name}`, keptTweaks, unsaved);
+
+  const save = async (): Promise<boolean> => {
+    if (busy.current) return false;
+    if (!isChanged) return true;
+    const empty = emptyOnes(theme.tweaks, typed);
+    if (Object.keys(empty).length > 0) {
+      setTyping({ ...typing, problems: empty, failure: text.form.fix });
+      return false;
+    }
+    busy.current = true;
+    setSaving(true);
+    try {
+      onSaved(await client.chooseTheme({ seen: theme.name, tweaks: changesOf(theme.tweaks, typed) }));
+      setTyping((now) => ({
+        ...nothingTyped(theme.name),
+        typed: typedSince(theme.tweaks, now.typed, typed),
+      }));
+      setSaves((count) => count + 1);
+      return true;
+    } catch (error) {
+      const refused = error instanceof CallFailure ? error : null;
+      setTyping((now) => ({
+        ...now,
+        problems: problemsOf(refused?.fields ?? {}),
+        failure: sentenceOf(error),
+        stale: refused?.code === 'STALE_REVISION',
+      }));
+      return false;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  return {
+    theme,
+    typed,
+    problems,
+    failure,
+    stale,
+    saves,
+    kept:
+      offered === null
+        ? null
+        : {
+            stale: isKeptStale(offered, theme.tweaks),
+            restore: () => {
+              setTyping({ ...typing, typed: restoreTweaks(offered, typed, theme.tweaks) });
+              answer();
+            },
+            discard: answer,
+          },
+    state: saving ? 'saving' : !isChanged ? 'saved' : failure === null ? 'unsaved' : 'failed',
+    valueOf: (tweak) => typed[tweak.name] ?? tweak.value,
+    type: (tweak, value) =>
+      setTyping((before) => {
+        const now = before.of === theme.name ? before : nothingTyped(theme.name);
+        return {
+          ...now,
+          typed: typeValue(now.typed, tweak, value),
+          problems: Object.fromEntries(Object.entries(now.problems).filter(([name]) => name !== tweak.name)),
+          // A refusal for staleness stands until it is dealt with; any other is answered by typing on.
+          failure: now.stale ? now.failure : null,
+        };
+      }),
+    save,
+    discard: () => setTyping(nothingTyped(theme.name)),
+    forget: () => setTyping((now) => ({ ...nothingTyped(now.of), typed: now.typed })),
+  };
+}

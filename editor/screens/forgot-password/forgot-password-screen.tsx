@@ -1,0 +1,47 @@
+import { Anchor, Code, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { text } from '../../text/en.ts';
+import { AuthLayout } from '../../ui/auth-layout.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+
+/** Asks for a link to choose a new password. What follows is the same whether anybody has the e-mail address or not. */
+export function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return sentTo === null ? (
+    <AuthLayout title={text.forgotPassword.title} lead={text.forgotPassword.lead}>
+      <ForgotPasswordForm onSent={setSentTo} />
+      <BackToSignIn />
+    </AuthLayout>
+  ) : (
+    <AuthLayout title={text.forgotPassword.sentTitle} lead="">
+      <Sent email={sentTo} />
+      <BackToSignIn />
+    </AuthLayout>
+  );
+}
+
+function Sent(props: { email: string }) {
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <Stack gap="md" ref={said} tabIndex={-1} style={{ outline: 'none' }}>
+      <Text style={{ overflowWrap: 'anywhere' }}>{text.forgotPassword.sent(props.email)}</Text>
+      <Text size="sm" c="dimmed">
+        {text.forgotPassword.noMail}
+      </Text>
+      <Code block>{text.forgotPassword.command}</Code>
+    </Stack>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Text size="sm" mt="lg">
+      <Anchor component={Link} to="/sign-in" inherit py={4}>
+        {text.forgotPassword.toSignIn}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
+import styles from './order-page.module.css';
+import { OrderFailure } from './order-failure.tsx';
+import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
+
+/** Ends an order whose goods have not left. As with a refund, one opening of the dialog asks for one cancellation. */
+export function CancelDialog(props: {
+  order: OrderDetail;
+  onClose: () => void;
+  onDone: (order: OrderDetail) => void;
+  onReload: () => Promise<unknown>;
+}) {
+  const { order } = props;
+  useReturnFocus();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const sum = formatMoney({ minor: order.refundableMinor, currency: order.currency });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const canceled = await client.cancelOrder(order.id, {
+        reason: reason.trim(),
+        returnToStock,
+        idempotencyKey,
+        revision: order.revision,
+      });
+      notifications.show({
+        message:
+          canceled.status === 'canceled'
+            ? text.orders.cancelDone(order.number)
+            : text.orders.cancelNoted(order.number),
+      });
+      props.onDone(canceled);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => undefined : props.onClose}
+      title={text.orders.cancelTitle(order.number)}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
+          <Text size="sm">
+            {order.refundableMinor > 0 ? text.orders.cancelAll(sum) : text.orders.cancelFree}
+          </Text>
+          {order.startedSubscriptions.length > 0 && (
+            <div className={styles['note']}>
+              {text.orders.cancelEnds(order.startedSubscriptions.join(', '))}
+            </div>
+          )}
+          {order.subscriptionId !== null && <div className={styles['note']}>{text.orders.refundGoesOn}</div>}
+          <Textarea
+            label={text.orders.refundReason}
+            description={text.orders.refundReasonHint}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={500}
+            autosize
+            minRows={2}
+            maxRows={6}
+            data-autofocus
+          />
+          {order.canReturnToStock && (
+            <ReturnToStockCheckbox checked={returnToStock} onChange={setReturnToStock} />
+          )}
+          {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
+              {text.orders.cancelKeep}
+            </Button>
+            <BusyButton type="submit" color="red.8" loading={busy}>
+              {text.orders.cancelSubmit}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

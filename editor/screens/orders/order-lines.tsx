@@ -1,0 +1,141 @@
+import { Title } from '@mantine/core';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { Link } from 'react-router';
+import { text } from '../../text/en.ts';
+import { Amount } from '../../ui/amount.tsx';
+import screen from '../../ui/screen.module.css';
+import styles from './order-page.module.css';
+
+/** What was bought, and the sums. */
+export function OrderLines(props: { order: OrderDetail }) {
+  const { order } = props;
+  const { totals, currency } = order;
+  return (
+    <section className={screen['sheet']} aria-label={text.orders.lines}>
+      <Title order={2} className="mantine-visually-hidden" hidden>
+        {text.orders.lines}
+      </Title>
+      <table className={`${screen['table']} ${styles['lines']}`}>
+        <thead>
+          <tr>
+            <th scope="col">{text.orders.product}</th>
+            <th scope="col" className={screen['right']}>
+              {text.orders.unitPrice}
+            </th>
+            <th scope="col" className={screen['right']}>
+              {text.orders.quantity}
+            </th>
+            <th scope="col" className={screen['right']}>
+              {text.orders.lineTotal}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => {
+            const options = Object.values(line.attributes).join(', ');
+            return (
+              <tr key={line.id}>
+                <td>
+                  <Link className={styles['product']} to={`/products/${line.itemId}`}>
+                    {line.productName}
+                  </Link>
+                  <span className={styles['options']}>
+                    {options === '' ? line.sku : `${options} · ${line.sku}`}
+                  </span>
+                  {line.answers.length > 0 && (
+                    <dl className={styles['fields']}>
+                      {line.answers.map((answer) => (
+                        <Answer key={answer.label} {...answer} />
+                      ))}
+                    </dl>
+                  )}
+                </td>
+                <td className={screen['right']}>
+                  <Amount minor={line.unitPriceMinor} currency={currency} />
+                </td>
+                <td className={`${screen['right']} tabular`}>{line.quantity}</td>
+                <td className={screen['right']}>
+                  <Amount minor={line.lineTotalMinor} currency={currency} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <dl className={styles['totals']}>
+        <Sum label={text.orders.subtotal} minor={totals.subtotalMinor} currency={currency} />
+        {totals.discounts.map((discount) => (
+          <Sum
+            key={discount.id}
+            label={text.orders.discountBy(discount.code)}
+            minor={-discount.amountMinor}
+            currency={currency}
+          />
+        ))}
+        {totals.requiresDelivery && (
+          <Sum
+            label={
+              order.deliveryName === null
+                ? text.orders.delivery
+                : `${text.orders.delivery} · ${order.deliveryName}`
+            }
+            minor={totals.deliveryMinor}
+            currency={currency}
+          />
+        )}
+        {totals.taxLines.map((tax) => (
+          <Sum
+            key={tax.name}
+            label={totals.pricesIncludeTax ? text.orders.taxIncluded(tax.name) : tax.name}
+            minor={tax.amountMinor}
+            currency={currency}
+          />
+        ))}
+        <Sum label={text.orders.grandTotal} minor={order.grandTotalMinor} currency={currency} strong />
+        {totals.giftCards.map((card) => (
+          <Sum
+            key={card.id}
+            label={text.orders.giftCard(card.last4)}
+            minor={-card.amountMinor}
+            currency={currency}
+          />
+        ))}
+        {totals.giftCards.length > 0 && (
+          <Sum label={text.orders.paidByCard} minor={totals.amountDueMinor} currency={currency} />
+        )}
+        {order.refundedMinor > 0 && (
+          <>
+            <Sum label={text.orders.refunded} minor={-order.refundedMinor} currency={currency} />
+            <Sum
+              label={text.orders.kept}
+              minor={order.grandTotalMinor - order.refundedMinor}
+              currency={currency}
+              strong
+            />
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Answer(props: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{props.label}</dt>
+      <dd className={styles['preline']}>{props.text}</dd>
+    </>
+  );
+}
+
+function Sum(props: { label: string; minor: number; currency: OrderDetail['currency']; strong?: boolean }) {
+  const name = props.strong === true ? (styles['sum'] ?? '') : '';
+  return (
+    <>
+      <dt className={name}>{props.label}</dt>
+      <dd className={name}>
+        <Amount minor={props.minor} currency={props.currency} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { Button, Group, Title } from '@mantine/core';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { client, keepChange, queryClient } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackIcon, CheckIcon } from '../../ui/icons.tsx';
+import screen from '../../ui/screen.module.css';
+import { useShowTime } from '../../ui/show-time.ts';
+import { FulfilNotice } from './fulfil-notice.tsx';
+import { OrderFailure } from './order-failure.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import styles from './order-page.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { PurposeTone, StatusTone, TestTone } from './status-tone.tsx';
+
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const order = useQuery({
+    queryKey: ['order', id],
+    queryFn: ({ signal }) => client.getOrder(id, signal),
+  });
+  return (
+    <div className={screen['screen']}>
+      <Link to="/orders" className={screen['back']}>
+        <BackIcon size={18} />
+        {text.orders.back}
+      </Link>
+      {order.isPending ? (
+        <ListWaiting />
+      ) : order.isError ? (
+        order.error instanceof CallFailure && (order.error.status === 404 || order.error.status === 422) ? (
+          <EmptyState order={1} title={text.orders.notFoundTitle}>
+            {text.orders.notFound}
+          </EmptyState>
+        ) : (
+          <CallBroke error={order.error} again={() => void order.refetch()} />
+        )
+      ) : (
+        <Order order={order.data} receivedOn={order.dataUpdatedAt} onReload={() => order.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Order(props: {
+  order: OrderDetail;
+  /** When the answer that shows it came, milliseconds since the epoch. */
+  receivedOn: number;
+  onReload: () => Promise<unknown>;
+}) {
+  const { order } = props;
+  const times = useShowTime();
+  const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null);
+  const fulfil = useMutation({
+    mutationFn: () => client.fulfilOrder(order.id, { revision: order.revision }),
+    onSuccess: keep,
+  });
+
+  const dialog = {
+    onClose: () => setAsking(null),
+    onDone: (changed: OrderDetail) => {
+      keep(changed);
+      setAsking(null);
+    },
+    onReload: async () => {
+      await props.onReload();
+      setAsking(null);
+    },
+  };
+  return (
+    <>
+      <div className={screen['head']}>
+        <div>
+          <div className={styles['titleLine']}>
+            <Title order={1} className={screen['title'] ?? ''}>
+              {text.orders.heading(order.number)}
+            </Title>
+            <StatusTone status={order.status} />
+            <PurposeTone purpose={order.purpose} />
+            {order.testMode && <TestTone />}
+          </div>
+          <div className={`${screen['quiet']} ${screen['small']}`}>
+            {text.orders.placed(times.moment(order.placedOn))}
+            {order.fulfilledOn !== null && ` · ${text.orders.fulfilled(times.moment(order.fulfilledOn))}`}
+          </div>
+        </div>
+        <div className={screen['grow']} />
+        <Group gap="sm">
+          {order.canCancel && (
+            <Button variant="default" onClick={() => setAsking('cancel')} disabled={fulfil.isPending}>
+              {text.orders.cancel}
+            </Button>
+          )}
+          {order.refundableMinor > 0 && (
+            <Button variant="default" onClick={() => setAsking('refund')} disabled={fulfil.isPending}>
+              {text.orders.refund}
+            </Button>
+          )}
+          {order.canFulfil && (
+            <BusyButton
+              loading={fulfil.isPending}
+              onClick={() => fulfil.mutate()}
+              leftSection={<CheckIcon size={18} />}
+            >
+              {text.orders.fulfil}
+            </BusyButton>
+          )}
+        </Group>
+      </div>
+      <FulfilNotice
+        order={order}
+        until={order.undoFulfilMs === 0 ? 0 : props.receivedOn + order.undoFulfilMs}
+        wasJustMarked={fulfil.isSuccess}
+        onUndone={keep}
+        onReload={props.onReload}
+      />
+      {fulfil.isError && (
+        <div className={styles['failure']}>
+          <OrderFailure
+            error={fulfil.error}
+            onReload={async () => {
+              await props.onReload();
+              fulfil.reset();
+            }}
+          />
+        </div>
+      )}
+      <div className={screen['columns']}>
+        <div className={screen['stack']}>
+          <OrderLines order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <OrderPeople order={order} />
+      </div>
+      {asking === 'refund' && <RefundDialog order={order} {...dialog} />}
+      {asking === 'cancel' && <CancelDialog order={order} {...dialog} />}
+    </>
+  );
+}
+
+/** The answer of a change is the order as it is now. Lists that show it are fetched anew. */
+function keep(order: OrderDetail): void {
+  keepChange(['order', order.id], () => order);
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  void queryClient.invalidateQueries({ queryKey: ['mails'] });
+}

@@ -1,0 +1,136 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { Link } from 'react-router';
+import { useMe } from '../../app/session.ts';
+import { text } from '../../text/en.ts';
+import { Amount } from '../../ui/amount.tsx';
+import screen from '../../ui/screen.module.css';
+import { Tone } from '../../ui/tone.tsx';
+import { MailTone } from '../mail/mail-tone.tsx';
+import styles from './order-page.module.css';
+
+/** Who bought, where it goes, how it was paid, what was written to them. */
+export function OrderPeople(props: { order: OrderDetail }) {
+  const { order } = props;
+  const { website } = useMe();
+  const { address } = order.details;
+  const place = [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    [address.city, address.region, address.postalCode].filter((part) => part !== '').join(' '),
+    countryName(address.country, website.language),
+  ].filter((line) => line !== '');
+  return (
+    <div className={screen['stack']}>
+      <section className={`${screen['sheet']} ${screen['card']}`}>
+        <Title order={2} className={screen['cardTitle'] ?? ''}>
+          {text.orders.buyerHead}
+        </Title>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{text.signIn.email}</dt>
+            <dd>
+              <Anchor href={`mailto:${order.email}`} size="sm">
+                {order.email}
+              </Anchor>
+            </dd>
+          </div>
+          <div>
+            <dt>{order.totals.requiresDelivery ? text.orders.address : text.orders.billing}</dt>
+            <dd>
+              <address className={styles['preline']}>{place.join('\n')}</address>
+              {address.phone !== '' && <div>{address.phone}</div>}
+            </dd>
+          </div>
+          {order.details.note !== '' && (
+            <div>
+              <dt>{text.orders.note}</dt>
+              <dd className={styles['preline']}>{order.details.note}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles['link']}>
+          <Anchor href={order.statusPath} target="_blank" rel="noopener" size="sm">
+            {text.orders.statusPage}
+          </Anchor>
+        </div>
+      </section>
+      <section className={`${screen['sheet']} ${screen['card']}`}>
+        <Title order={2} className={screen['cardTitle'] ?? ''}>
+          {text.orders.payment}
+        </Title>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>
+              {order.payment.cardBrand === null || order.payment.cardLast4 === null
+                ? (text.orders.providers[order.payment.provider] ?? order.payment.provider)
+                : text.orders.card(order.payment.cardBrand, order.payment.cardLast4)}
+            </dt>
+            <dd>
+              <Amount minor={order.payment.amountMinor} currency={order.currency} />
+            </dd>
+          </div>
+        </dl>
+        {order.subscriptionId !== null && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {text.orders.renewal}
+          </Text>
+        )}
+        {order.refunds.length > 0 && <Refunds order={order} />}
+        {order.payment.testMode && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {text.orders.paymentTest}
+          </Text>
+        )}
+      </section>
+      {order.mails.length > 0 && (
+        <section className={`${screen['sheet']} ${screen['card']}`}>
+          <Title order={2} className={screen['cardTitle'] ?? ''}>
+            {text.orders.mails}
+          </Title>
+          <ul className={styles['mails']}>
+            {order.mails.map((mail) => (
+              <li key={mail.id}>
+                <Anchor component={Link} to={`/mail/${mail.id}`} size="sm">
+                  {text.mail.kinds[mail.kind]}
+                </Anchor>
+                <MailTone mail={mail} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Each refund and how it stands: a bank may take days to decide. */
+function Refunds(props: { order: OrderDetail }) {
+  const { refunds, currency } = props.order;
+  return (
+    <ul className={styles['refunds']} aria-label={text.orders.refundsHead}>
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <span>
+            {text.orders.refundedSum} <Amount minor={refund.amountMinor} currency={currency} />
+          </span>
+          {refund.status !== 'succeeded' && (
+            <Tone
+              tone={refund.status === 'failed' ? 'red' : 'amber'}
+              title={text.orders.refundHints[refund.status]}
+            >
+              {text.orders.refundStates[refund.status]}
+            </Tone>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `United States` for `US`; the code itself where no name is known. */
+function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
+}

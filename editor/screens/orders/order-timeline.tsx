@@ -1,0 +1,52 @@
+import { Title } from '@mantine/core';
+import type { OrderDetail, OrderEventView } from '@vitrine/contracts/orders.ts';
+import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import { text } from '../../text/en.ts';
+import screen from '../../ui/screen.module.css';
+import { useShowTime } from '../../ui/show-time.ts';
+import styles from './order-page.module.css';
+
+/** Everything that happened to an order: what, who, when. */
+export function OrderTimeline(props: { order: OrderDetail }) {
+  const times = useShowTime();
+  return (
+    <section className={`${screen['sheet']} ${screen['card']}`}>
+      <Title order={2} className={screen['cardTitle'] ?? ''}>
+        {text.orders.timeline}
+      </Title>
+      <ol className={styles['timeline']}>
+        {props.order.events.map((event) => (
+          <li key={event.id} className={styles['event']} data-bad={event.type === 'refund-failed'}>
+            <div>
+              <strong>{text.orders.events[event.type]}</strong>{' '}
+              <span className={screen['quiet']}>{describeEvent(event, props.order.currency)}</span>
+            </div>
+            <div className={`${screen['quiet']} ${screen['small']}`}>
+              {event.actorName} · <time dateTime={event.happenedOn}>{times.moment(event.happenedOn)}</time>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What an event's data adds to its name. */
+function describeEvent(event: OrderEventView, currency: CurrencyCode): string {
+  const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, returnedToStock } = event.data;
+  const parts: string[] = [];
+  if (typeof amountMinor === 'number') parts.push(formatMoney({ minor: amountMinor, currency }));
+  if (typeof cardBrand === 'string' && typeof cardLast4 === 'string') {
+    parts.push(text.orders.card(cardBrand, cardLast4));
+  }
+  if (typeof giftCardMinor === 'number' && giftCardMinor > 0) {
+    parts.push(text.orders.ofItToGiftCards(formatMoney({ minor: giftCardMinor, currency })));
+  }
+  if (returnedToStock === true) parts.push(text.orders.returnedToStock);
+  if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);
+  if (typeof kind === 'string' && Object.hasOwn(text.mail.kinds, kind)) {
+    parts.push(text.mail.kinds[kind as keyof typeof text.mail.kinds]);
+  }
+  return parts.join(' · ');
+}

@@ -1,0 +1,161 @@
+import { Button, Group, Modal, Radio, Stack, TextInput, type TextInputProps, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import { formatMoney, toDecimal } from '@vitrine/domain/money/format-money.ts';
+import { splitRefund } from '@vitrine/domain/order/refund-order.ts';
+import { type FormEvent, useState } from 'react';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useReturnFocus } from '../../ui/focus-place.ts';
+import { useFocusAtFirst } from '../../ui/use-focus-at-first.ts';
+import styles from './order-page.module.css';
+import { OrderFailure } from './order-failure.tsx';
+import { checkRefundAmount } from './refund-amount.ts';
+import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
+
+/**
+ * Gives money back, all or a part. Each opening of the dialog has a key of its own: pressing the button again
+ * after a lost answer asks for the same refund, never for a second one.
+ */
+export function RefundDialog(props: {
+  order: OrderDetail;
+  onClose: () => void;
+  onDone: (order: OrderDetail) => void;
+  onReload: () => Promise<unknown>;
+}) {
+  const { order } = props;
+  useReturnFocus();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [how, setHow] = useState<'whole' | 'part'>('whole');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  /** Null until the owner says so: then it follows what is refunded. */
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  const [amountError, setAmountError] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  const checked =
+    how === 'whole'
+      ? ({ ok: true, minor: order.refundableMinor } as const)
+      : checkRefundAmount(typed, order.refundableMinor, order.currency);
+
+  // All of what has not left the house goes back to the shelf, as a rule.
+  const returnToStock = order.canReturnToStock && (ticked ?? (how === 'whole' && order.fulfilledOn === null));
+  const { cardMinor, giftCardMinor } = splitRefund(
+    {
+      cardMinor: order.refundableToCardMinor,
+      giftCardMinor: order.refundableMinor - order.refundableToCardMinor,
+    },
+    checked.ok ? checked.minor : 0,
+  );
+
+  const subscriptions = order.startedSubscriptions;
+  const endsSubscription = subscriptions.length > 0 && checked.ok && checked.minor === order.refundableMinor;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!checked.ok) {
+      setAmountError(checked.sentence);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    try {
+      const refunded = await client.refundOrder(order.id, {
+        amountMinor: checked.minor,
+        reason: reason.trim(),
+        returnToStock,
+        idempotencyKey,
+        revision: order.revision,
+      });
+      const isPending = refunded.refunds.some((refund) => refund.status === 'pending');
+      const sum = money(checked.minor);
+      notifications.show({ message: isPending ? text.orders.refundNoted(sum) : text.orders.refundDone(sum) });
+      props.onDone(refunded);
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={busy ? () => undefined : props.onClose}
+      title={text.orders.refundTitle(order.number)}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {failure !== null && <OrderFailure error={failure} onReload={props.onReload} />}
+          <Radio.Group
+            label={text.orders.refundHow}
+            value={how}
+            onChange={(value) => setHow(value === 'part' ? 'part' : 'whole')}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio
+                value="whole"
+                label={`${text.orders.refundWhole} · ${money(order.refundableMinor)}`}
+                data-autofocus
+              />
+              <Radio value="part" label={text.orders.refundPart} />
+            </Stack>
+          </Radio.Group>
+          {how === 'part' && (
+            <AmountField
+              description={text.orders.refundAmountHint(money(order.refundableMinor))}
+              placeholder={toDecimal({ minor: order.refundableMinor, currency: order.currency })}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setAmountError(null);
+              }}
+              onBlur={() => setAmountError(typed === '' || checked.ok ? null : checked.sentence)}
+              error={amountError}
+            />
+          )}
+          <Textarea
+            label={text.orders.refundReason}
+            description={text.orders.refundReasonHint}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            maxLength={500}
+            autosize
+            minRows={2}
+            maxRows={6}
+          />
+          {giftCardMinor > 0 && (
+            <div className={styles['note']}>
+              {text.orders.refundSplit(money(cardMinor), money(giftCardMinor))}
+            </div>
+          )}
+          {order.canReturnToStock && <ReturnToStockCheckbox checked={returnToStock} onChange={setTicked} />}
+          {endsSubscription && (
+            <div className={styles['note']}>{text.orders.refundEnds(subscriptions.join(', '))}</div>
+          )}
+          {order.subscriptionId !== null && <div className={styles['note']}>{text.orders.refundGoesOn}</div>}
+          {order.testMode && <div className={styles['note']}>{text.orders.refundTest}</div>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose} disabled={busy}>
+              {text.orders.refundNotNow}
+            </Button>
+            <BusyButton type="submit" color="red.8" loading={busy}>
+              {checked.ok ? text.orders.refundSubmit(money(checked.minor)) : text.orders.refundSubmitPlain}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function AmountField(props: TextInputProps) {
+  const field = useFocusAtFirst();
+  return <TextInput ref={field} label={text.orders.refundAmount} inputMode="decimal" {...props} />;
+}

@@ -1,0 +1,16 @@
+import type { ProductRow } from '@vitrine/contracts/admin-products.ts';
+import { text } from '../../text/en.ts';
+
+/** What a list says of a product's stock: the units, and which variants are sold out. */
+export function describeStock(product: Pick<ProductRow, 'unitsInStock' | 'soldOutCount' | 'variantCount'>): {
+  main: string;
+  more: string;
+  out: boolean;
+} {
+  if (product.unitsInStock === null) return { main: text.products.unlimited, more: '', out: false };
+  const out = product.variantCount > 0 && product.soldOutCount === product.variantCount;
+  if (out) return { main: text.products.soldOut, more: '', out };
+  const more =
+    product.soldOutCount === 0 ? '' : text.products.someSoldOut(product.soldOutCount, product.variantCount);
+  return { main: text.products.units(product.unitsInStock), more, out };
+}

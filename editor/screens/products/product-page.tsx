@@ -1,0 +1,46 @@
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { client } from '../../app/client.ts';
+import { text } from '../../text/en.ts';
+import { CallBroke, ListWaiting } from '../../ui/call-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BackIcon } from '../../ui/icons.tsx';
+import screen from '../../ui/screen.module.css';
+import { ProductForm } from './product-form.tsx';
+
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const product = useQuery({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => client.getProduct(id, signal),
+    // A form begins with what is stored when it is opened, not with what was there when it was left.
+    staleTime: 0,
+    gcTime: 0,
+    // Under an open form nothing moves by itself; a save that comes too late is told so.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <div className={screen['screen']}>
+      <Link to="/products" className={screen['back']}>
+        <BackIcon size={18} />
+        {text.products.back}
+      </Link>
+      {product.isPending ? (
+        <ListWaiting />
+      ) : product.isError ? (
+        product.error instanceof CallFailure &&
+        (product.error.status === 404 || product.error.status === 422) ? (
+          <EmptyState order={1} title={text.products.notFoundTitle}>
+            {text.products.notFound}
+          </EmptyState>
+        ) : (
+          <CallBroke error={product.error} again={() => void product.refetch()} />
+        )
+      ) : (
+        <ProductForm key={id} stored={product.data} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { CallFailure } from '@vitrine/contracts/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { client, queryClient, sentenceOf } from '../../app/client.ts';
+import { meQuery } from '../../app/session.ts';
+import { text } from '../../text/en.ts';
+import { AuthLayout } from '../../ui/auth-layout.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** Where the link of the mail leads, and the one the server's command prints. */
+export function ResetPasswordScreen() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const token = search.get('token') ?? '';
+  const check = useQuery({
+    queryKey: ['password-reset', token],
+    queryFn: async () => {
+      // Asking who is signed in brings the crumb that the check must echo.
+      await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);
+      return client.checkPasswordReset({ token });
+    },
+    enabled: token !== '',
+    // A link that works now is not asked about again while someone types.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  if (token === '') return <DeadLink sentence={text.resetPassword.noToken} />;
+  if (check.isPending) {
+    return (
+      <AuthLayout title={text.resetPassword.title} lead={text.resetPassword.checking}>
+        <Loader size="sm" />
+      </AuthLayout>
+    );
+  }
+  if (check.isError) {
+    if (check.error instanceof CallFailure && check.error.code === 'RESET_LINK_INVALID') {
+      return <DeadLink sentence={text.resetPassword.dead} />;
+    }
+    return (
+      <AuthLayout title={text.resetPassword.title} lead={sentenceOf(check.error)}>
+        <Button onClick={() => void check.refetch()}>{text.app.tryAgain}</Button>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={text.resetPassword.title} lead={text.resetPassword.lead(check.data.email)}>
+      <ResetPasswordForm
+        token={token}
+        owner={check.data}
+        onReset={() => void navigate('/orders', { replace: true })}
+      />
+    </AuthLayout>
+  );
+}
+
+function DeadLink(props: { sentence: string }) {
+  return (
+    <AuthLayout title={text.resetPassword.deadTitle} lead="">
+      <Text mb="lg">{props.sentence}</Text>
+      <Button component={Link} to="/forgot-password">
+        {text.resetPassword.newLink}
+      </Button>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text, Title } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import styles from './auth-layout.module.css';
+import { ShopMark } from './icons.tsx';
+
+/** The one quiet sheet that stands before the editor: sign-in and welcome. */
+export function AuthLayout(props: { title: string; lead: string; children: ReactNode }) {
+  useDocumentTitle(`${props.title} · Vitrine`);
+  return (
+    <main className={styles['ground']}>
+      <div className={styles['sheet']}>
+        <ShopMark size={36} />
+        <Title order={1} size="h2" mt="md">
+          {props.title}
+        </Title>
+        <Text c="dimmed" mb="lg" mt={4}>
+          {props.lead}
+        </Text>
+        {props.children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,23 @@
+import { MAX_EVENT_DATA } from '@vitrine/contracts/analytics.ts';
+
+/** The zero byte and lone surrogates, escaped: PostgreSQL's jsonb takes neither, and one would lose a whole batch. */
+const notStorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+
+/** An event's data as an object that can be stored; null when it is none, too large, or cannot be. */
+export function readEventData(data: unknown): Readonly<Record<string, unknown>> | null {
+  let value = data;
+  if (typeof data === 'string') {
+    try {
+      value = JSON.parse(data) as unknown;
+    } catch {
+      return null;
+    }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return isStorable(JSON.stringify(value)) ? (value as Readonly<Record<string, unknown>>) : null;
+}
+
+/** Whether JSON text fits and holds nothing jsonb refuses. */
+export function isStorable(json: string): boolean {
+  return json.length <= MAX_EVENT_DATA && !notStorable.test(json);
+}

@@ -1,0 +1,2 @@
+export { oldEventsJob } from './remove-old-events.ts';
+export { analyticsRoutes } from './routes.ts';

@@ -1,0 +1,175 @@
+import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
+import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
+import { solveCaptcha } from '@vitrine/testing/a-solved-captcha.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { updateSettings } from '../websites/index.ts';
+
+let platform: TestPlatform;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let shop: TestShop;
+let productId: string;
+let variantId: string;
+const call = '/api/site-users/account/notifications/restock';
+const form = '/site-users/account/notifications/restock';
+
+beforeAll(async () => {
+  platform = await testPlatform({ config: { rateLimits: 1000 } });
+  app = await buildApp(platform);
+  shop = await aShop(platform, 'back-in-stock.test');
+  productId = await shop.addProduct('vase', { variants: [{ sku: 'VASE', priceMinor: 9000, stock: 0 }] });
+  const { rows } = await platform.db.$client.query<{ id: string }>(
+    'select id from variants where website_id = $1 and item_id = $2',
+    [shop.websiteId, productId],
+  );
+  variantId = rows[0]?.id ?? '';
+});
+afterAll(async () => {
+  await app.close();
+  await platform.close();
+});
+
+const visitor = () => aVisitor(app, shop.host);
+async function token(): Promise<string> {
+  const answer = await app.inject({
+    url: '/api/captcha/challenge?action=PRODUCT_WAITLIST_SUBMISSION',
+    headers: { host: shop.host },
+  });
+  return solveCaptcha(answer.json<CaptchaChallenge>());
+}
+async function waiting(email: string) {
+  const { rows } = await platform.db.$client.query<{ join_mailing_list: boolean; language: string }>(
+    'select join_mailing_list, language from back_in_stock_sign_ups where website_id = $1 and email = $2',
+    [shop.websiteId, email],
+  );
+  return rows;
+}
+const signUp = async (siteVisitorEmail: string, more: object = {}) =>
+  visitor().send('POST', call, {
+    productId,
+    variantId,
+    siteVisitorEmail,
+    isJoinMailingList: false,
+    recaptchaEnterpriseV3Token: await token(),
+    ...more,
+  });
+
+describe('POST /api/site-users/account/notifications/restock', () => {
+  it('notes who waits, once for an address, and answers the same each time', async () => {
+    const first = await signUp('June@Example.com');
+    expect(first.statusCode).toBe(200);
+    const again = await signUp('june@example.com ');
+    expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+    expect(await waiting('june@example.com')).toEqual([{ join_mailing_list: false, language: 'en-US' }]);
+  });
+
+  it('takes the visitor’s language', async () => {
+    await signUp('claude@example.com', { language: 'fr-CA' });
+    expect(await waiting('claude@example.com')).toMatchObject([{ language: 'fr-CA' }]);
+  });
+
+  it.each([
+    ['', 422, 'Email cannot be blank'],
+    ['   ', 422, 'Email cannot be blank'],
+    ['june@', 422, 'Email is invalid'],
+    ['a@b@c.de', 422, 'Email is invalid'],
+  ])('answers %j with %i %s', async (email, status, message) => {
+    const answer = await signUp(email);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
+  });
+
+  it('says that the form could not be submitted where there is nothing to wait for', async () => {
+    const message = 'Unable to submit form. Please try again later.';
+    const unknown = '0198c0de-0000-7000-8000-000000000001';
+    expect((await signUp('a@example.com', { variantId: unknown })).json()).toMatchObject({ message });
+    expect((await signUp('a@example.com', { productId: unknown })).json()).toMatchObject({ message });
+    expect((await signUp('a@example.com', { productId: 'x' })).json()).toMatchObject({ message });
+    expect(await waiting('a@example.com')).toEqual([]);
+  });
+
+  it('lets nobody in without a captcha’s token, or with one that was used', async () => {
+    const bare = await signUp('b@example.com', { recaptchaEnterpriseV3Token: '' });
+    expect(bare.statusCode).toBe(403);
+    expect(bare.json()).toMatchObject({ message: 'Complete CAPTCHA before submitting.' });
+    const used = await token();
+    await signUp('c@example.com', { recaptchaEnterpriseV3Token: used });
+    expect((await signUp('b@example.com', { recaptchaEnterpriseV3Token: used })).statusCode).toBe(403);
+    expect(await waiting('b@example.com')).toEqual([]);
+  });
+
+  it('needs the crumb', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: call,
+      headers: { host: shop.host },
+      payload: { productId, variantId, siteVisitorEmail: 'd@example.com' },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+const post = (fields: Record<string, string>) =>
+  visitor().post(form, { productId, variantId, returnTo: '/shop/p/vase', ...fields });
+
+describe('the form without JavaScript', () => {
+  it('goes back to the product and says what became of it', async () => {
+    expect((await post({ email: 'ellen@example.com' })).headers.location).toBe(
+      '/shop/p/vase?notice=BACK_IN_STOCK_SIGNED_UP',
+    );
+    expect(await waiting('ellen@example.com')).toHaveLength(1);
+    expect((await post({ email: '' })).headers.location).toBe('/shop/p/vase?notice=EMAIL_BLANK');
+    expect((await post({ email: 'x' })).headers.location).toBe('/shop/p/vase?notice=EMAIL_INVALID');
+  });
+
+  it('shows the notice on the page', async () => {
+    const page = await app.inject({
+      url: '/shop/p/vase?notice=BACK_IN_STOCK_SIGNED_UP',
+      headers: { host: shop.host },
+    });
+    expect(page.body).toContain('We will write to you once, as soon as it is here again.');
+  });
+
+  it('leads to no other site, wherever it is told to go back to', async () => {
+    for (const returnTo of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      '',
+    ]) {
+      const { headers } = await post({ email: 'ellen@example.com', returnTo });
+      expect(headers.location).toBe('/?notice=BACK_IN_STOCK_SIGNED_UP');
+    }
+  });
+
+  it('tells a program that fills in everything what a person is told, and notes nothing', async () => {
+    const answer = await post({ email: 'bot@example.com', website: 'https://spam.example' });
+    expect(answer.headers.location).toBe('/shop/p/vase?notice=BACK_IN_STOCK_SIGNED_UP');
+    expect(await waiting('bot@example.com')).toEqual([]);
+  });
+
+  it('is answered 429 before long for one who posts again and again', async () => {
+    const limited = await testPlatform({ config: { rateLimits: 1 } });
+    const strict = await buildApp(limited);
+    await aShop(limited, 'strict.test');
+    const one = aVisitor(strict, 'strict.test');
+    const answers = [];
+    for (let at = 0; at < 11; at += 1)
+      answers.push((await one.post(form, { productId, variantId })).statusCode);
+    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 303));
+    expect(answers[10]).toBe(429);
+    await strict.close();
+    await limited.close();
+  });
+});
+
+it('joins the mailing list only where the shop offers it', async () => {
+  await signUp('f@example.com', { isJoinMailingList: true });
+  expect(await waiting('f@example.com')).toMatchObject([{ join_mailing_list: false }]);
+  const restock = { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: false };
+  await updateSettings(platform, shop.websiteId, { settings: { commerce: { restock } } });
+  await awaitNotifications(platform);
+  await signUp('g@example.com', { isJoinMailingList: true });
+  expect(await waiting('g@example.com')).toMatchObject([{ join_mailing_list: true }]);
+});

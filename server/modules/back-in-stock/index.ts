@@ -1,0 +1,1 @@
+export { backInStockRoutes } from './routes.ts';

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/run-named.ts';
+
+export interface SignUp {
+  readonly id: string;
+  readonly websiteId: string;
+  readonly itemId: string;
+  readonly variantId: string;
+  /** Lower case. */
+  readonly email: string;
+  readonly language: string;
+  readonly joinMailingList: boolean;
+  readonly now: number;
+}
+
+/**
+ * Notes who waits for a variant of a published product, once for each address. False when there is no such variant;
+ * whether they waited already is not told.
+ */
+export async function insertSignUp(db: Queryable, signUp: SignUp): Promise<boolean> {
+  const rows = await runNamed<{ id: string }>(
+    db,
+    {
+      name: 'back-in-stock-sign-up',
+      text: `with wanted as (
+          select v.website_id, v.item_id, v.id from variants v
+          join items i on i.website_id = v.website_id and i.id = v.item_id and i.status = 'published'
+          where v.website_id = $1 and v.item_id = $2 and v.id = $3
+        ), noted as (
+          insert into back_in_stock_sign_ups as s
+            (website_id, id, item_id, variant_id, email, language, join_mailing_list, created_on)
+          select website_id, $4, item_id, id, $5, $6, $7, to_timestamp($8 / 1000.0) from wanted
+          on conflict (website_id, variant_id, email) where sent_on is null
+            do update set join_mailing_list = s.join_mailing_list or excluded.join_mailing_list,
+              language = excluded.language
+        )
+        select id from wanted`,
+    },
+    [
+      signUp.websiteId,
+      signUp.itemId,
+      signUp.variantId,
+      signUp.id,
+      signUp.email,
+      signUp.language,
+      signUp.joinMailingList,
+      signUp.now,
+    ],
+  );
+  return rows.length > 0;
+}

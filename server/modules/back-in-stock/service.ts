@@ -1,0 +1,46 @@
+import type { backInStockSignUpBody } from '@vitrine/contracts/back-in-stock.ts';
+import { isEmail } from '@vitrine/domain/order/email.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
+import type * as z from 'zod';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
+import { insertSignUp } from './repository.ts';
+
+export type BackInStockSignUp = z.output<typeof backInStockSignUpBody>;
+export type BackInStockFailure = 'EMAIL_BLANK' | 'EMAIL_INVALID' | 'BACK_IN_STOCK_FAILED';
+
+/** The address a sign-up is for, lower case. spec: storefront-commerce 5 */
+export function emailOf(signUp: BackInStockSignUp): Result<string, 'EMAIL_BLANK' | 'EMAIL_INVALID'> {
+  const email = (signUp.siteVisitorEmail.trim() || signUp.email.trim()).toLowerCase();
+  if (email === '') return fail('EMAIL_BLANK');
+  return isEmail(email) ? ok(email) : fail('EMAIL_INVALID');
+}
+
+/**
+ * Notes that someone wants to be told when a variant is back. The answer is the same whether they waited already, so
+ * that nobody learns of others. spec: storefront-commerce 3, 5
+ */
+export async function signUpForBackInStock(
+  platform: Platform,
+  site: Site,
+  signUp: BackInStockSignUp,
+): Promise<Result<true, BackInStockFailure>> {
+  const email = emailOf(signUp);
+  if (!email.ok) return email;
+  const { restock } = commerceSettingsOf(site.settings);
+  if (!restock.enabled) return fail('BACK_IN_STOCK_FAILED');
+  const now = platform.clock.now();
+  const isNoted = await insertSignUp(platform.db, {
+    id: newId(now),
+    websiteId: site.websiteId,
+    itemId: signUp.productId,
+    variantId: signUp.variantId,
+    email: email.value,
+    language: signUp.language === '' ? site.settings.language : signUp.language,
+    joinMailingList: restock.mailingListSignUpEnabled && signUp.isJoinMailingList,
+    now,
+  });
+  return isNoted ? ok(true) : fail('BACK_IN_STOCK_FAILED');
+}

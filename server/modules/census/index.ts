@@ -1,2 +1,0 @@
-export { oldEventsJob } from './remove-old-events.ts';
-export { censusRoutes } from './routes.ts';

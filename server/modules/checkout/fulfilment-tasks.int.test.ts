@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  aPlacement,
+  aShopToBuyFrom,
+  orderOf,
+  type ShopToBuyFrom,
+} from '@vitrine/testing/a-shop-to-buy-from.ts';
+import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { runDueFulfilmentTasks } from './fulfilment-tasks.ts';
+import { onFulfilmentTask, placeOrder } from './index.ts';
+
+let platform: TestPlatform;
+let shop: ShopToBuyFrom;
+/** Orders the handler was called for, in order. */
+let done: string[] = [];
+let fails = false;
+beforeAll(async () => {
+  platform = await testPlatform();
+  shop = await aShopToBuyFrom(platform);
+  onFulfilmentTask(platform, 'downloads', ({ orderId }) => {
+    done.push(orderId);
+    return fails ? Promise.reject(new Error('no room on the disk')) : Promise.resolve();
+  });
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  done = [];
+  fails = false;
+});
+
+async function tasksOf(orderId: string): Promise<Record<string, unknown>[]> {
+  const found = await platform.db.$client.query(
+    'select kind, attempts, last_error, done_on is not null as done from fulfilment_tasks where order_id = $1',
+    [orderId],
+  );
+  return found.rows as Record<string, unknown>[];
+}
+
+async function buyDigital(): Promise<string> {
+  const print = await shop.sell({ title: 'Glaze recipes', priceMinor: 900, quantity: 0, unlimited: true });
+  await platform.db.$client.query("update products set type = 'digital' where item_id = $1", [print.itemId]);
+  const cartId = await shop.fillCart([{ ...print, quantity: 1 }]);
+  return orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 900 + 63))).orderId;
+}
+
+describe('what an order owes besides goods', () => {
+  it('is done before the buyer sees the page that confirms it', async () => {
+    const orderId = await buyDigital();
+    expect(done).toEqual([orderId]);
+    expect(await tasksOf(orderId)).toEqual([
+      { kind: 'downloads', attempts: 0, last_error: null, done: true },
+    ]);
+    expect(await runDueFulfilmentTasks(platform)).toBe(0);
+  });
+
+  it('is tried again, each time a little later, until it is done; the order stands meanwhile', async () => {
+    fails = true;
+    const orderId = await buyDigital();
+    expect(await tasksOf(orderId)).toEqual([
+      { kind: 'downloads', attempts: 1, last_error: 'no room on the disk', done: false },
+    ]);
+    expect(await runDueFulfilmentTasks(platform)).toBe(0);
+    expect(done).toHaveLength(1);
+    platform.clock.advance(60_000);
+    await runDueFulfilmentTasks(platform);
+    expect(done).toHaveLength(2);
+    fails = false;
+    platform.clock.advance(60_000);
+    expect(await Promise.all([runDueFulfilmentTasks(platform), runDueFulfilmentTasks(platform)])).toContain(
+      1,
+    );
+    expect(done).toEqual([orderId, orderId, orderId]);
+    expect(await tasksOf(orderId)).toMatchObject([{ done: true, last_error: null }]);
+  });
+
+  it('is nothing for goods alone', async () => {
+    const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 3 });
+    const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
+    const placed = await placeOrder(platform, shop.site, aPlacement(cartId, 6800 + 600 + 476));
+    expect(await tasksOf(orderOf(placed).orderId)).toEqual([]);
+    expect(done).toEqual([]);
+  });
+});

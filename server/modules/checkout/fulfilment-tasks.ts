@@ -1,0 +1,106 @@
+import type { FulfilmentTask } from '@vitrine/domain/order/order.ts';
+import { startPoller } from '../../platform/poller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  claimFulfilmentTasks,
+  completeFulfilmentTask,
+  postponeFulfilmentTask,
+} from './fulfilment-tasks-repository.ts';
+
+export interface OrderKey {
+  readonly websiteId: string;
+  readonly orderId: string;
+}
+
+/** Does what an order owes; idempotent per order, since it may be called again at any time. */
+export type FulfilmentTaskHandler = (job: OrderKey) => Promise<void>;
+
+const handlersOf = new WeakMap<Platform, Map<FulfilmentTask, FulfilmentTaskHandler>>();
+
+/** Says who does a kind of task; called once by the module that owns it, where its routes are made. */
+export function onFulfilmentTask(
+  platform: Platform,
+  kind: FulfilmentTask,
+  handler: FulfilmentTaskHandler,
+): void {
+  const handlers = handlersOf.get(platform) ?? new Map<FulfilmentTask, FulfilmentTaskHandler>();
+  handlersOf.set(platform, handlers);
+  handlers.set(kind, handler);
+}
+
+/** Milliseconds between passes, and before the first repetition. */
+const INTERVAL = 20_000;
+/** Longest pause between two tries, milliseconds. */
+const LONGEST_PAUSE = 60 * 60_000;
+const BATCH = 50;
+const MOST_BATCHES = 200;
+
+/** Does an order's tasks right after it is paid, so that its first page shows them. One that fails is tried again. */
+export async function runFulfilmentTasks(
+  platform: Platform,
+  job: OrderKey,
+  kinds: readonly FulfilmentTask[],
+): Promise<void> {
+  for (const kind of kinds) await runFulfilmentTask(platform, job, kind, 0);
+}
+
+async function runFulfilmentTask(
+  platform: Platform,
+  job: OrderKey,
+  kind: FulfilmentTask,
+  attempts: number,
+): Promise<boolean> {
+  const handler = handlersOf.get(platform)?.get(kind);
+  if (handler === undefined) return false;
+  const now = (): Date => new Date(platform.clock.now());
+  try {
+    await handler(job);
+    await completeFulfilmentTask(platform.db, { ...job, kind, now: now() });
+    return true;
+  } catch (error) {
+    platform.log.warn(
+      { err: error, orderId: job.orderId, kind, attempts },
+      'a task of an order is still to do',
+    );
+    const pause = Math.min(INTERVAL * 2 ** attempts, LONGEST_PAUSE);
+    const told = error instanceof Error ? error.message : String(error);
+    await postponeFulfilmentTask(platform.db, {
+      ...job,
+      kind,
+      nextAttemptOn: new Date(now().getTime() + pause),
+      lastError: told.slice(0, 500),
+    }).catch((failure: unknown) =>
+      platform.log.warn({ err: failure, orderId: job.orderId, kind }, 'a task could not be put off'),
+    );
+    return false;
+  }
+}
+
+/** Does tasks that are due: their own request is gone, or they failed. Answers how many were done. */
+export async function runDueFulfilmentTasks(platform: Platform): Promise<number> {
+  const kinds = [...(handlersOf.get(platform)?.keys() ?? [])];
+  let done = 0;
+  for (let batch = 0; batch < MOST_BATCHES && kinds.length > 0; batch += 1) {
+    const now = platform.clock.now();
+    const claimed = await claimFulfilmentTasks(platform.db, {
+      kinds,
+      now: new Date(now),
+      nextAttemptOn: new Date(now + 3 * INTERVAL),
+      most: BATCH,
+    });
+    for (const { kind, attempts, ...job } of claimed) {
+      if (await runFulfilmentTask(platform, job, kind, attempts)) done += 1;
+    }
+    if (claimed.length < BATCH) break;
+  }
+  return done;
+}
+
+/** Does due tasks every 20 seconds, one pass at a time. Answers how to stop; it waits for a running pass. */
+export function startFulfilmentTasks(platform: Platform): { stop(): Promise<void> } {
+  return startPoller(
+    () => runDueFulfilmentTasks(platform),
+    INTERVAL,
+    (error) => platform.log.warn({ err: error }, 'the pass over tasks failed'),
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
+import { formatMoney } from '@vitrine/domain/money/format-money.ts';
+import * as text from '@vitrine/domain/text/en/gift-cards.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { issuedByOrder, type OrderOfCards } from './repository.ts';
+
+/** The gift cards of an order, as its pages tell of them; null when it bought none. Their codes are not among it. */
+export async function giftCardsPart(
+  platform: Platform,
+  order: OrderOfCards,
+): Promise<OrderSectionView | null> {
+  const cards = await issuedByOrder(platform.db, order);
+  const [first] = cards;
+  if (first === undefined) return null;
+  const day = new Intl.DateTimeFormat(first.language, { dateStyle: 'long', timeZone: first.timeZone });
+  return {
+    heading: cards.length === 1 ? text.partHeading : text.partHeadingMany,
+    sentence: '',
+    rows: cards.map((card) => {
+      const told =
+        card.status === 'void' ? text.partVoid : card.sentOn === null ? text.partWaits : text.partSent;
+      const amount = formatMoney(
+        { minor: card.initialMinor, currency: card.currency },
+        { trimZeroFraction: true },
+      );
+      return {
+        label: fillText(text.partFor, { amount, recipient: card.recipientName }),
+        text: fillText(told, {
+          email: card.recipientEmail,
+          date: day.format(card.sentOn ?? card.sendOn),
+        }),
+        link: null,
+      };
+    }),
+  };
+}

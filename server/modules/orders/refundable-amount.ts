@@ -1,0 +1,24 @@
+import type { RefundableAmount } from '@vitrine/domain/order/refund-order.ts';
+import type { Queryable } from '../../platform/db/database.ts';
+import { refundableToGiftCards } from '../gift-cards/index.ts';
+import { givenBackOf, type GivenBack } from './refund-repository.ts';
+import { paymentOf, type OrderRecord } from './repository.ts';
+
+/** What may still go back of an order, and what has. With refunds under way counted as done. */
+export async function refundableAmountOf(
+  tx: Queryable,
+  websiteId: string,
+  order: OrderRecord,
+): Promise<{ readonly refundable: RefundableAmount; readonly given: GivenBack }> {
+  const payment = await paymentOf(tx, websiteId, order.paymentId);
+  const given = await givenBackOf(tx, websiteId, order.id);
+  const spent =
+    order.totals.giftCardMinor > 0 ? await refundableToGiftCards(tx, websiteId, order.paymentId) : 0;
+  return {
+    given,
+    refundable: {
+      cardMinor: Math.max(0, payment.amountMinor - given.toCardMinor),
+      giftCardMinor: Math.max(0, spent - given.toGiftCardsSoonMinor),
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { restockRoutes } from './routes.ts';

@@ -1,0 +1,135 @@
+import { MAX_TEXT, wordsOfDocument, wordsToSearch } from '@vitrine/domain/search/plain-words.ts';
+import { wordsOf } from '@vitrine/domain/search/read-query.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { startPoller } from '../../platform/poller.ts';
+import {
+  claimSite,
+  deleteGone,
+  type DocumentRow,
+  insertWords,
+  saveState,
+  selectChanged,
+  selectSite,
+  selectStaleSites,
+  type SourceRow,
+  upsertDocuments,
+} from './index-repository.ts';
+import { searchConfiguration } from './language.ts';
+
+/** Documents made in one transaction: few enough that others wait little. */
+const BATCH = 400;
+/** Milliseconds between a change and the pass that takes it in; several changes are taken in together. */
+const SOON = 500;
+/** Milliseconds between passes that nothing asked for, in case news was missed. */
+const INTERVAL = 30_000;
+
+/**
+ * Keeps search documents right in the background: a pass at the start, soon after each change, and now and then. Every
+ * server of a database may run it; each batch is claimed, and what a killed server left undone is found again by its
+ * stamp.
+ */
+export function startSearchIndex(platform: Platform): { stop(): Promise<void> } {
+  let isStopped = false;
+  let soon: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  const pass = (): Promise<void> => {
+    running = running
+      .then(() => (isStopped ? undefined : indexStaleSites(platform)))
+      .catch((error: unknown) =>
+        platform.log.warn({ err: error }, 'the search could not be brought up to date'),
+      );
+    return running;
+  };
+  const off = platform.pubSub.on('site', () => {
+    soon ??= setTimeout(() => {
+      soon = null;
+      void pass();
+    }, SOON).unref();
+  });
+  const passes = startPoller(pass, INTERVAL, () => undefined);
+  return {
+    async stop() {
+      isStopped = true;
+      off();
+      if (soon !== null) clearTimeout(soon);
+      await passes.stop();
+      await running;
+    },
+  };
+}
+
+/** Makes the search documents of every website that has changed anew, as far as they have. */
+export async function indexStaleSites(platform: Platform): Promise<void> {
+  for (const websiteId of await selectStaleSites(platform.db)) await indexSite(platform, websiteId);
+}
+
+async function indexSite(platform: Platform, websiteId: string): Promise<void> {
+  for (;;) {
+    const left = await platform.db.transaction(async (tx) => {
+      // Another server is at it; what it does not reach is found at the next pass.
+      if (!(await claimSite(tx, websiteId))) return null;
+      // Asked under the claim: the language may have changed since, and another server have written it all anew.
+      const site = await selectSite(tx, websiteId);
+      if (site === null) return null;
+      const configuration = searchConfiguration(site.language);
+      const sources = await selectChanged(tx, websiteId, configuration, BATCH);
+      if (sources.length > 0) {
+        await upsertDocuments(tx, websiteId, configuration, sources.map(documentOf));
+        await insertWords(tx, websiteId, vocabularyOf(sources));
+        return sources.length;
+      }
+      await deleteGone(tx, websiteId);
+      await saveState(tx, site);
+      return 0;
+    });
+    if (left === null || left === 0) return;
+  }
+}
+
+/** The words of a source in the order a reader meets them. */
+function textOf({ excerpt, body, document }: SourceRow): { readonly lead: string; readonly rest: string } {
+  const lead = wordsToSearch(excerpt);
+  const rest = [wordsToSearch(body), wordsOfDocument(document)].filter((part) => part !== '').join(' ');
+  return { lead: lead.slice(0, MAX_TEXT), rest: rest.slice(0, MAX_TEXT) };
+}
+
+const storable = (text: string): string => text.replaceAll(/(?!\s)[\p{Cc}\p{Surrogate}]/gu, ' ');
+const fold = (text: string): string =>
+  wordsOf(storable(text))
+    .map((word) => word.slice(0, 60))
+    .join(' ');
+
+function documentOf(source: SourceRow): DocumentRow {
+  const { lead, rest } = textOf(source);
+  const { id, collectionId, isItem, isProduct, stamp } = source;
+  return {
+    id,
+    collectionId,
+    isItem,
+    isProduct,
+    stamp,
+    text: storable(`${lead} ${rest}`.trim()),
+    title: fold(source.title),
+    names: fold(source.names.join(' ')),
+    lead: fold(lead),
+    body: fold(rest),
+  };
+}
+
+/** Words worth offering in place of a mistyped one, and whether they stand in a title. */
+function vocabularyOf(sources: readonly SourceRow[]): ReadonlyMap<string, boolean> {
+  const words = new Map<string, boolean>();
+  const add = (text: string, inTitle: boolean): void => {
+    for (const word of wordsOf(text)) {
+      if (/^\p{L}{3,30}$/u.test(word)) words.set(word, inTitle || words.get(word) === true);
+    }
+  };
+  for (const source of sources) {
+    const { lead, rest } = textOf(source);
+    add(source.title, true);
+    add(source.names.join(' '), true);
+    add(lead, false);
+    add(rest, false);
+  }
+  return words;
+}

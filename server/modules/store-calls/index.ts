@@ -1,1 +1,0 @@
-export { storeCallRoutes } from './routes.ts';

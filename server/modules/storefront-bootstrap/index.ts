@@ -1,0 +1,1 @@
+export { storefrontBootstrapRoutes } from './routes.ts';

@@ -1,0 +1,37 @@
+import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
+import { isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getWebsite } from '../websites/index.ts';
+import { stateOf, subscriptionsOfOrder } from './repository.ts';
+import { subscriptionPath } from './subscription-mails.ts';
+import { dayText, priceText } from './subscription-words.ts';
+
+/** What an order's pages tell of the subscriptions it started or renews; null when it has to do with none. */
+export async function orderPart(
+  platform: Platform,
+  order: { readonly websiteId: string; readonly orderId: string },
+): Promise<OrderSectionView | null> {
+  const { websiteId, orderId } = order;
+  const records = await subscriptionsOfOrder(platform.db, websiteId, orderId);
+  if (records.length === 0) return null;
+  const settings = (await getWebsite(platform, websiteId))?.settings;
+  if (settings === undefined) return null;
+  return {
+    heading: text.orderPartHeading,
+    sentence: '',
+    rows: records.map((record) => {
+      const { status, cancelAtPeriodEnd, endedOn, periodEndsOn } = record;
+      const price = priceText(record);
+      const date = dayText(endedOn ?? periodEndsOn, settings);
+      const goesOn = status === 'active' && !cancelAtPeriodEnd && !isPaidUp(stateOf(record));
+      const sentence = goesOn ? fillText(text.orderPartStarted, { price, date }) : text.statusNames[status];
+      return {
+        label: record.productName,
+        text: status === 'active' && !goesOn ? fillText(text.orderPartOver, { price, date }) : sentence,
+        link: { label: text.manageLink, href: subscriptionPath(record) },
+      };
+    }),
+  };
+}

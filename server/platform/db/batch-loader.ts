@@ -1,0 +1,27 @@
+import DataLoader from 'dataloader';
+
+/** Keys one statement is given at the most. */
+const MOST_TOGETHER = 32;
+
+/**
+ * Reads by key from `source` (a pool, the platform) so that what is asked for in one turn of the loop comes in one
+ * statement: under load a round trip costs more than a row. Nothing is kept between turns. `read` answers a value for
+ * each key, in their order; when it fails, all who asked in that turn are told.
+ */
+export function batchLoader<Source extends object, Key, Value>(
+  read: (source: Source, keys: readonly Key[]) => Promise<readonly Value[]>,
+): (source: Source, key: Key) => Promise<Value> {
+  const loaders = new WeakMap<Source, DataLoader<Key, Value>>();
+  const loaderOf = (source: Source): DataLoader<Key, Value> => {
+    const known = loaders.get(source);
+    if (known !== undefined) return known;
+    const loader = new DataLoader<Key, Value>((keys) => read(source, keys), {
+      cache: false,
+      maxBatchSize: MOST_TOGETHER,
+      batchScheduleFn: setImmediate,
+    });
+    loaders.set(source, loader);
+    return loader;
+  };
+  return (source, key) => loaderOf(source).load(key);
+}

@@ -1,0 +1,189 @@
+import { STATUS_CODES, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { AskedHost } from './request-host.ts';
+
+/** A whole answer that is kept in memory and given to many. */
+export interface KeptAnswer {
+  readonly status: number;
+  /** Names and values in turn, `content-length` included. */
+  readonly headers: readonly string[];
+  /** One after another; none where no body is sent. */
+  readonly body: readonly Buffer[];
+}
+
+export interface SocketAnswer {
+  readonly answer: KeptAnswer;
+  /** A Set-Cookie value for this visitor alone. */
+  readonly setCookie: string | null;
+}
+
+/** What there is to answer a GET with at once; null when the request needs the long way. */
+export type FindAnswer = (url: string, asked: AskedHost) => SocketAnswer | null;
+
+/** Longest request head looked at here, bytes. */
+const LONGEST_HEAD = 8192;
+const KEEP_ALIVE_SECONDS = 72;
+const requestLine = /^GET (\/[^\s#\\]*) HTTP\/1\.1\r\n/;
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+/** Visible characters, spaces and tabs: anything else is for the full parser to judge. */
+const plainText = /^[\t\x20-\x7e]*$/;
+
+/** Headers an answer may depend on. Each may stand once. */
+const telling = new Set(['host', 'cookie', 'accept-encoding', 'if-none-match', 'x-forwarded-host']);
+/** Headers that make a request more than a plain view of a page. */
+const demanding = new Set([
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'te',
+  'trailer',
+  'http2-settings',
+]);
+
+/** The address and headers of a chunk that is exactly one plain GET request; null when it is anything else. */
+export function readPlainGet(chunk: Buffer): { url: string; headers: IncomingHttpHeaders } | null {
+  if (chunk.length > LONGEST_HEAD) return null;
+  const text = chunk.toString('latin1');
+  const line = requestLine.exec(text);
+  const url = line?.[1];
+  if (line === null || url === undefined) return null;
+  const end = text.length - 2;
+  if (text.indexOf('\r\n\r\n') !== end - 2) return null;
+  const headers: IncomingHttpHeaders = {};
+  let at = line[0].length;
+  while (at < end) {
+    const stop = text.indexOf('\r\n', at);
+    const colon = text.indexOf(':', at);
+    if (colon === -1 || colon >= stop) return null;
+    const name = text.slice(at, colon);
+    const value = text.slice(colon + 1, stop).trim();
+    if (!headerName.test(name) || !plainText.test(value)) return null;
+    const lower = name.toLowerCase();
+    if (demanding.has(lower)) return null;
+    if (lower === 'connection' && value.toLowerCase() !== 'keep-alive') return null;
+    if (telling.has(lower)) {
+      if (headers[lower] !== undefined) return null;
+      headers[lower] = value;
+    }
+    at = stop + 2;
+  }
+  return headers.host === undefined ? null : { url, headers };
+}
+
+/** An answer as it crosses the wire; the date inside is renewed once a second. */
+interface Wire {
+  readonly bytes: Buffer;
+  readonly dateAt: number;
+  /** Everything before the empty line that ends the head. */
+  readonly headLength: number;
+  second: number;
+}
+
+const wires = new WeakMap<KeptAnswer, Wire>();
+let second = 0;
+let date = '';
+
+function nowInSeconds(): number {
+  // The Date header's own clock: the platform's may be moved by tests, a protocol's date may not.
+  const current = Math.floor(Date.now() / 1000);
+  if (current !== second) {
+    second = current;
+    date = new Date(current * 1000).toUTCString();
+  }
+  return current;
+}
+
+function wireOf(answer: KeptAnswer): Wire {
+  const current = nowInSeconds();
+  const kept = wires.get(answer);
+  if (kept !== undefined) {
+    if (kept.second !== current) {
+      kept.bytes.write(date, kept.dateAt, 'latin1');
+      kept.second = current;
+    }
+    return kept;
+  }
+  let head = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}\r\nDate: `;
+  const dateAt = head.length;
+  head += `${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_SECONDS}\r\n`;
+  for (let index = 0; index < answer.headers.length; index += 2) {
+    head += `${answer.headers[index]}: ${answer.headers[index + 1]}\r\n`;
+  }
+  const bytes = Buffer.concat([Buffer.from(`${head}\r\n`, 'latin1'), ...answer.body]);
+  const wire: Wire = { bytes, dateAt, headLength: head.length, second: current };
+  wires.set(answer, wire);
+  return wire;
+}
+
+/** Writes an answer; false when the visitor reads slower than we write. */
+function write(socket: Socket, { answer, setCookie }: SocketAnswer): boolean {
+  const { bytes, headLength } = wireOf(answer);
+  if (setCookie === null) return socket.write(bytes);
+  socket.cork();
+  socket.write(bytes.subarray(0, headLength));
+  socket.write(`Set-Cookie: ${setCookie}\r\n`, 'latin1');
+  const goesOn = socket.write(bytes.subarray(headLength));
+  socket.uncork();
+  return goesOn;
+}
+
+/**
+ * Answers plain GET requests whose answer is in memory on the bare connection, before Node's HTTP server wakes up:
+ * that server's objects cost several times what the answer does. A connection whose first unusual request arrives
+ * (another method, a body, a request in pieces, anything odd) is handed over whole and for good, so that one parser
+ * alone ever judges what is not plain.
+ * An orderly stop of the server ends connections that wait here as it ends its own idle ones.
+ */
+export function serveFromSocketCache(server: Server, find: FindAnswer): void {
+  const listeners = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  server.removeAllListeners('connection');
+  const waiting = new Set<Socket>();
+
+  server.on('connection', (socket: Socket) => {
+    const ignoreError = (): void => {
+      socket.destroy();
+    };
+    const leave = (): void => {
+      waiting.delete(socket);
+    };
+    const expire = (): void => {
+      socket.destroy();
+    };
+    const resume = (): void => {
+      socket.resume();
+    };
+    const handOver = (chunk: Buffer): void => {
+      socket.pause();
+      socket
+        .off('data', hear)
+        .off('error', ignoreError)
+        .off('close', leave)
+        .off('timeout', expire)
+        .off('drain', resume);
+      socket.setTimeout(0);
+      waiting.delete(socket);
+      socket.unshift(chunk);
+      for (const listener of listeners) listener.call(server, socket);
+      socket.resume();
+    };
+    function hear(chunk: Buffer): void {
+      // While the server stops, answers end their connections: the HTTP server's business.
+      const request = server.listening ? readPlainGet(chunk) : null;
+      const found = request === null ? null : find(request.url, { headers: request.headers, socket });
+      if (found === null) handOver(chunk);
+      // Whoever does not read is not read from either, so that nothing piles up.
+      else if (!write(socket, found)) socket.pause();
+    }
+    waiting.add(socket);
+    socket.setNoDelay(true);
+    socket.setTimeout(KEEP_ALIVE_SECONDS * 1000, expire);
+    socket.on('data', hear).on('error', ignoreError).on('close', leave).on('drain', resume);
+  });
+
+  const closeIdleConnections = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    for (const socket of waiting) socket.end();
+    closeIdleConnections();
+  };
+}

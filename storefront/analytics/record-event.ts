@@ -1,0 +1,183 @@
+import { readCookie } from '../http/cookies.ts';
+
+/**
+ * The commerce events, as visitors' browsers name them. spec: storefront-commerce 7
+ */
+export type CommerceEvent =
+  | 'CommerceShopping_VisitPDP'
+  | 'CommerceShopping_VisitPLP'
+  | 'CommerceShopping_ReviewsVitalsAnchorLink'
+  | 'CommerceShopping_ReviewsTab'
+  | 'CommerceShopping_AddToCart'
+  | 'CommerceShopping_ViewCart'
+  | 'CommerceShopping_RemoveFromCart'
+  | 'CommerceShopping_RelatedProductDisplay'
+  | 'CommerceShopping_RelatedProductAddToCart'
+  | 'CommerceShopping_RelatedProductClick'
+  | 'CommerceShopping_OpenCustomProductForm'
+  | 'CommerceShopping_SaveCustomProductForm'
+  | 'purchase';
+
+/** What an event tells; `website_id` and `page_id` are the page's, and `cart_id` the visitor's, unless given. */
+export interface EventPayload {
+  readonly website_id?: string | null;
+  readonly page_id?: string | null;
+  readonly cart_id?: string | null;
+  readonly item_id?: string;
+  readonly sku?: string | null;
+  readonly product_name?: string;
+  readonly product_type?: string;
+  readonly quantity?: number;
+  readonly pdp_layout?: string | null;
+  readonly is_quickview?: boolean;
+  readonly has_custom_form?: boolean;
+  readonly error_type?: string | null;
+  /** The order's id, for 'purchase' only: each is told of once in a browser. */
+  readonly transaction_id?: string;
+  readonly [field: string]: unknown;
+}
+
+/** What recording reaches for; the browser's own by default, replaced in tests. */
+export interface AnalyticsEnvironment {
+  readonly pathname: string;
+  /** In the editor's frame visits are nobody's. */
+  readonly isFramed: boolean;
+  readonly websiteId: string;
+  readonly pageId: string;
+  /** An address that is told as well; '' for none. */
+  readonly pixel: string;
+  readonly cookies: () => string;
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly beacon: (path: string, body: URLSearchParams) => boolean;
+  readonly fetch: (path: string, init: RequestInit) => Promise<unknown>;
+  readonly image: (address: string) => void;
+  readonly later: (work: () => void, milliseconds: number) => void;
+}
+
+const PATH = '/api/census/RecordHit';
+/** Events of one post; the server takes no more. */
+const BATCH = 10;
+/** Milliseconds events wait for each other. */
+const TIMEOUT = 300;
+const REPORTED_ORDERS = 'vitrine:purchases';
+
+/** Makes what records events: `record` takes one, `flush` sends what waits. Neither ever throws. */
+export function makeRecorder(around: AnalyticsEnvironment): {
+  record(name: string, payload?: EventPayload): void;
+  flush(): void;
+} {
+  const seen = new WeakSet<object>();
+  let waiting: (readonly [event: string, data: string])[] = [];
+  let isDue = false;
+
+  const flush = (): void => {
+    isDue = false;
+    while (waiting.length > 0) {
+      const body = new URLSearchParams();
+      for (const [event, data] of waiting.slice(0, BATCH)) {
+        body.append('event', event);
+        body.append('data', data);
+      }
+      waiting = waiting.slice(BATCH);
+      const visitor = readCookie(around.cookies(), 'ss_cvr');
+      if (visitor !== null) body.append('ss_cvr', visitor);
+      quietly(() => {
+        if (around.beacon(PATH, body)) return;
+        around
+          .fetch(PATH, { method: 'POST', body, keepalive: true, credentials: 'same-origin' })
+          .catch(() => undefined);
+      });
+    }
+  };
+
+  const record = (name: string, payload: EventPayload = {}): void => {
+    if (around.isFramed || /^\/config(\/|$)/.test(around.pathname) || seen.has(payload)) return;
+    if (name === 'purchase' && !isNewOrder(around, payload.transaction_id ?? '')) return;
+    seen.add(payload);
+    const given = Object.entries(payload).filter(([, value]) => value !== undefined && value !== null);
+    const data = JSON.stringify({
+      website_id: around.websiteId,
+      page_id: around.pageId,
+      ...Object.fromEntries(given),
+    });
+    waiting.push([name, data]);
+    if (around.pixel !== '') quietly(() => around.image(pixelAddress(around.pixel, name, data)));
+    if (waiting.length >= BATCH) flush();
+    else if (!isDue) {
+      isDue = true;
+      around.later(flush, TIMEOUT);
+    }
+  };
+
+  return {
+    record: (name, payload) => quietly(() => record(name, payload)),
+    flush: () => quietly(flush),
+  };
+}
+
+function pixelAddress(pixel: string, name: string, data: string): string {
+  const address = new URL(pixel);
+  address.searchParams.append('event', name);
+  address.searchParams.append('data', data);
+  return address.href;
+}
+
+/** What is counted must never be in the way of what is sold. spec: site-platform 8 "Analytics" */
+function quietly(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Silent, as the specification has it.
+  }
+}
+
+/** Whether an order was not told of yet: its page may be opened again and again. */
+function isNewOrder(around: AnalyticsEnvironment, orderId: string): boolean {
+  try {
+    const told = (around.storage().getItem(REPORTED_ORDERS) ?? '').split(' ');
+    if (told.includes(orderId)) return false;
+    around.storage().setItem(REPORTED_ORDERS, [...told.slice(-20), orderId].join(' '));
+  } catch {
+    // Without storage the server's books still know better.
+  }
+  return true;
+}
+
+function inBrowser(): AnalyticsEnvironment {
+  const script = document.querySelector<HTMLElement>('script[data-website]');
+  return {
+    pathname: location.pathname,
+    isFramed: window.top !== window,
+    websiteId: script?.dataset['website'] ?? '',
+    pageId: document.body.id,
+    pixel: script?.dataset['pixel'] ?? '',
+    cookies: () => document.cookie,
+    storage: () => localStorage,
+    beacon: (path, body) => navigator.sendBeacon(path, body),
+    fetch: (path, init) => fetch(path, init),
+    image: (address) => {
+      new Image().src = address;
+    },
+    later: (work, milliseconds) => void setTimeout(work, milliseconds),
+  };
+}
+
+let recorder: ReturnType<typeof makeRecorder> | null = null;
+
+/**
+ * Tells the site's owner of an event, a little later and with others, and the ad pixel where one is configured. Each
+ * payload object counts once, an order's purchase once in a browser. Never throws, waits for nothing, says nothing
+ * when it fails. spec: storefront-commerce 7; site-platform 2, 7
+ */
+export function recordEvent(name: string, payload?: EventPayload): void {
+  if (recorder === null) {
+    const made = makeRecorder(inBrowser());
+    recorder = made;
+    // The last moment a page surely has: pagehide alone does not come when a phone drops a tab.
+    addEventListener('pagehide', () => made.flush());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') made.flush();
+    });
+  }
+  recorder.record(name, payload);
+}

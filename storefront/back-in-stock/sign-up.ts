@@ -1,0 +1,29 @@
+import type { BackInStockSignUp } from '@vitrine/blocks/product/product-purchase.props.ts';
+import { callTexts } from '@vitrine/domain/text/en/calls.ts';
+import { unableToSubmit } from '@vitrine/domain/text/en/back-in-stock-form.ts';
+import { captchaToken } from '../captcha/captcha-token.ts';
+import { callApi } from '../http/call-api.ts';
+
+/** What the browser itself says of a call; of the server's there is no word in them. */
+const notTheServers: ReadonlySet<string> = new Set([callTexts.network, callTexts.serverSilent]);
+
+/**
+ * Asks to be told when a product is back. Never throws. The message is the server's, or the specification's for every
+ * other failure. spec: storefront-commerce 3, 5, 7
+ */
+export async function signUpForBackInStock(
+  signUp: BackInStockSignUp,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }> {
+  let recaptchaEnterpriseV3Token: string;
+  try {
+    recaptchaEnterpriseV3Token = await captchaToken('PRODUCT_WAITLIST_SUBMISSION');
+  } catch (error) {
+    console.warn('The captcha gave no token.', error);
+    return { ok: false, message: unableToSubmit };
+  }
+  const answer = await callApi('POST', '/api/site-users/account/notifications/restock', {
+    body: { ...signUp, language: document.documentElement.lang, recaptchaEnterpriseV3Token },
+  });
+  if (answer.ok) return { ok: true };
+  return { ok: false, message: notTheServers.has(answer.message) ? unableToSubmit : answer.message };
+}

@@ -1,0 +1,214 @@
+/*
+ * What a cart comes to, worked out a second time: by exact fractions, line by line, with nothing taken from the
+ * shop's own rules but the shapes of its data. It is slow on purpose; it is there to be compared with.
+ */
+
+export interface SlowLine {
+  readonly itemId: string;
+  readonly type: 'physical' | 'digital' | 'service' | 'giftCard';
+  readonly taxClass: string;
+  readonly grams: number;
+  readonly price: number;
+  readonly quantity: number;
+}
+
+export interface SlowCode {
+  readonly code: string;
+  readonly kind: 'percentage' | 'fixed' | 'free-delivery';
+  readonly millionths: number;
+  readonly amount: number;
+  readonly minimum: number;
+  readonly itemIds: readonly string[];
+}
+
+export interface SlowOption {
+  readonly id: string;
+  readonly kind: 'flat' | 'weight' | 'subtotal' | 'pickup';
+  readonly price: number;
+  readonly freeFrom: number | null;
+  readonly tiers: readonly { readonly from: number; readonly price: number }[];
+  /** `US`, or `US-NC`; empty: everywhere. */
+  readonly zones: readonly string[];
+  readonly mostGrams: number | null;
+  readonly pickupAt: string | null;
+}
+
+export interface SlowRule {
+  readonly name: string;
+  /** `US`, or `US-NC`. */
+  readonly place: string;
+  readonly millionths: number;
+  readonly onDelivery: boolean;
+  readonly classes: readonly string[];
+}
+
+export interface SlowStore {
+  readonly countries: readonly string[];
+  readonly options: readonly SlowOption[];
+  readonly rules: readonly SlowRule[];
+  readonly gross: boolean;
+}
+
+export interface SlowCart {
+  readonly lines: readonly SlowLine[];
+  readonly codes: readonly SlowCode[];
+  readonly cards: readonly { readonly id: string; readonly balance: number }[];
+  /** `US-NC`, `DE-`; null: unknown. */
+  readonly place: string | null;
+  readonly optionId: string | null;
+}
+
+export interface SlowSums {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly delivery: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly cards: number;
+  readonly due: number;
+  /** Codes that count, with what each takes off. */
+  readonly counting: Readonly<Record<string, number>>;
+  readonly optionId: string | null;
+}
+
+/** A fraction of two whole numbers; the lower one is above 0. */
+interface Fraction {
+  readonly top: bigint;
+  readonly under: bigint;
+}
+const whole = (value: bigint | number): Fraction => ({ top: BigInt(value), under: 1n });
+const plus = (a: Fraction, b: Fraction): Fraction => ({
+  top: a.top * b.under + b.top * a.under,
+  under: a.under * b.under,
+});
+const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, under: a.under * b.under });
+/** The nearest whole number, a half going up. */
+function nearest(value: Fraction): bigint {
+  const floor = value.top / value.under;
+  return (value.top - floor * value.under) * 2n >= value.under ? floor + 1n : floor;
+}
+const rate = (millionths: number): Fraction => ({ top: BigInt(millionths), under: 1_000_000n });
+
+/** Hands out units one at a time, each to the share that is furthest behind. */
+function share(amount: bigint, weights: readonly bigint[]): bigint[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0n);
+  const given = weights.map((weight) => (amount * weight) / all);
+  let left = amount - given.reduce((sum, part) => sum + part, 0n);
+  const behind = weights.map((weight, at) => amount * weight - (given[at] ?? 0n) * all);
+  while (left > 0n) {
+    let most = -1;
+    for (const [at, gap] of behind.entries()) {
+      if (most === -1 || gap > (behind[most] ?? 0n)) most = at;
+    }
+    given[most] = (given[most] ?? 0n) + 1n;
+    behind[most] = -1n;
+    left -= 1n;
+  }
+  return given;
+}
+
+const covers = (area: string, place: string): boolean =>
+  area.includes('-') ? area === place : place.startsWith(`${area}-`);
+
+const isReached = (code: SlowCode, line: SlowLine): boolean =>
+  line.type !== 'giftCard' && (code.itemIds.length === 0 || code.itemIds.includes(line.itemId));
+const taxesLine = (rule: SlowRule, line: SlowLine): boolean =>
+  line.type !== 'giftCard' &&
+  line.taxClass !== 'none' &&
+  (rule.classes.length === 0 || rule.classes.includes(line.taxClass));
+
+export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
+  const { lines } = cart;
+  const costs = lines.map((line) => BigInt(line.price) * BigInt(line.quantity));
+  const subtotal = costs.reduce((sum, cost) => sum + cost, 0n);
+  const goods = lines.filter((line) => line.type === 'physical');
+  const grams = goods.reduce((sum, line) => sum + line.grams * line.quantity, 0);
+
+  const offered = store.options.filter((option) => {
+    if (goods.length === 0) return false;
+    if (option.mostGrams !== null && grams > option.mostGrams) return false;
+    if (option.kind === 'pickup' || cart.place === null) return true;
+    const { place } = cart;
+    if (!store.countries.some((country) => covers(country, place))) return false;
+    return option.zones.length === 0 || option.zones.some((zone) => covers(zone, place));
+  });
+  let option = offered.find(({ id }) => id === cart.optionId) ?? null;
+  if (option === null && cart.place !== null) option = offered[0] ?? null;
+
+  const usable = cart.codes.filter(
+    (code) =>
+      lines.some((line) => isReached(code, line)) &&
+      subtotal >= BigInt(code.minimum) &&
+      (code.kind !== 'free-delivery' || goods.length > 0),
+  );
+  const counting: Record<string, number> = {};
+  const left = [...costs];
+  for (const code of usable.filter(({ kind }) => kind !== 'free-delivery')) {
+    const weights = left.map((cost, at) => {
+      const line = lines[at];
+      return line !== undefined && isReached(code, line) ? cost : 0n;
+    });
+    const base = weights.reduce((sum, weight) => sum + weight, 0n);
+    const wish =
+      code.kind === 'fixed' ? BigInt(code.amount) : nearest(times(whole(base), rate(code.millionths)));
+    const off = wish > base ? base : wish;
+    if (off === 0n) continue;
+    counting[code.code] = Number(off);
+    for (const [at, part] of share(off, weights).entries()) left[at] = (left[at] ?? 0n) - part;
+  }
+  const after = left.reduce((sum, cost) => sum + cost, 0n);
+
+  const delivery = option === null ? 0n : BigInt(priceOfDelivery(option, Number(after), grams));
+  let deliveryLeft = delivery;
+  for (const code of usable.filter(({ kind }) => kind === 'free-delivery')) {
+    if (option !== null && deliveryLeft === 0n) continue;
+    counting[code.code] = Number(deliveryLeft);
+    deliveryLeft = 0n;
+  }
+
+  const taxPlace = option?.kind === 'pickup' && option.pickupAt !== null ? option.pickupAt : cart.place;
+  const rules = store.rules.filter((rule) => taxPlace !== null && covers(rule.place, taxPlace));
+  let tax = 0n;
+  for (const rule of rules) {
+    let base = whole(0);
+    for (const [at, line] of lines.entries()) {
+      if (!taxesLine(rule, line)) continue;
+      const together = rules.filter((other) => taxesLine(other, line));
+      base = plus(base, partOf(left[at] ?? 0n, store.gross ? together : []));
+    }
+    if (rule.onDelivery) {
+      const together = rules.filter((other) => other.onDelivery);
+      base = plus(base, partOf(deliveryLeft, store.gross ? together : []));
+    }
+    tax += nearest(times(base, rate(rule.millionths)));
+  }
+
+  const total = after + deliveryLeft + (store.gross ? 0n : tax);
+  let due = total;
+  for (const { balance } of cart.cards) due -= BigInt(balance) < due ? BigInt(balance) : due;
+  return {
+    subtotal: Number(subtotal),
+    discount: Number(subtotal - after + (delivery - deliveryLeft)),
+    delivery: Number(delivery),
+    tax: Number(tax),
+    total: Number(total),
+    cards: Number(total - due),
+    due: Number(due),
+    counting,
+    optionId: option?.id ?? null,
+  };
+}
+
+/** The net sum within a gross one that all of these rules tax; the sum itself without any. */
+function partOf(amount: bigint, rules: readonly SlowRule[]): Fraction {
+  const together = rules.reduce((sum, rule) => sum + rule.millionths, 0);
+  return { top: BigInt(amount) * 1_000_000n, under: 1_000_000n + BigInt(together) };
+}
+
+function priceOfDelivery(option: SlowOption, goods: number, grams: number): number {
+  if (option.freeFrom !== null && goods >= option.freeFrom) return 0;
+  if (option.kind === 'flat' || option.kind === 'pickup') return option.price;
+  const measure = option.kind === 'weight' ? grams : goods;
+  const reached = option.tiers.filter((tier) => tier.from <= measure).toSorted((a, b) => a.from - b.from);
+  return reached.at(-1)?.price ?? option.price;
+}
