@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cleanEnvironment } from '@vitrine/testing/clean-environment.mjs';
 import { milliseconds, perSecond, percent, type Figure } from './figure.ts';
 import { drive, median, type LoadResult } from './http-load.ts';
 import { findProgram, treeSecondsWithEnded } from './processes.ts';
@@ -144,14 +145,13 @@ commit;
 
 function databaseEnvironment(url: string): NodeJS.ProcessEnv {
   const address = new URL(url);
-  return {
-    ...process.env,
+  return cleanEnvironment({
     PGHOST: address.searchParams.get('host') ?? address.hostname,
     PGPORT: address.port || '5432',
     PGUSER: decodeURIComponent(address.username),
     PGPASSWORD: decodeURIComponent(address.password),
     PGDATABASE: address.pathname.slice(1),
-  };
+  });
 }
 
 /** Debian keeps each PostgreSQL's programs in a folder of its own. */

@@ -4,7 +4,7 @@ import { drive } from './http-load.ts';
 import { treeSeconds } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { benchPriceMinor, type BenchGoods } from './stock-up.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 
 const deliveryMinor = 600;
 const connections = 32;

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cleanEnvironment } from '../testing/clean-environment.mjs';
 import { ownerFile } from './owner.ts';
 import { shopOrigin, shopPort } from './shop-address.ts';
 
@@ -15,16 +16,14 @@ export default async function startShop(): Promise<() => Promise<void>> {
   await chmod(data, 0o755);
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: {
-      ...process.env,
+    env: cleanEnvironment({
       PORT: String(shopPort),
       VITRINE_DATA: data,
-      DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       TEST_INSTALLMENTS: '1',
       // Minutes of a processor, which the journeys need.
       VITRINE_AVIF: '0',
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

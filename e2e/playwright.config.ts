@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { cleanOwnEnvironment } from '../testing/clean-environment.mjs';
 import { shopOrigin } from './shop-address.ts';
+
+cleanOwnEnvironment();
 
 const launchOptions = {
   ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

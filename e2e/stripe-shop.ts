@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cleanEnvironment } from '../testing/clean-environment.mjs';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '../testing/fake-stripe/fake-stripe.ts';
 import { shopPort } from './shop-address.ts';
 
@@ -25,11 +26,9 @@ export async function startStripeShop(): Promise<StripeShop> {
   await chmod(data, 0o755);
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: {
-      ...process.env,
+    env: cleanEnvironment({
       PORT: String(port),
       VITRINE_DATA: data,
-      DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       VITRINE_AVIF: '0',
       STRIPE_SECRET_KEY: fakeKeys.secretKey,
@@ -37,7 +36,7 @@ export async function startStripeShop(): Promise<StripeShop> {
       STRIPE_WEBHOOK_SECRET: fakeKeys.webhookSecret,
       STRIPE_API_BASE: fake.origin,
       STRIPE_JS_URL: `${fake.origin}/v3/`,
-    },
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

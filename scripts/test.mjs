@@ -1,8 +1,10 @@
 // `npm test`: everything of the test list in CONTRIBUTING.md. It installs what a fresh machine lacks.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cleanOwnEnvironment } from '../testing/clean-environment.mjs';
 import { refuseOldNode } from './node-version.mjs';
 
 refuseOldNode();
+cleanOwnEnvironment();
 const { install, needsInstall } = await import('./install.mjs');
 const { seconds, step } = await import('./progress.mjs');
 const { root, run } = await import('./run.mjs');
@@ -42,11 +44,11 @@ async function part(name, work, count = () => null) {
 const node = (...args) => run(process.execPath, args);
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** A short endurance run; `npm run storm` is the long one. */
-function storm(name) {
-  return run(process.execPath, ['scripts/storm.mjs', name], {
+/** A short run of a chaos test; `npm run chaos` is the long one. */
+function chaos(name) {
+  return run(process.execPath, ['scripts/chaos.mjs', name], {
     // The same requests each time, and no claim on the speed of whatever machine this is.
-    env: { DATABASE_URL: '', ROUNDS: '2', REQUESTS: '3000', SEED: '1', SLOW_MS: '30000' },
+    env: { TEST_DATABASE_URL: '', ROUNDS: '2', REQUESTS: '3000', SEED: '1', SLOW_MS: '30000' },
   });
 }
 
@@ -84,11 +86,13 @@ await part('bill of materials and licences', () => node('scripts/make-sbom.mjs')
 await part('build', () => node('scripts/build.mjs'));
 await part('size of what visitors download', async () => console.log(await node('scripts/check-size.mjs')));
 await vitest('unit', 'unit', 'unit.json', {});
-await vitest('integration, embedded PostgreSQL', 'integration', 'integration.json', { DATABASE_URL: '' });
+await vitest('integration, embedded PostgreSQL', 'integration', 'integration.json', {
+  TEST_DATABASE_URL: '',
+});
 await onSecondPostgres();
-await part('storm: two servers, one database', () => storm('two-servers'));
-await part('storm: killed in the middle of orders', () => storm('kill-storm'));
-await part('storm: malformed requests over every route', () => storm('malformed-requests'));
+await part('chaos: two servers, one database', () => chaos('two-servers'));
+await part('chaos: killed in the middle of orders', () => chaos('kill-server'));
+await part('chaos: malformed requests over every route', () => chaos('malformed-requests'));
 await journeys();
 
 if (flaky.length > 0) console.log(`\nflaky:\n${flaky.map((title) => `  ${title}`).join('\n')}`);
@@ -106,14 +110,14 @@ async function onSecondPostgres() {
     else console.log(`  integration, a second PostgreSQL: left out, ${words}`);
     return;
   }
-  const name = `integration, PostgreSQL ${system.version} by DATABASE_URL`;
+  const name = `integration, PostgreSQL ${system.version}`;
   const second = await startSecondPostgres(system).catch((error) => error);
   if (second instanceof Error) {
     await part(name, () => Promise.reject(second));
     return;
   }
   try {
-    await vitest(name, 'integration', 'integration-2.json', { DATABASE_URL: second.url });
+    await vitest(name, 'integration', 'integration-2.json', { TEST_DATABASE_URL: second.url });
   } finally {
     await second.stop();
   }

@@ -13,6 +13,7 @@ import { openInternet } from '@vitrine/server/platform/http/guarded-fetch.ts';
 import { makeLogger } from '@vitrine/server/platform/log.ts';
 import { openPubSub } from '@vitrine/server/platform/pub-sub.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
+import { TEST_POSTGRES } from './postgres-setup.ts';
 
 export interface TestDatabase {
   readonly db: Database;
@@ -42,8 +43,9 @@ export type PlatformOverrides = Partial<Omit<Platform, 'config' | 'db' | 'clock'
 
 /** A fresh database of its own with all migrations applied. For a test file: open in beforeAll, close in afterAll. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env['VITRINE_TEST_POSTGRES'] ?? process.env['DATABASE_URL'];
-  if (server === undefined) throw new Error('no test PostgreSQL: run through vitest, or set DATABASE_URL');
+  const server = process.env[TEST_POSTGRES];
+  if (server === undefined)
+    throw new Error('no test PostgreSQL: run through vitest, or set TEST_DATABASE_URL');
   const name = `vitrine_run_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   await withServer(server, async (client) => {
     const template = await ensureTemplate(client, server);

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Name of the variable through which the test files learn the address of the PostgreSQL they may use. */
-export const TEST_POSTGRES = 'VITRINE_TEST_POSTGRES';
+/** The variable that names the PostgreSQL the tests may use: the caller's choice, else set here for the test files. */
+export const TEST_POSTGRES = 'TEST_DATABASE_URL';
 
 /** Databases of tests that were killed are removed when they are this old, in milliseconds. */
 const LEFT_OVER_AGE = 3_600_000;
 
 /**
- * Vitest's global set-up for integration tests: the PostgreSQL of DATABASE_URL when there is one (its user must be
+ * Vitest's global set-up for integration tests: the PostgreSQL of TEST_DATABASE_URL when there is one (its user must be
  * allowed to create databases), otherwise an embedded one in a temporary folder, stopped at the end.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env[TEST_POSTGRES];
   if (given !== undefined && given !== '') {
-    process.env[TEST_POSTGRES] = given;
     await dropLeftOvers(given);
     return async () => undefined;
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { cleanEnvironment } from '@vitrine/testing/clean-environment.mjs';
 import { expectAccessible } from '../axe.ts';
 import { owner, ownerFile, signInAsOwner } from '../owner.ts';
 import { shopOrigin, shopPort } from '../shop-address.ts';
@@ -9,7 +10,7 @@ import { shopOrigin, shopPort } from '../shop-address.ts';
 /** What the command of the machine's administrator prints beside the running shop. */
 async function resetLink(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/vitrine.mjs', 'owner', 'reset'], {
-    env: { ...process.env, PORT: String(shopPort), VITRINE_DATA: dirname(ownerFile()), DATABASE_URL: '' },
+    env: cleanEnvironment({ PORT: String(shopPort), VITRINE_DATA: dirname(ownerFile()) }),
   });
   return /https?:\S+/.exec(stdout)?.[0] ?? stdout;
 }

@@ -1,5 +1,5 @@
 import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { applyChange } from './apply-change.ts';
 
 function anEntry(id: string, quantity: number): CartEntryView {
@@ -127,7 +127,7 @@ async function openStore() {
   return { store, calls, told, untilCalls };
 }
 
-beforeEach(() => {
+afterEach(() => {
   vi.unstubAllGlobals();
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { buildApp } from '../../app.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { finishNamedPayment, placeOrder, recoverPayments } from './index.ts';

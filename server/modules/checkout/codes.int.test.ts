@@ -9,7 +9,7 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCart } from '../cart/index.ts';

@@ -7,7 +7,7 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { placeOrder, recoverPayments } from './index.ts';
 import { PAYMENT_GRACE } from './payment-timeouts.ts';

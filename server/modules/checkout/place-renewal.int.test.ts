@@ -8,7 +8,7 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { newId } from '../../platform/ids.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';

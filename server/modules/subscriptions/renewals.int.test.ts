@@ -2,7 +2,7 @@ import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import { aClub, cardChange, monthly, subscribe, type Subscribed } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards } from '@vitrine/testing/buyer.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { CLAIM, renewSubscriptions } from './renewals.ts';

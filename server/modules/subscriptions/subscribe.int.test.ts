@@ -7,7 +7,7 @@ import {
 } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards, type Answer } from '@vitrine/testing/buyer.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 

@@ -1,7 +1,7 @@
 import { cardChange, filledCheckout, openSubscribe } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards, readProduct } from '@vitrine/testing/buyer.ts';
-import { auditBooks } from '@vitrine/testing/storms/books.ts';
+import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openDatabase } from '../../platform/db/database.ts';

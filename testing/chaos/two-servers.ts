@@ -3,7 +3,7 @@
  * an empty database, one stock is sold through both without overselling, one cart submitted many times at once becomes
  * one order, and an edit through one shows on the other's page within a second.
  *
- * Run: npm run storm -- two-servers      (DATABASE_URL names an empty database; else an embedded one is started)
+ * Run: npm run chaos -- two-servers      (TEST_DATABASE_URL names an empty database; else an embedded one is started)
  */
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ const origins = ports.map((port) => `http://localhost:${port}`);
 const data = await mkdtemp(join(tmpdir(), 'vitrine-two-'));
 // Started by root, PostgreSQL runs as another account and must be able to enter.
 await chmod(data, 0o755);
-const given = process.env['DATABASE_URL'] ?? '';
+const given = process.env['TEST_DATABASE_URL'] ?? '';
 const database = given === '' ? await startEmbeddedPostgres({ dataFolder: data }) : null;
 const url = database?.url ?? given;
 
@@ -181,5 +181,5 @@ try {
   await database?.stop();
   await rm(data, { recursive: true, force: true });
 }
-console.log(faults.length === 0 ? 'storm: passed' : `storm: FAILED (${faults.length})`);
+console.log(faults.length === 0 ? 'chaos test: passed' : `chaos test: FAILED (${faults.length})`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -2,7 +2,7 @@
  * Malformed requests over every route, signed out and as the owner. None may be answered by a 5xx, take longer than two
  * seconds or disclose anything of the inside, and what they leave on the disk is bounded.
  *
- * Run: npm run storm -- malformed-requests      (REQUESTS of each kind, 100,000 unless said; SEED repeats a run)
+ * Run: npm run chaos -- malformed-requests      (REQUESTS of each kind, 100,000 unless said; SEED repeats a run)
  */
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '@vitrine/server/platform/db/embedded-post
 import { diceOf, seededRandom } from '../malformed/nasty-input.ts';
 import { keepsSession, makeMalformedRequest, type MalformedRequest } from '../malformed/make-request.ts';
 import { readRoutes } from '../malformed/read-routes.ts';
+import { TEST_POSTGRES } from '../postgres-setup.ts';
 
 const requests = Number(process.env['REQUESTS'] ?? 100_000);
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
@@ -27,7 +28,7 @@ const data = await mkdtemp(join(tmpdir(), 'vitrine-malformed-'));
 // Started by root, PostgreSQL runs as another account and must be able to enter.
 await chmod(data, 0o755);
 const database = await startEmbeddedPostgres({ dataFolder: data });
-process.env['DATABASE_URL'] = database.url;
+process.env[TEST_POSTGRES] = database.url;
 const { startTestApp } = await import('../app.ts');
 const { systemClock } = await import('@vitrine/server/platform/clock.ts');
 const { createWelcomeLink } = await import('@vitrine/server/modules/accounts/index.ts');
@@ -195,5 +196,5 @@ try {
   await database.stop();
   await rm(data, { recursive: true, force: true });
 }
-console.log(faults.size === 0 ? 'storm: passed' : `storm: FAILED (${faults.size})`);
+console.log(faults.size === 0 ? 'chaos test: passed' : `chaos test: FAILED (${faults.size})`);
 process.exit(faults.size === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 /**
- * Kills the server with SIGKILL in the middle of a storm of orders, again and again, starts it with the same command a
+ * Kills the server with SIGKILL while orders are placed, again and again, starts it with the same command a
  * person would use, and audits the books: every acknowledged order is there, once, with its payment and stock move.
  * Then kills the database process under load: 503 meanwhile, back by itself, nothing lost.
  *
- * Run: npm run storm        -- kill-storm      (20 rounds; ROUNDS=5 for a short one)
+ * Run: npm run chaos -- kill-server      (20 rounds; ROUNDS=5 for a short one)
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,12 +19,12 @@ import { auditBooks } from './books.ts';
 import { startProduct, type ProductProcess } from './product-process.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
-const port = Number(process.env['STORM_PORT'] ?? (await freePort(4510)));
+const port = Number(process.env['CHAOS_PORT'] ?? (await freePort(4510)));
 const origin = `http://localhost:${port}`;
 const buyersAtOnce = 24;
 const PLENTY = 1_000_000;
 
-const data = await mkdtemp(join(tmpdir(), 'vitrine-storm-'));
+const data = await mkdtemp(join(tmpdir(), 'vitrine-chaos-'));
 
 // Started by root, PostgreSQL runs as another account and must be able to enter.
 
@@ -36,7 +36,7 @@ const databaseUrl = `postgres://vitrine@localhost:5432/vitrine?host=${encodeURIC
 async function start(): Promise<{ product: ProductProcess; milliseconds: number }> {
   const begun = performance.now();
   const product = await startProduct(
-    { PORT: String(port), VITRINE_DATA: data, DATABASE_URL: '' },
+    { PORT: String(port), VITRINE_DATA: data },
     async () => (await health(2000)) === 200,
   );
   return { product, milliseconds: performance.now() - begun };
@@ -67,7 +67,7 @@ interface Acknowledged {
 }
 
 /** Buys one mug after the other until told to stop; remembers every order it was told of. */
-async function storm(
+async function placeOrders(
   acknowledged: Acknowledged[],
   isOver: () => boolean,
   itemId: string,
@@ -89,11 +89,11 @@ async function storm(
           continue;
         }
         // Every third has a code, every fifth a gift card that all of them spend.
-        const codes = [...(index % 3 === 0 ? ['STORM'] : []), ...(index % 5 === 0 ? [giftCard] : [])];
+        const codes = [...(index % 3 === 0 ? ['CHAOS'] : []), ...(index % 5 === 0 ? [giftCard] : [])];
         for (const code of codes) await buyer.addCode(code);
         const expectedTotal = codes.length === 0 ? 2800 + 600 : await buyer.totalShown();
         const paid = await buyer.pay({
-          email: `storm-${index}@example.com`,
+          email: `buyer-${index}@example.com`,
           expectedTotal,
           idempotencyKey: randomUUID(),
         });
@@ -123,23 +123,23 @@ async function missing(acknowledged: readonly Acknowledged[]): Promise<string[]>
   return tokens.filter((token) => !there.has(token));
 }
 
-/** The code of the storm's gift card. */
-const giftCard = 'STRMSTRMSTRMSTRM';
+/** The code of the gift card that all of them spend. */
+const giftCard = 'CHASCHASCHASCHAS';
 
-/** A code that all may use and a gift card that outlasts the storm, with its ledger. */
+/** A code that all may use and a gift card that outlasts the test, with its ledger. */
 async function makeCodes(): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(
     `insert into discounts (website_id, id, code, name, kind, rate, created_on)
-     select website_id, $1, 'STORM', 'Storm', 'percentage', 0.1, now() from websites`,
+     select website_id, $1, 'CHAOS', 'Chaos', 'percentage', 0.1, now() from websites`,
     [randomUUID()],
   );
   await client.query(
     `with card as (
        insert into gift_cards (website_id, id, code, currency, initial_minor, balance_minor, recipient_email, send_on,
          created_on)
-       select website_id, $1, $2, 'USD', 1000000000, 1000000000, 'storm@example.com', now(), now() from websites
+       select website_id, $1, $2, 'USD', 1000000000, 1000000000, 'buyer@example.com', now(), now() from websites
        returning website_id, id
      )
      insert into gift_card_entries (website_id, id, gift_card_id, account, kind, amount_minor, happened_on)
@@ -186,7 +186,7 @@ try {
 
   for (let round = 1; round <= rounds; round += 1) {
     let over = false;
-    const running = storm(acknowledged, () => over, mug.id, skus);
+    const running = placeOrders(acknowledged, () => over, mug.id, skus);
     await untilMoreOrders(acknowledged);
     await wait(300 + ((round * 397) % 900));
     await server.product.kill();
@@ -206,7 +206,7 @@ try {
   if (afterKills.faults.length > 0) failed = true;
 
   let over = false;
-  const running = storm(acknowledged, () => over, mug.id, skus);
+  const running = placeOrders(acknowledged, () => over, mug.id, skus);
   await untilMoreOrders(acknowledged);
   await wait(500);
   const postmaster = Number(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -229,5 +229,5 @@ try {
   await server.product.stop();
   await rm(data, { recursive: true, force: true });
 }
-console.log(failed ? 'storm: FAILED' : 'storm: passed');
+console.log(failed ? 'chaos test: FAILED' : 'chaos test: passed');
 process.exit(failed ? 1 : 0);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the database says after a storm; every list must be empty. */
+/** What the database says after a chaos test; every list must be empty. */
 export interface BooksReport {
   readonly orders: number;
   readonly faults: readonly string[];
