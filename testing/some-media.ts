@@ -10,6 +10,6 @@ export const aMov = (size = 4096): Buffer => filled('\0\0\0\x14ftypqt  \0\0\x02\
 export const aWebm = (size = 4096): Buffer =>
   filled('\x1aE\xdf\xa3\x9fB\x86\x81\x01B\xf7\x81\x01B\xf2\x81\x04B\xf3\x81\x08B\x82\x84webm', size);
 export const anM4a = (size = 4096): Buffer => filled('\0\0\0\x18ftypM4A \0\0\x02\0M4A mp42', size);
-export const anMp3 = (size = 4096): Buffer => filled('ID3\x03\0\0\0\0\0\0', size);
+export const anMp3 = (size = 4096): Buffer => filled('ID3\x03\0\0\0\0\x01\x76', size);
 export const anOgg = (size = 4096): Buffer => filled(`OggS\0\x02${'\0'.repeat(22)}\x01vorbis`, size);
 export const aWav = (size = 4096): Buffer => filled('RIFF\x24\x08\0\0WAVEfmt ', size);

@@ -33,7 +33,7 @@ export async function importFile(
 ): Promise<Result<FileView, ErrorCode>> {
   const { filename } = upload;
   const source = await peek(openUpload(upload), RECOGNISED_BY);
-  const recognised = recogniseFile(source.head, filename);
+  const recognised = await recogniseFile(source.head, filename);
   if (recognised === null) {
     source.rest.destroy();
     return fail('FILE_UNSUPPORTED', { params: { fileName: filename, fileTypeMessage: 'video or audio ' } });

@@ -13,6 +13,7 @@ import { cleanFilename } from './clean-filename.ts';
 import { fileRow } from './file-row.ts';
 import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 import { readPictureHeader } from './read-picture.ts';
+import { recogniseFile } from './recognise-file.ts';
 import { renderPicture, type RenderedPicture } from './render-picture.ts';
 import {
   deleteAssetsOfWebsite,
@@ -179,9 +180,9 @@ export async function importDocument(
 ): Promise<Result<DocumentView, ErrorCode>> {
   const { bytes, filename } = upload;
   if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
-  const head = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  const recognised = await recogniseFile(bytes, filename);
   const tail = Buffer.from(bytes.subarray(-1024)).toString('latin1');
-  if (head !== '%PDF-' || !tail.includes('%%EOF')) {
+  if (recognised?.extension !== 'pdf' || !tail.includes('%%EOF')) {
     return fail('DOCUMENT_UNREADABLE', { params: { fileName: filename } });
   }
   const now = platform.clock.now();

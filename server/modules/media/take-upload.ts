@@ -25,7 +25,7 @@ export async function takeUpload(
 ): Promise<Result<{ readonly id: string }, ErrorCode>> {
   const { stream, filename, altText } = arriving;
   const { head, rest } = await peek(stream, RECOGNISED_BY);
-  if (recogniseFile(head, filename) !== null || SOUNDS_LIKE_MEDIA.test(filename)) {
+  if ((await recogniseFile(head, filename)) !== null || SOUNDS_LIKE_MEDIA.test(filename)) {
     return importFile(platform, websiteId, { filename, stream: Readable.from(joined(head, rest)) });
   }
   const parts: Buffer[] = [];
