@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitize from 'sanitize-html';
 
 /** What running text may hold: structure and links, nothing that runs, loads from elsewhere or takes the page over. */
@@ -32,8 +33,7 @@ const allowed: sanitize.IOptions = {
 /** Readings until broken nesting has settled. */
 const MAX_READINGS = 4;
 /** Texts whose clean form is kept, so that a page made again does not read them again. */
-const MOST_KEPT = 500;
-const kept = new Map<string, string>();
+const kept = new LRUCache<string, string>({ max: 500 });
 
 /**
  * HTML that is safe to put into a page as it is, whoever wrote it. Pictures are the site's own only. It is read again
@@ -48,7 +48,6 @@ export function cleanRichText(html: string): string {
     if (again === clean) break;
     clean = again;
   }
-  if (kept.size >= MOST_KEPT) kept.clear();
   if (html.length <= 20_000) kept.set(html, clean);
   return clean;
 }

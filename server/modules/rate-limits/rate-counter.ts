@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../platform/platform.ts';
 import { addPoints, removeOldWindows } from './repository.ts';
 
@@ -39,7 +40,7 @@ interface Window {
 
 /** Part of a limit that a process gives without asking anyone, and how often it then asks. */
 const SHARE = 1 / 4;
-/** Windows kept in memory; with more callers than that the oldest are forgotten, which is kind to them. */
+/** Windows kept in memory; with more callers than that those who called longest ago are forgotten, which is kind to them. */
 const CAPACITY = 50_000;
 /** Seconds after which a stored window may go. */
 const KEPT = 24 * 60 * 60;
@@ -51,31 +52,24 @@ const SWEEP_EVERY_MS = 10 * 60 * 1000;
  * docs/decisions. With the database away, each counts for itself.
  */
 export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>): RateCounter {
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>({ max: CAPACITY });
   let sweptOn = platform.clock.now();
 
   const windowOf = (key: string, startedOn: number, seconds: number): Window => {
     const known = windows.get(key);
     if (known !== undefined && known.startedOn === startedOn) return known;
     const fresh = { startedOn, seconds, own: 0, told: 0, shared: 0 };
-    // Set anew at the end: the map's order is that of the windows' beginnings.
-    windows.delete(key);
     windows.set(key, fresh);
-    if (windows.size > CAPACITY) {
-      for (const oldest of windows.keys()) {
-        windows.delete(oldest);
-        break;
-      }
-    }
     return fresh;
   };
 
   const sweep = (now: number): void => {
     if (now - sweptOn < SWEEP_EVERY_MS) return;
     sweptOn = now;
-    for (const [key, window] of windows) {
-      if (now / 1000 >= window.startedOn + window.seconds) windows.delete(key);
-    }
+    const past = [...windows.entries()].filter(
+      ([, { startedOn, seconds }]) => now / 1000 >= startedOn + seconds,
+    );
+    for (const [key] of past) windows.delete(key);
     removeOldWindows(platform.db, Math.floor(now / 1000) - KEPT).catch((error: unknown) => {
       platform.log.warn({ err: error }, 'old rate windows could not be removed');
     });

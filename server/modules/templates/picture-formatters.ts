@@ -2,6 +2,7 @@ import { type Context, type Formatter, isTruthy, type Node } from '@squarespace/
 import { altTextOf } from '@vitrine/domain/picture/alt-text.ts';
 import { parsePictureSize } from '@vitrine/domain/picture/picture-size.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { LRUCache } from 'lru-cache';
 import { valueFormatters } from './value-formatter.ts';
 
 /** Block type code of an image block: what its picture says is what its owner wrote, even nothing. */
@@ -45,15 +46,13 @@ function imageMeta(node: Node, ctx: Context): string {
 }
 
 // Pictures of one size have the same renditions, so few texts are ever read here.
-const widthsRead = new Map<string, readonly string[]>();
-const MOST_READ = 500;
+const widthsRead = new LRUCache<string, readonly string[]>({ max: 500 });
 
 /** The widths a picture is stored in, of `1200x1500,100w,300w`. */
 function widthsIn(variants: string): readonly string[] {
   const known = widthsRead.get(variants);
   if (known !== undefined) return known;
   const widths = variants.split(',').filter((variant) => /^\d{1,5}w$/.test(variant));
-  if (widthsRead.size >= MOST_READ) widthsRead.clear();
   widthsRead.set(variants, widths);
   return widths;
 }

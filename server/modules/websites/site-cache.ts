@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { hostOf, originOf } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findByHost, type WebsiteRow } from './repository.ts';
@@ -5,11 +6,11 @@ import type { Site } from './site.ts';
 
 export type SiteRecord = WebsiteRow;
 
-/** Most hosts kept in memory, known and unknown together; a flood of made-up hosts only empties it. */
+/** Most hosts kept in memory, known and unknown together; a flood of made-up hosts leaves those that are asked for. */
 const MAX_HOSTS = 10_000;
 
 interface SiteCache {
-  readonly byHost: Map<string, Site | null>;
+  readonly byHost: LRUCache<string, { readonly site: Site | null }>;
   readonly loading: Map<string, Promise<Site | null>>;
   /** Rises with each piece of news, so that an answer read before the news is not kept after it. */
   generation: number;
@@ -20,12 +21,13 @@ const caches = new WeakMap<Platform, SiteCache>();
 function cacheOf(platform: Platform): SiteCache {
   const present = caches.get(platform);
   if (present !== undefined) return present;
-  const cache: SiteCache = { byHost: new Map(), loading: new Map(), generation: 0 };
+  const cache: SiteCache = { byHost: new LRUCache({ max: MAX_HOSTS }), loading: new Map(), generation: 0 };
   caches.set(platform, cache);
   const forget = (gone: (site: Site | null) => boolean): void => {
     cache.generation += 1;
     cache.loading.clear();
-    for (const [host, site] of cache.byHost) if (gone(site)) cache.byHost.delete(host);
+    const old = [...cache.byHost.entries()].filter(([, { site }]) => gone(site));
+    for (const [host] of old) cache.byHost.delete(host);
   };
   // An unknown host may have become known by any change.
   platform.pubSub.on('site', (websiteId) => forget((site) => site === null || site.websiteId === websiteId));
@@ -39,7 +41,7 @@ function cacheOf(platform: Platform): SiteCache {
  */
 export function sitesInMemory(platform: Platform): (host: string) => Site | null | undefined {
   const { byHost } = cacheOf(platform);
-  return (host) => byHost.get(host);
+  return (host) => byHost.get(host)?.site;
 }
 
 /**
@@ -49,7 +51,7 @@ export function sitesInMemory(platform: Platform): (host: string) => Site | null
 export function findSite(platform: Platform, host: string): Site | null | Promise<Site | null> {
   const cache = cacheOf(platform);
   const known = cache.byHost.get(host);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.site;
   if (host === '') return null;
   const underway = cache.loading.get(host);
   if (underway !== undefined) return underway;
@@ -78,10 +80,7 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
           settings: offeredBy(platform, row.settings),
           ...(await placeOf(platform, host, row.websiteId)),
         };
-  if (generation === cache.generation) {
-    if (cache.byHost.size >= MAX_HOSTS) cache.byHost.clear();
-    cache.byHost.set(host, site);
-  }
+  if (generation === cache.generation) cache.byHost.set(host, { site });
   return site;
 }
 

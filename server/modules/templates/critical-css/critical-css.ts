@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { NAME_NUMBERS, numberOfName, readMarkup } from './markup-tokens.ts';
 import { type KnownNeed, type Need, needOf } from './selector-needs.ts';
 import { partsOf, type StylesheetPart } from './stylesheet-parts.ts';
@@ -29,7 +30,7 @@ export function chooserOf(css: string): ChooseCss | null {
   const tokens = new TokensByName();
   const { pieces, needs } = compile(parts, tokens);
   const order = layers.length === 0 ? '' : `@layer ${layers.join(',')};`;
-  const selections = new Map<string, CriticalCss>();
+  const selections = new LRUCache<string, CriticalCss>({ max: MOST_SELECTIONS });
 
   return (html) => {
     const present = new Uint8Array(tokens.size);
@@ -41,8 +42,6 @@ export function chooserOf(css: string): ChooseCss | null {
     if (known !== undefined) return known;
     const bytes = Buffer.from(order + write(pieces, needs, present));
     const made = { bytes, hash: `sha256-${createHash('sha256').update(bytes).digest('base64')}` };
-    const oldest = selections.keys().next();
-    if (selections.size >= MOST_SELECTIONS && oldest.done !== true) selections.delete(oldest.value);
     selections.set(key, made);
     return made;
   };
