@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const benchProducts = 10_000;
 /** Products that the order and cart benchmarks buy from. */
-export const soldProducts = 100;
+const soldProducts = 100;
 export const benchPriceMinor = 2000;
 
 export interface BenchGoods {

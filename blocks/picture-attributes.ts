@@ -71,7 +71,7 @@ export function pictureAttributes(
 }
 
 /** `#rrggbb` between the colours of a picture's corners and its centre. */
-export function averageColor(colors: PictureView['colorData']): string {
+function averageColor(colors: PictureView['colorData']): string {
   const known = Object.values(colors).filter((hex) => /^[\da-f]{6}$/iu.test(hex));
   const channels = [0, 2, 4].map((at) => {
     const sum = known.reduce((total, hex) => total + Number.parseInt(hex.slice(at, at + 2), 16), 0);

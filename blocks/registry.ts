@@ -122,7 +122,7 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
   open(videoBlock),
 ]);
 
-/** The types a page may hold. */
+/** The types a page may hold; tests go through all of them. @internal */
 export const blockTypes: readonly string[] = [...blocks.keys()];
 
 /** Checks stored props against their block's schema. An unknown type is a problem like any other. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PictureView } from './media.ts';
 
 /** Characters. spec: site-platform 9 */
-export const MAX_ALT_TEXT = 250;
+const MAX_ALT_TEXT = 250;
 /** Files in one answer of the list. */
 export const ASSETS_PER_PAGE = 60;
 

@@ -16,7 +16,7 @@ export const MAX_DESCRIPTION = 20_000;
 /** Most units one variant may have in stock. */
 export const MAX_STOCK = 1_000_000;
 /** Highest price, minor units. */
-export const MAX_PRICE_MINOR = 1_000_000_000;
+const MAX_PRICE_MINOR = 1_000_000_000;
 /** Bytes of the largest picture accepted. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** Pictures one product may show. */

@@ -10,7 +10,7 @@ const name = z
 /** Characters of one event's `data` as JSON. */
 export const MAX_EVENT_DATA = 8_000;
 /** Events of one call. */
-export const MAX_EVENTS = 10;
+const MAX_EVENTS = 10;
 
 const data = z.union([z.string().max(MAX_EVENT_DATA), z.record(z.string(), z.unknown())]).default('{}');
 const oneOrMany = <T extends z.ZodType>(schema: T) =>
@@ -30,7 +30,7 @@ export const recordHitBody = z.object({
 export const visitorCookie = /^[\w-]{1,64}(?:\|[1-9]\d{0,15}){4}$/;
 
 /** Events of one error report. spec: storefront-commerce 9 "Error reporter" */
-export const MAX_REPORTED = 10;
+const MAX_REPORTED = 10;
 /** Characters of a reported stack. */
 export const MAX_STACK = 5_000;
 

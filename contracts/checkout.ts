@@ -31,7 +31,6 @@ export const checkoutQuoteBody = z.object({
     .nullable()
     .default(null),
 });
-export type CheckoutQuoteBody = z.input<typeof checkoutQuoteBody>;
 
 /** What is longer is cut: still too long for the rule of its field, which says so. */
 const text = (max: number) =>
@@ -81,8 +80,6 @@ export type CheckoutForm = z.output<typeof checkoutForm>;
 export interface PlaceOrderAnswer {
   readonly url: string;
 }
-/** Form field names; the keys of a failure's `fields`. */
-export type CheckoutField = keyof CheckoutForm;
 
 /** A line of the checkout's summary. Sums are minor units. */
 export interface CheckoutLineView {

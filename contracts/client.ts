@@ -161,7 +161,6 @@ export function makeClient(options: ClientOptions) {
       call<OutsideFilesAnswer>('POST', `/api/admin/themes/${encodeURIComponent(name)}/outside-files`, body),
   };
 }
-export type Client = ReturnType<typeof makeClient>;
 
 /** The value of a cookie in a `document.cookie` text, or null. */
 export function readCookie(cookies: string, name: string): string | null {

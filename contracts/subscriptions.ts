@@ -25,7 +25,6 @@ export const subscriptionCartBody = z
       .nullish(),
   })
   .transform(({ qty, quantity: named, ...rest }) => ({ ...rest, quantity: qty ?? named ?? 1 }));
-export type SubscriptionCartBody = z.input<typeof subscriptionCartBody>;
 
 /** Leads to `/checkout/subscribe?cartToken=`. */
 export interface SubscriptionCartAnswer {

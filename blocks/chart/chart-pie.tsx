@@ -4,7 +4,7 @@ import type { Space } from './chart-drawing.tsx';
 import { round, slicePath } from './chart-scale.ts';
 
 /** Slices with a colour of their own; what is smaller comes together in the last. */
-export const MOST_SLICES = 6;
+const MOST_SLICES = 6;
 
 export interface Slice {
   readonly name: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { playableSchema } from '../player.schema.ts';
 
 /** Bytes of a snippet's HTML, as characters. */
-export const MAX_SNIPPET = 20_000;
+const MAX_SNIPPET = 20_000;
 
 /** A player of a site that is on the list, or a piece of HTML in a frame of its own. */
 export const embedSchema = z

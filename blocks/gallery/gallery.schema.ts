@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 import { readStoredGallery } from './read-stored-gallery.ts';
 
-export const galleryDesigns = ['slideshow', 'carousel', 'grid', 'stacked'] as const;
-export const aspectRatios = [
+const galleryDesigns = ['slideshow', 'carousel', 'grid', 'stacked'] as const;
+const aspectRatios = [
   'square',
   'standard',
   'standard-vertical',
@@ -12,7 +12,7 @@ export const aspectRatios = [
   'widescreen',
   'anamorphic-widescreen',
 ] as const;
-export const metaPositions = [
+const metaPositions = [
   'top',
   'top-left',
   'top-right',
@@ -21,8 +21,8 @@ export const metaPositions = [
   'bottom-left',
   'bottom-right',
 ] as const;
-export const activeAlignments = ['left', 'center', 'right'] as const;
-export const lightboxThemes = ['dark', 'light'] as const;
+const activeAlignments = ['left', 'center', 'right'] as const;
+const lightboxThemes = ['dark', 'light'] as const;
 
 function whole(from: number, to: number) {
   const message = `must be a whole number from ${from} to ${to}`;
@@ -113,4 +113,3 @@ const gallery = z
  */
 export const gallerySchema = z.preprocess(readStoredGallery, gallery);
 export type GalleryProps = z.output<typeof gallery>;
-export type GalleryPicture = GalleryProps['pictures'][number];

@@ -2,4 +2,3 @@ import * as z from 'zod';
 
 /** A thin line between two thoughts. */
 export const lineSchema = z.object({});
-export type LineProps = z.output<typeof lineSchema>;

@@ -8,7 +8,7 @@ export type AddButtonState = 'idle' | 'adding' | 'added' | 'select-option';
 export type ButtonHappening = 'adding' | 'unselected' | 'added' | 'failed' | 'given-up';
 
 /** Milliseconds. spec: storefront-commerce 9 */
-export const addButtonTimes = {
+const addButtonTimes = {
   beforeAdded: 1000,
   added: 2000,
   afterFailure: 1000,
@@ -28,7 +28,7 @@ export function addButtonLabel(state: AddButtonState, idleText: string): string 
 }
 
 /** What the button goes through after something happened, with the milliseconds to wait before each state. */
-export function statesAfter(
+function statesAfter(
   happening: ButtonHappening,
 ): readonly { readonly wait: number; readonly state: AddButtonState }[] {
   switch (happening) {

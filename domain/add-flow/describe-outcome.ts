@@ -54,7 +54,7 @@ export function describeOutcome(end: AddEnd, wish: AddWish, said = ''): AddOutco
 }
 
 /** spec: storefront-commerce 8 "Titles" */
-export function failureTitle({ product, express }: Pick<AddWish, 'product' | 'express'>): string {
+function failureTitle({ product, express }: Pick<AddWish, 'product' | 'express'>): string {
   if (product.type === 'giftCard') return text.unableToPurchaseGiftCard;
   return express ? text.unableToPurchase : unableToAdd;
 }

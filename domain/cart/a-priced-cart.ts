@@ -1,5 +1,9 @@
 import type { Discount } from '../discount/discount.ts';
 import type { CartLine, StoreTerms } from './cart.ts';
+import type { PriceChoice } from './price-cart.ts';
+
+/** No address, no way of delivery yet; for tests. */
+export const nothingChosen: PriceChoice = { destination: null, deliveryOptionId: null };
 
 /** A line of two mugs; for tests. */
 export function aLine(change: Partial<CartLine> = {}): CartLine {

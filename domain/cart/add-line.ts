@@ -5,7 +5,7 @@ import { MAX_CART_LINES, MAX_QUANTITY, type CartLine } from './cart.ts';
 export type AddLineError = 'OUT_OF_STOCK' | 'QUANTITY_OUT_OF_RANGE' | 'CART_FULL';
 
 /** Whether two lines are one: the same variant with the same answers. */
-export function isSameLine(
+function isSameLine(
   a: Pick<CartLine, 'variantId' | 'additionalFields'>,
   b: Pick<CartLine, 'variantId' | 'additionalFields'>,
 ): boolean {
@@ -19,7 +19,9 @@ export function quantityOfVariant(lines: readonly CartLine[], variantId: string)
 
 /**
  * The lines with one more added, or raised where the cart already has it; price and stock are the newcomer's. The
- * sum is held against stock, 9999 units a line and 500 lines.
+ * sum is held against stock, 9999 units a line and 500 lines. In the shop a statement of server/modules/cart decides
+ * this within the database; its test compares it with this.
+ * @internal
  */
 export function addLine(
   lines: readonly CartLine[],

@@ -2,7 +2,7 @@ import * as text from '../text/en/cart-link.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /** Above this the cart link shows '100+'. spec: storefront-commerce 9. */
-export const CART_COUNT_CAP = 100;
+const CART_COUNT_CAP = 100;
 
 /** What the cart link shows: the number, or '100+' above 100. spec: storefront-commerce 4. */
 export function cartCountText(totalQuantity: number): string {

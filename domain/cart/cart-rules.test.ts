@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDiscount, aLine, terms } from './a-priced-cart.ts';
+import { aDiscount, aLine, terms, nothingChosen } from './a-priced-cart.ts';
 import { cartSums } from './cart-sums.ts';
 import type { DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
 import { deliveryOptionsFor, deliveryPrice } from './delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
-import { nothingChosen, type PriceChoice, priceCart } from './price-cart.ts';
+import { type PriceChoice, priceCart } from './price-cart.ts';
 
 const place = (country: string, region = '') => ({ country, region, postalCode: '' });
 const to = (region: string, deliveryOptionId: string | null = null) => ({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartLine, DeliveryOption, StoreTerms, TaxRule } from './cart.ts';
-import { nothingChosen, priceCart } from './price-cart.ts';
+import { nothingChosen } from './a-priced-cart.ts';
+import { priceCart } from './price-cart.ts';
 
 const standard: DeliveryOption = {
   id: 'standard',

@@ -4,8 +4,6 @@ import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms } fr
 import { deliveryPrice, findDeliveryOption, needsDelivery, weightOf } from './delivery.ts';
 import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
 
-export { deliveryPrice, findDeliveryOption } from './delivery.ts';
-
 /** What the buyer has told so far; null where nothing is known yet. */
 export interface PriceChoice {
   readonly destination: Destination | null;
@@ -21,8 +19,6 @@ export interface PriceChoice {
   /** Epoch milliseconds, for the windows of discounts; without it they count. */
   readonly now?: number;
 }
-
-export const nothingChosen: PriceChoice = { destination: null, deliveryOptionId: null };
 
 /**
  * A cart's sums. Discounts come off the lines, in the order of their codes; delivery counts once an option is

@@ -1,4 +1,5 @@
 import { findCountry } from '../region/countries.ts';
+import { isPostalCode, isRegion } from '../region/country.ts';
 import { fail, ok, type Result } from '../result.ts';
 import * as text from '../text/en/checkout-errors.ts';
 import type { Destination } from './cart.ts';
@@ -15,9 +16,9 @@ export function readDestination(typed: Destination): Result<Destination, 'LOCATI
   }
   // A region left over from another country is none of this one.
   const region = typed.region.trim().toUpperCase();
-  const known = country.regions.some(({ code }) => code === region) ? region : '';
+  const known = isRegion(country, region) ? region : '';
   const postalCode = typed.postalCode.trim().toUpperCase();
-  if (postalCode !== '' && !new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(postalCode)) {
+  if (postalCode !== '' && !isPostalCode(country, postalCode)) {
     return fail('LOCATION_INVALID', { fields: { postalCode: country.postalCode.message } });
   }
   return ok({ country: country.code, region: known, postalCode });

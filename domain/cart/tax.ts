@@ -2,7 +2,7 @@ import { applyRate } from '../money/apply-rate.ts';
 import type { CartLine, CartTotals, Destination, StoreTerms, TaxRule } from './cart.ts';
 
 /** The class of what is never taxed. */
-export const UNTAXED_CLASS = 'none';
+const UNTAXED_CLASS = 'none';
 
 /**
  * The class a line is taxed by. Gift cards bear no tax: what is bought with them does. Nor does what a buyer gives

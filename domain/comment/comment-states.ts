@@ -23,9 +23,6 @@ export interface CommentTransition {
   readonly to: CommentStatus;
 }
 
-/** The statuses a new comment can have: seen at once, or waiting for the owner. */
-export const firstCommentStatuses: readonly CommentStatus[] = ['visible', 'held', 'spam'];
-
 /**
  * Every allowed move. Each has its way back, so that no slip of the hand is final and a removed comment can be put where
  * it was, not only on the page.

@@ -17,7 +17,7 @@ export const MOST_LINKS = 2;
 /** Links that no person writes. */
 export const SPAM_LINKS = 6;
 /** How often the same text makes spam. */
-export const SPAM_REPEATS = 3;
+const SPAM_REPEATS = 3;
 /** Nobody reads a page and writes of it faster, milliseconds. */
 export const SHORTEST_PAUSE = 10_000;
 /** A text shorter than this is the same by chance: "Thank you!" */
@@ -26,7 +26,7 @@ const CHANCE_LENGTH = 40;
 const link = /https?:\/\/|\bwww\.|\[url|<a\s/gi;
 
 /** Links in a text, however they are written. */
-export function countLinks(body: string): number {
+function countLinks(body: string): number {
   return body.match(link)?.length ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 
 /** Longest url id, characters. */
-export const MAX_URL_ID = 200;
+const MAX_URL_ID = 200;
 
 /** First segments that the product answers itself. */
 const taken = new Set([

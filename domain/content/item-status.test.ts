@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { itemStatuses, itemStatusLabels, itemTransitions, mayBecome } from './item-status.ts';
+import type { ItemStatus } from './content.ts';
+import { itemStatusLabels, itemTransitions, mayBecome } from './item-status.ts';
+
+const itemStatuses = Object.keys(itemStatusLabels) as readonly ItemStatus[];
 
 describe('the status of an item', () => {
   it('has the words owners know', () => {

@@ -10,8 +10,6 @@ export const itemStatusLabels: Readonly<Record<ItemStatus, string>> = {
   published: 'Published',
 };
 
-export const itemStatuses = Object.keys(itemStatusLabels) as readonly ItemStatus[];
-
 /**
  * Where an item may go from where it is. What is deprecated was public once and is kept for the record; it comes back
  * by way of a draft, so that somebody reads it again.

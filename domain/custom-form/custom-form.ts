@@ -69,7 +69,7 @@ export const MAX_FIELDS = 100;
 type PartedType = 'date' | 'time' | 'name' | 'address' | 'phone';
 
 /** The parts of a field that is answered in several inputs, in order. */
-export const fieldParts = {
+const fieldParts = {
   date: ['month', 'day', 'year'],
   time: ['hour', 'minute', 'second', 'half'],
   name: ['first', 'last'],

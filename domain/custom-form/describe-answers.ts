@@ -26,17 +26,12 @@ export function describeAnswers(
     .filter(({ text }) => text !== '');
 }
 
-/** The answer or 'N/A', for a summary that lists every question. spec: site-platform 8 "Template defaults" */
-export function answerOrNone(text: string): string {
-  return text === '' ? texts.noAnswer : text;
-}
-
 function unknownField(id: string): CustomFormField {
   return { id, type: 'text', label: id, required: false, maxLength: 0, options: [] };
 }
 
 /** One answer in words; '' when there is none. */
-export function describeAnswer(field: CustomFormField, answer: unknown): string {
+function describeAnswer(field: CustomFormField, answer: unknown): string {
   if (typeof answer === 'string') return answer.trim();
   if (typeof answer === 'number') return String(answer);
   if (Array.isArray(answer)) return describeParts(field, answer.map(partText));

@@ -20,7 +20,7 @@ export function isTimeOfDay([hour, minute, second, half]: readonly string[]): bo
 }
 
 /** Characters a web address stays under. spec: storefront-commerce 9 */
-export const MAX_URL = 2083;
+const MAX_URL = 2083;
 
 /** Whether a text is a web address: http or https, a host with a dot, shorter than `MAX_URL`. */
 export function isWebsite(text: string): boolean {

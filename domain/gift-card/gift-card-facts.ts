@@ -28,7 +28,7 @@ export type GiftCardErrors = Readonly<Partial<Record<keyof GiftCardFacts, string
 const inOneLine = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A message as it is counted and kept: line ends as one sign, no other control signs, nothing empty around it. */
-export function tidyMessage(typed: string): string {
+function tidyMessage(typed: string): string {
   return typed
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')

@@ -1,7 +1,7 @@
 import { instantAt, wallTimeAt } from '../time/wall-clock.ts';
 
 /** Hour of the day, in the site's time zone, at which a card that waits for its day is mailed. */
-export const SEND_HOUR = 8;
+const SEND_HOUR = 8;
 
 const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
 

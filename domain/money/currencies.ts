@@ -74,9 +74,6 @@ export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
   ZAR: currency('ZAR', 'South African Rand', '710'),
 };
 
-/** spec: storefront-commerce 3: store currency, default USD. */
-export const DEFAULT_CURRENCY: CurrencyCode = 'USD';
-
 /** Whether a text is one of the 26 codes (upper case). */
 export function isCurrencyCode(code: unknown): code is CurrencyCode {
   return typeof code === 'string' && Object.hasOwn(currencies, code);

@@ -1,53 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { parseMoney, toDecimalShape, toMinorShape } from './parse-money.ts';
+import { parseDecimal, toDecimalShape } from './parse-money.ts';
 
 const usd = (minor: number) => ({ ok: true, value: { minor, currency: 'USD' } });
 
 describe('reading money from the wire', () => {
-  it('reads value and currency as minor units', () => {
-    expect(parseMoney({ value: '2800', currency: 'USD' })).toEqual(usd(2800));
-    expect(parseMoney({ value: 2800, currency: 'USD' })).toEqual(usd(2800));
-    expect(parseMoney({ value: '2800.00', currency: 'USD' })).toEqual(usd(2800));
-  });
-
-  it('reads decimalValue and currencyCode as major units', () => {
-    expect(parseMoney({ decimalValue: '28.00', currencyCode: 'USD' })).toEqual(usd(2800));
-    expect(parseMoney({ decimalValue: '1,234.5', currencyCode: 'USD' })).toEqual(usd(123_450));
-    expect(parseMoney({ decimalValue: '-0.00', currencyCode: 'USD' })).toEqual(usd(0));
-    expect(parseMoney({ decimalValue: '500', currencyCode: 'JPY' })).toEqual({
-      ok: true,
-      value: { minor: 500, currency: 'JPY' },
-    });
+  it('reads decimal texts and numbers as major units', () => {
+    expect(parseDecimal('28.00', 'USD')).toEqual(usd(2800));
+    expect(parseDecimal(28, 'USD')).toEqual(usd(2800));
+    expect(parseDecimal('1,234.5', 'USD')).toEqual(usd(123_450));
+    expect(parseDecimal('-0.00', 'USD')).toEqual(usd(0));
+    expect(parseDecimal('500', 'JPY')).toEqual({ ok: true, value: { minor: 500, currency: 'JPY' } });
   });
 
   it('never rounds a price away: 1.15 is 115 cents', () => {
-    expect(parseMoney({ decimalValue: '1.15', currencyCode: 'USD' })).toEqual(usd(115));
-    expect(parseMoney({ decimalValue: '8.2', currencyCode: 'USD' })).toEqual(usd(820));
+    expect(parseDecimal('1.15', 'USD')).toEqual(usd(115));
+    expect(parseDecimal('8.2', 'USD')).toEqual(usd(820));
   });
 
   it.each([
-    null,
-    undefined,
-    28,
-    {},
-    { value: '28' },
-    { value: '28', currency: 'XXX' },
-    { value: '28', currency: 'toString' },
-    { value: '28.5', currency: 'USD' },
-    { value: '', currency: 'USD' },
-    { value: '1e3', currency: 'USD' },
-    { value: '12,34', currency: 'USD' },
-    { value: '9007199254740993', currency: 'USD' },
-    { value: Number.NaN, currency: 'USD' },
-    { decimalValue: '28.001', currencyCode: 'USD' },
-    { decimalValue: '0.5', currencyCode: 'JPY' },
-    { decimalValue: { minor: 1 }, currencyCode: 'USD' },
-  ])('refuses %j', (shape) => {
-    expect(parseMoney(shape)).toMatchObject({ ok: false, error: { code: 'MONEY_INVALID' } });
+    [null, 'USD'],
+    [undefined, 'USD'],
+    [{ minor: 1 }, 'USD'],
+    ['', 'USD'],
+    ['1e3', 'USD'],
+    ['12,34', 'USD'],
+    ['28.001', 'USD'],
+    ['90071992547409.93', 'USD'],
+    [Number.NaN, 'USD'],
+    ['0.5', 'JPY'],
+  ] as const)('refuses %j %s', (value, currency) => {
+    expect(parseDecimal(value, currency)).toMatchObject({ ok: false, error: { code: 'MONEY_INVALID' } });
   });
 
-  it('writes both shapes', () => {
-    expect(toMinorShape({ minor: 2800, currency: 'USD' })).toEqual({ value: '2800', currency: 'USD' });
+  it('writes a decimal text with its currency', () => {
     expect(toDecimalShape({ minor: 2800, currency: 'USD' })).toEqual({
       decimalValue: '28.00',
       currencyCode: 'USD',

@@ -1,21 +1,12 @@
 import { fail, ok, type Result } from '../result.ts';
-import { currencies, isCurrencyCode, type CurrencyCode } from './currencies.ts';
+import { currencies, type CurrencyCode } from './currencies.ts';
 import { toDecimal } from './format-money.ts';
 import type { Money } from './money.ts';
 
-/** The wire shape in minor units: `{ value: '2800', currency: 'USD' }`. spec: storefront-commerce 3 "Money". */
-export interface MinorMoneyShape {
-  readonly value: string;
-  readonly currency: CurrencyCode;
-}
-/** The wire shape in major units: `{ decimalValue: '28.00', currencyCode: 'USD' }`. */
+/** What money is on the wire, in major units: `{ decimalValue: '28.00', currencyCode: 'USD' }`. */
 export interface DecimalMoneyShape {
   readonly decimalValue: string;
   readonly currencyCode: CurrencyCode;
-}
-
-export function toMinorShape(money: Money): MinorMoneyShape {
-  return { value: String(money.minor), currency: money.currency };
 }
 
 export function toDecimalShape(money: Money): DecimalMoneyShape {
@@ -23,23 +14,9 @@ export function toDecimalShape(money: Money): DecimalMoneyShape {
 }
 
 /**
- * Reads either wire shape. Amounts may be numbers or decimal texts; a fraction finer than the currency's minor
- * unit, an unknown currency or anything beyond a safe integer is refused.
+ * Reads major units such as `28`, `28.5`, `1,234.50` or `-3.00`. A fraction finer than the currency's minor unit, and
+ * anything beyond a safe integer, is refused.
  */
-export function parseMoney(shape: unknown): Result<Money, 'MONEY_INVALID'> {
-  if (typeof shape !== 'object' || shape === null) return fail('MONEY_INVALID');
-  if ('decimalValue' in shape && 'currencyCode' in shape) {
-    if (!isCurrencyCode(shape.currencyCode)) return fail('MONEY_INVALID');
-    return parseDecimal(shape.decimalValue, shape.currencyCode);
-  }
-  if ('value' in shape && 'currency' in shape && isCurrencyCode(shape.currency)) {
-    const minor = scaled(shape.value, 0);
-    return minor === null ? fail('MONEY_INVALID') : ok({ minor, currency: shape.currency });
-  }
-  return fail('MONEY_INVALID');
-}
-
-/** Reads major units such as `28`, `28.5`, `1,234.50` or `-3.00`. */
 export function parseDecimal(value: unknown, currency: CurrencyCode): Result<Money, 'MONEY_INVALID'> {
   const minor = scaled(value, currencies[currency].digits);
   return minor === null ? fail('MONEY_INVALID') : ok({ minor, currency });

@@ -29,9 +29,6 @@ export interface OrderTransition {
   readonly to: OrderStatus;
 }
 
-/** The status a new order has: an order exists only once it is paid. */
-export const firstOrderStatus: OrderStatus = 'paid';
-
 /**
  * Every allowed move. A partly refunded order may still be sent; its status keeps telling about the money
  * while `fulfilledOn` tells about the goods. A canceled order is final, and a refunded one but for its bank.

@@ -1,6 +1,6 @@
 import { findDeliveryOption } from '../cart/delivery.ts';
 import type { DeliveryOption, StoreTerms } from '../cart/cart.ts';
-import type { Country } from '../region/country.ts';
+import { isPostalCode, isRegion, type Country } from '../region/country.ts';
 import * as text from '../text/en/checkout-errors.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { CardProblems } from './card.ts';
@@ -8,7 +8,7 @@ import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
 import { isEmail } from './email.ts';
 
 /** Most characters of each field a buyer types. */
-export const checkoutLimits = {
+const checkoutLimits = {
   firstName: 80,
   lastName: 80,
   line1: 120,
@@ -131,12 +131,12 @@ function validateAddress(
   if (store.requiresDelivery && !store.terms.deliveryCountries.includes(country.code)) {
     errors['country'] = text.countryNotDelivered;
   }
-  if (country.regions.length > 0 && !country.regions.some((region) => region.code === address.region)) {
+  if (!isRegion(country, address.region)) {
     errors['region'] = fillText(text.regionMissing, { label: country.regionLabel.toLowerCase() });
   }
   if (address.postalCode === '') {
     errors['postalCode'] = fillText(text.postalCodeMissing, { label: country.postalCode.label });
-  } else if (!new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(address.postalCode)) {
+  } else if (!isPostalCode(country, address.postalCode)) {
     errors['postalCode'] = country.postalCode.message;
   }
   return errors;

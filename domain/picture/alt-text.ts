@@ -1,7 +1,7 @@
 import { wordsOfHtml } from '../text/plain-text.ts';
 
 /** Longest alt text taken out of running text, characters. spec: site-platform 9 */
-export const MAX_ALT_TEXT = 250;
+const MAX_ALT_TEXT = 250;
 
 /** What is known of a picture, each '' where there is none. `body` is HTML. */
 export interface PictureWords {

@@ -66,7 +66,7 @@ export function isInInstallmentRange(
 }
 
 /** One payment: the price divided by the count, to the nearest unit. */
-export function installmentAmount({ minor, currency }: Money): Money {
+function installmentAmount({ minor, currency }: Money): Money {
   return { minor: Math.round(minor / INSTALLMENT_COUNT), currency };
 }
 

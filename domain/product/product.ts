@@ -5,7 +5,6 @@ export type { CustomForm, CustomFormField } from '../custom-form/custom-form.ts'
 /** Product types by code. spec: storefront-commerce 3. */
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 export type ProductType = keyof typeof productTypes;
-export type ProductTypeCode = (typeof productTypes)[ProductType];
 
 /** One sellable form of a product. Prices are minor units of the store currency. */
 export interface Variant {

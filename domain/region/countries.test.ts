@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countries, findCountry, isPostalCode, isRegion } from './countries.ts';
+import { countries, findCountry } from './countries.ts';
+import { isPostalCode, isRegion } from './country.ts';
 
 describe('countries delivered to', () => {
   it('lists every US state, the District of Columbia and the three Armed Forces, and Canada’s thirteen', () => {

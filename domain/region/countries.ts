@@ -58,13 +58,3 @@ export const countries: readonly Country[] = [
 export function findCountry(code: string): Country | null {
   return countries.find((country) => country.code === code) ?? null;
 }
-
-/** Whether a postal code is one of that country's, blanks around it aside. */
-export function isPostalCode(country: Country, postalCode: string): boolean {
-  return new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(postalCode.trim());
-}
-
-/** Whether a region code is one of that country's; '' where addresses name no region. */
-export function isRegion(country: Country, code: string): boolean {
-  return country.regions.length === 0 ? code === '' : country.regions.some((region) => region.code === code);
-}

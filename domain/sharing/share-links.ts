@@ -59,7 +59,7 @@ function encode(text: string): string {
   );
 }
 
-/** Every service there is. */
+/** Every service there is; tests go through all of them. @internal */
 export const shareServices: readonly ShareService[] = Object.values(makers).map(({ id, name }) => ({
   id,
   name,

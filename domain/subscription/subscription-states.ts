@@ -2,16 +2,8 @@
  * Where a subscription stands. 'past-due': a charge failed and is tried again; 'paused': nothing is charged until it
  * is resumed; 'canceled' and 'completed' are ends.
  */
-export type SubscriptionStatus = 'active' | 'past-due' | 'paused' | 'canceled' | 'completed';
-
-/** Every status, in the order of a life. */
-export const subscriptionStatuses = [
-  'active',
-  'past-due',
-  'paused',
-  'canceled',
-  'completed',
-] as const satisfies readonly SubscriptionStatus[];
+export const subscriptionStatuses = ['active', 'past-due', 'paused', 'canceled', 'completed'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
  * What happens to a subscription once it has started. 'retried': a charge that had failed went through after all;

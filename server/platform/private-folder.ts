@@ -28,12 +28,12 @@ function isOurs(path: string): boolean {
 }
 
 /** Whether other accounts can list a folder. */
-export function isOpenToOthers(path: string): boolean {
+function isOpenToOthers(path: string): boolean {
   return (statSync(path).mode & 0o067) !== 0;
 }
 
 /** Closes a data folder that others may enter. */
-export function closeFolder(path: string): void {
+function closeFolder(path: string): void {
   if ((statSync(path).mode & OTHERS) !== 0 && isOurs(path)) chmodSync(path, 0o700);
 }
 
@@ -52,7 +52,7 @@ export function leavePassage(path: string, gid: number): void {
  * Takes from others what an earlier version gave them: every file and folder below `path`, which itself comes last and
  * so marks the work as done. Links are not followed.
  */
-export async function closeTree(path: string): Promise<void> {
+async function closeTree(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
   if (found === null || !found.isDirectory() || (found.mode & OTHERS) === 0) return;
   for (const entry of await readdir(path, { withFileTypes: true })) {
@@ -64,7 +64,7 @@ export async function closeTree(path: string): Promise<void> {
 }
 
 /** Takes a file from others; one that has gone meanwhile needs nothing. */
-export async function closeFile(path: string): Promise<void> {
+async function closeFile(path: string): Promise<void> {
   try {
     const { mode } = await lstat(path);
     if ((mode & OTHERS) !== 0) await chmod(path, mode & 0o700);

@@ -1,5 +1,5 @@
 /** Set on the page's root while a modal is open: the page behind does not scroll. spec: storefront-commerce 4 */
-export const MODAL_OPEN_CLASS = 'is-modal-open';
+const MODAL_OPEN_CLASS = 'is-modal-open';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), ' +

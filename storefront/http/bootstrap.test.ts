@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiAnswer } from './call-api.ts';
-import { fetchConfig, fetchWebsite } from './bootstrap.ts';
+import { fetchConfig } from './bootstrap.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,10 +14,4 @@ test('without the bootstrap config it is logged, and null is used', async () => 
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await fetchConfig(away)).toBeNull();
   expect(error).toHaveBeenCalledOnce();
-});
-
-test('without the website it is warned, and the page goes on', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(await fetchWebsite(away)).toBeNull();
-  expect(warn).toHaveBeenCalledOnce();
 });

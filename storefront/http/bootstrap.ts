@@ -1,4 +1,4 @@
-import type { ContextConfig, MyWebsite } from '@vitrine/contracts/storefront-bootstrap.ts';
+import type { ContextConfig } from '@vitrine/contracts/storefront-bootstrap.ts';
 import { callApi } from './call-api.ts';
 
 type Call = <T>(method: 'GET', path: string) => ReturnType<typeof callApi<T>>;
@@ -8,13 +8,5 @@ export async function fetchConfig(call: Call = callApi): Promise<ContextConfig |
   const answer = await call<ContextConfig>('GET', '/api/context/config');
   if (answer.ok) return answer.value;
   console.error(`The bootstrap config could not be read: ${answer.code}.`);
-  return null;
-}
-
-/** What experiments are targeted by; a failure warns, and the page goes on without. spec: storefront-commerce 7 */
-export async function fetchWebsite(call: Call = callApi): Promise<MyWebsite | null> {
-  const answer = await call<MyWebsite>('GET', '/api/rest/websites/mine');
-  if (answer.ok) return answer.value;
-  console.warn(`The website could not be read: ${answer.code}.`);
   return null;
 }

@@ -1,5 +1,5 @@
 /** Dispatched on `document` when a variant with a picture of its own is chosen; detail: `{ imageId }`. */
-export const VARIANT_PICTURE = 'vitrine:variant-picture';
+const VARIANT_PICTURE = 'vitrine:variant-picture';
 
 /**
  * Tells the page which picture shows the chosen variant, and brings it into view in its gallery: the element whose

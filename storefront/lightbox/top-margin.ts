@@ -1,7 +1,7 @@
 /** Milliseconds a lightbox waits after the last resize. spec: storefront-commerce 9 */
 export const LIGHTBOX_RESIZE_DEBOUNCE = 100;
 /** Pixels above a content that is taller than the window. spec: storefront-commerce 9 */
-export const LIGHTBOX_TOP_MARGIN = 50;
+const LIGHTBOX_TOP_MARGIN = 50;
 
 /** Pixels above a lightbox's content: 50 where it is taller than the window, otherwise what centres it. */
 export function topMargin(contentHeight: number, windowHeight: number): number {

@@ -4,7 +4,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { placePopover, type Box } from './place-popover.ts';
 
 /** Milliseconds. spec: storefront-commerce 9 */
-export const popoverTimes = { open: 3000, scroll: 100 } as const;
+const popoverTimes = { open: 3000, scroll: 100 } as const;
 
 interface Popover {
   readonly element: HTMLElement;

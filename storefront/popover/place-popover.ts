@@ -1,5 +1,5 @@
 /** Pixels. spec: storefront-commerce 9 */
-export const popoverOffsets = { belowHeader: 16, floatingCart: 33, edge: 16 } as const;
+const popoverOffsets = { belowHeader: 16, floatingCart: 33, edge: 16 } as const;
 
 /** An element's box in the window, as `getBoundingClientRect` tells it. */
 export interface Box {

@@ -2,7 +2,7 @@ import { createCollection, createItem } from '@vitrine/server/modules/content/in
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 
-export const commissionsDescription =
+const commissionsDescription =
   'Four things we made because somebody asked, and asked again. We take on two or three a year.';
 
 interface DemoCommission {

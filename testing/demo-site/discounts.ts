@@ -4,7 +4,7 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The shop's codes. Tests lean on them: keep them. */
-export function demoDiscounts(now: number): readonly NewDiscount[] {
+function demoDiscounts(now: number): readonly NewDiscount[] {
   return [
     {
       code: 'WELCOME10',

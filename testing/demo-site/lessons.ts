@@ -3,9 +3,9 @@ import { createCollection, createItem } from '@vitrine/server/modules/content/in
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
 
-export const courseDescription =
+const courseDescription =
   'What Maren says on a Thursday evening, written down for those who have a wheel at home or want to know what they are in for.';
-export const careDescription = 'Three short lessons for the day your parcel comes, and for the years after.';
+const careDescription = 'Three short lessons for the day your parcel comes, and for the years after.';
 
 interface DemoLesson {
   readonly urlId: string;

@@ -11,7 +11,7 @@ interface DemoReview {
 }
 
 /** What buyers say; short, and not all of it praise. */
-export const demoReviews: readonly DemoReview[] = [
+const demoReviews: readonly DemoReview[] = [
   {
     urlId: 'stoneware-mug',
     authorName: 'Marguerite O.',

@@ -5,7 +5,7 @@ export const SITE_IDENTIFIER = 'fern-and-kiln';
 export const TIME_ZONE = 'America/New_York';
 
 /** How Fern & Kiln charges. Tests lean on these numbers: keep them. */
-export const storeTerms: StoreTerms = {
+const storeTerms: StoreTerms = {
   currency: 'USD',
   deliveryOptions: [
     {

@@ -29,7 +29,7 @@ const beside = (html: string, assetId: string, side: 'left' | 'right', ratio: '4
         block('text', { html }, { column: 8, span: 5 }),
       ];
 
-export const studioDescription = 'One room, two kilns and a wall of shelves, in the order a pot meets them.';
+const studioDescription = 'One room, two kilns and a wall of shelves, in the order a pot meets them.';
 
 /** What the index `/studio` is made of; each part is a page of its own as well. */
 const studioParts: readonly DemoPart[] = [
@@ -93,7 +93,7 @@ const studioParts: readonly DemoPart[] = [
   },
 ];
 
-export const visitDescription = 'Three ways to spend time here. None of them needs an appointment but one.';
+const visitDescription = 'Three ways to spend time here. None of them needs an appointment but one.';
 
 /** The pages in the folder `/visit`. */
 const visitParts: readonly DemoPart[] = [

@@ -5,7 +5,6 @@ export const openInMaps = 'Open in maps';
 export const showLiveMap = 'Show live map';
 export const liveMapNote = 'The live map is loaded from OpenStreetMap.';
 export const liveMapTitle = 'Live map of {place}';
-export const mapOf = 'Map of {place}';
 export const aPlace = 'this place';
 
 export const codeIn = 'Code in {language}';

@@ -17,5 +17,4 @@ export const discount = 'Discount';
 export const delivery = 'Delivery';
 export const deliveryAtCheckout = 'Calculated at checkout';
 export const free = 'Free';
-export const tax = 'Tax';
 export const total = 'Total';

@@ -17,7 +17,6 @@ export const optional = 'optional';
 export const city = 'City';
 export const region = 'State or province';
 export const chooseRegion = 'Choose one';
-export const noRegion = 'None';
 export const postalCode = 'Postal code';
 export const phone = 'Phone';
 export const deliveryMethod = 'Delivery';
@@ -75,7 +74,7 @@ export const receivedHeading = 'We have received your order';
 export const receivedSentence =
   'Your payment is being confirmed. This page shows your order as soon as it is.';
 export const receivedHint = 'There is nothing you need to do, and you will not be charged twice.';
-export const thankYou = 'Thank you for your order';
+const thankYou = 'Thank you for your order';
 /** Headings of the pages that confirm, by what was bought. */
 export const thanks = {
   shopping: thankYou,
@@ -84,7 +83,6 @@ export const thanks = {
   donation: 'Thank you for your contribution',
   subscription: 'Thank you for subscribing',
 } as const;
-export const nothingSent = 'Nothing is sent.';
 export const pickupName = 'For';
 export const orderNumber = 'Order {number}';
 export const confirmationSent = 'A confirmation is on its way to {email}.';

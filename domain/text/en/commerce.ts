@@ -40,7 +40,6 @@ export const unableToPurchaseGiftCard = 'Unable to purchase Gift Card';
 export const addedToCart = '{productName} was added to your cart.';
 export const checkoutNeedsCookies =
   'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.';
-export const tryAgainSoon = 'Please try again in a few seconds.';
 
 export const viewCart = 'View cart';
 

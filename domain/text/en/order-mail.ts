@@ -22,7 +22,6 @@ export const discount = 'Discount';
 export const delivery = 'Delivery';
 export const deliveryNamed = 'Delivery ({name})';
 export const free = 'Free';
-export const tax = 'Tax';
 export const taxNamed = 'Tax ({name})';
 /** Where prices contain the tax already. */
 export const taxIncluded = 'of which tax ({name})';

@@ -1,7 +1,6 @@
 /** What is said of a password that is being chosen. */
 export const passwordEmpty =
   'At least {least} characters. A few unrelated words are easy to remember and hard to guess.';
-export const passwordShort = 'Use at least {least} characters.';
 export const passwordLong = 'Use at most {most} characters.';
 export const passwordMissingOne = 'One more character is needed.';
 export const passwordMissing = '{count} more characters are needed.';

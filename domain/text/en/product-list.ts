@@ -20,7 +20,4 @@ export const previousPage = 'Previous';
 export const nextPage = 'Next';
 export const pageNumber = 'Page {n}';
 
-export const quickView = 'Quick view';
 export const quickViewOf = 'Quick view: {productName}';
-export const fullDetails = 'All details';
-export const quickViewFailed = 'This could not be loaded. The product page has everything.';

@@ -21,10 +21,7 @@ export const leads = {
   canceled: 'It ended on {date}. Nothing more is charged.',
   completed: 'All its payments have been made. It ended on {date}.',
 } as const;
-export const whatYouGet = 'What you get';
 export const details = 'Details';
-export const statusLabel = 'Status';
-export const priceLabel = 'Price';
 export const quantityLabel = 'Quantity';
 export const nextPaymentLabel = 'Next payment';
 export const nextPayment = '{amount} on {date}';
@@ -36,7 +33,6 @@ export const pickUpLabel = 'Picked up by';
 export const billedToLabel = 'Billed to';
 export const cardLabel = 'Card';
 export const cardEndingIn = '{brand} ending in {last4}';
-export const anyCard = 'Card';
 export const noCard = 'None';
 export const testMode = 'This is a test subscription: no money moves.';
 
@@ -99,11 +95,9 @@ export const thenPriceAndMore = 'Then {price}, with delivery and tax as today.';
 export const nextOn = 'Your next payment is on {date}.';
 export const runsUntil = 'It runs until {date}.';
 export const cancelAnyTime = 'You can pause or cancel at any time.';
-export const linkUsed = 'This subscription has already been paid. Thank you.';
 export const linkInvalidTitle = 'This link leads nowhere';
 export const linkInvalid =
   'The link to this checkout is not complete, or it is too old. Nothing was charged. Please choose your subscription again.';
-export const toTheShop = 'Back to the shop';
 
 // After payment
 export const orderPartHeading = 'Your subscription';

@@ -4,7 +4,7 @@ import type { HostConfig } from '../../platform/http/request-host.ts';
 import { SESSION_DAYS } from './service.ts';
 
 /** Owners only: members of a site get a cookie of their own, and neither opens the other's doors. */
-export const OWNER_COOKIE = 'vitrine_owner';
+const OWNER_COOKIE = 'vitrine_owner';
 
 export function readOwnerCookie(request: FastifyRequest, config: HostConfig): string | null {
   const secret = readOwnCookie(request, config, OWNER_COOKIE);

@@ -25,7 +25,7 @@ import { hashSecret, newSecret } from './tokens.ts';
 const LINK_LIFETIME = 60 * 60 * 1000;
 
 /** The editor's page for a link. */
-export const resetPath = (token: string): string => `/config/reset-password?token=${token}`;
+const resetPath = (token: string): string => `/config/reset-password?token=${token}`;
 
 /**
  * Sends the owner with this e-mail a link to choose a new password; for anybody else nothing happens, and whoever asked

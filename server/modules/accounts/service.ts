@@ -28,7 +28,7 @@ const IDLE_DAYS = 14;
 /** and for this long after signing in, however often it comes: a stolen cookie ends by itself. */
 export const SESSION_DAYS = 30;
 /** Hours a welcome link works. */
-export const WELCOME_LINK_HOURS = 24;
+const WELCOME_LINK_HOURS = 24;
 
 /** A signed-in owner; `secret` goes into the session cookie and nowhere else. */
 export interface SignedIn {

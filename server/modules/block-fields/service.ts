@@ -8,7 +8,7 @@ import { blockFields } from './tables.ts';
 const MOST_FIELDS = 500;
 
 /** What may be an id of a block field. */
-export const blockFieldId = /^[\w.:-]{1,80}$/;
+const blockFieldId = /^[\w.:-]{1,80}$/;
 
 /** All block fields of a website by id. One query; few websites have any. */
 export async function readBlockFields(

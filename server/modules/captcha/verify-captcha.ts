@@ -8,7 +8,7 @@ import type { Captcha } from './port.ts';
 import { recaptchaCaptcha } from './recaptcha.ts';
 
 /** The captcha of a website: reCAPTCHA Enterprise where its site key is set, otherwise the built-in one. */
-export function captchaOf(platform: Platform, site: Site): Captcha {
+function captchaOf(platform: Platform, site: Site): Captcha {
   const { captcha } = commerceSettingsOf(site.settings);
   return captcha.siteKey === ''
     ? altchaCaptcha(platform, site.websiteId)

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HostConfig, isSecure } from '../../platform/http/request-host.ts';
 import { newToken } from '../../platform/ids.ts';
 
-export const CART_COOKIE = 'CART';
+const CART_COOKIE = 'CART';
 /** Readable by scripts: whether asking for the cart is worth a call. spec: storefront-commerce 5 */
-export const HAS_CART_COOKIE = 'hasCart';
+const HAS_CART_COOKIE = 'hasCart';
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 const secretShape = /^[A-Za-z0-9_-]{32,64}$/;
 

@@ -13,7 +13,7 @@ import { changeCart, type ChangeError } from './change-cart.ts';
 import { readCart, writeCodes } from './repository.ts';
 
 /** Most codes, and most gift cards, of one cart. */
-export const MAX_CODES = 5;
+const MAX_CODES = 5;
 
 export type CodeError = ChangeError | 'CART_EMPTY' | 'CODE_MISSING' | 'CODE_REFUSED' | 'TOO_MANY_CODES';
 type CodeAnswer = Result<{ readonly shoppingCart: ShoppingCartView }, CodeError>;

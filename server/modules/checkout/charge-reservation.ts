@@ -16,7 +16,7 @@ export type PlacedOutcome =
 export type Placed = Result<PlacedOutcome, ErrorCode>;
 
 /** Where a buyer comes back to from their bank. Nobody guesses a payment's id: 74 bits of it are random. */
-export const returnPath = (paymentId: string): string => `/checkout/return/${paymentId}`;
+const returnPath = (paymentId: string): string => `/checkout/return/${paymentId}`;
 
 export interface ChargePlan {
   /** Null when nothing is due. */

@@ -228,7 +228,7 @@ export async function openCart(
 }
 
 /** Without anything to pay: the order paid a moment ago, or the cart page. */
-export async function answerWithoutCart(
+async function answerWithoutCart(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -255,7 +255,7 @@ export function answerPaid(
   return leadTo(request, reply, confirmationPath(order.purpose, order.accessToken));
 }
 
-export async function sendCheckout(
+async function sendCheckout(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,

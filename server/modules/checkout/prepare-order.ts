@@ -146,7 +146,7 @@ function codeFor(fields: Readonly<Record<string, string>>): ErrorCode {
 }
 
 /** Who takes a payment of which nothing is due. */
-export const NO_PROVIDER = 'none';
+const NO_PROVIDER = 'none';
 
 export interface ReservationInput {
   readonly websiteId: string;

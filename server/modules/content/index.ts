@@ -1,6 +1,5 @@
-export type { CollectionKind, ItemStatus, ListSettings } from './tables.ts';
+export type { CollectionKind, ItemStatus } from './tables.ts';
 export { collectionTypeCodes, itemPath, type CollectionView } from './collection-view.ts';
-export type { CollectionInput, ItemInput } from './repository.ts';
 export {
   addCollection,
   createCollection,
@@ -13,24 +12,16 @@ export {
 export { addItem, createItem, putItem, reviseItem, updateItem } from './items.ts';
 export { addAuthor } from './authors.ts';
 export { changeItemStatus, listStatusChanges } from './item-status.ts';
-export { publishDue, startPublishing, invalidateEndedEvents } from './publishing.ts';
+export { publishDue, startPublishing } from './publishing.ts';
 export {
   addRedirect,
   listRedirects,
-  MAX_REDIRECTS,
   pathsToAsk,
   type Redirect,
   redirectsFrom,
   removeRedirect,
 } from './redirects.ts';
-export {
-  getItemPage,
-  lastPublished,
-  listItems,
-  type ItemPage,
-  type ItemQuery,
-  type ListedItems,
-} from './read-items.ts';
+export { getItemPage, lastPublished, listItems } from './read-items.ts';
 export {
   type ContentOrderQuery,
   ItemOrder,
@@ -39,7 +30,7 @@ export {
   readContentOrder,
   readItemOrder,
 } from './item-order.ts';
-export { groupsOf, type KeyedGroup } from './item-groups.ts';
+export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';
 export { nameItems, type NamedItem } from './named-items.ts';
 export { listRelatedItems } from './related-items.ts';

@@ -68,7 +68,7 @@ function publishStatement(now: number) {
 }
 
 /** Makes anew the pages of websites with an event that ended between two moments: it has gone by now. */
-export async function invalidateEndedEvents(platform: Platform, since: number, now: number): Promise<void> {
+async function invalidateEndedEvents(platform: Platform, since: number, now: number): Promise<void> {
   const { rows } = await platform.db.execute<{ website_id: string }>(sql`
     select distinct website_id from items
     where status = 'published' and start_date is not null

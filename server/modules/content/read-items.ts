@@ -16,7 +16,7 @@ import {
 import { type ListOrdering, orderOf, overOn } from './list-order.ts';
 
 /** Most items one list answers. */
-export const MAX_LISTED = 200;
+const MAX_LISTED = 200;
 /** Chosen items one statement reads; more are read side by side, so that rows are taken in while others are sought. */
 const READ_AT_ONCE = 100;
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision, holdWebsite } from '../websites/index.ts';
 
 /** Most redirects of one website; when the automatic ones grow past it, the oldest of them go. */
-export const MAX_REDIRECTS = 5000;
+const MAX_REDIRECTS = 5000;
 
 /** An old address and where it leads. */
 export interface Redirect {

@@ -1,2 +1,1 @@
-export { findCustomForm } from './repository.ts';
 export { customFormRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ export type NewDiscount = Pick<Discount, 'code' | 'name' | 'kind'> &
   Partial<Omit<Discount, 'id' | 'code' | 'name' | 'kind' | 'usedCount'>>;
 
 /** Codes are compared without regard to case and to spaces around them. */
-export function readDiscountCode(typed: string): string {
+function readDiscountCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 

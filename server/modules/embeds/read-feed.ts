@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import sanitize from 'sanitize-html';
 
 /** Entries kept of one feed. */
-export const MAX_ENTRIES = 30;
+const MAX_ENTRIES = 30;
 const MAX_TITLE = 300;
 const MAX_SUMMARY = 500;
 

@@ -2,7 +2,7 @@ import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-b
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { findGiftCard, giftCardsByIds } from './repository.ts';
+import { findGiftCard } from './repository.ts';
 import { refundableToGiftCards, refundToGiftCards, voidGiftCard } from './service.ts';
 
 let platform: TestPlatform;
@@ -56,8 +56,14 @@ async function giveBack(paymentId: string, amountMinor: number, refundId = newId
   );
 }
 
-const balances = async (...ids: readonly string[]): Promise<number[]> =>
-  (await giftCardsByIds(platform.db, websiteId, ids)).map((card) => card.balanceMinor);
+const balances = async (...ids: readonly string[]): Promise<number[]> => {
+  const { rows } = await platform.db.$client.query<{ balance: number }>(
+    `select balance_minor::int as balance from gift_cards where website_id = $1 and id = any($2::uuid[])
+      order by array_position($2::uuid[], id)`,
+    [websiteId, ids],
+  );
+  return rows.map(({ balance }) => balance);
+};
 
 async function expectSoundLedger(): Promise<void> {
   const { rows } = await platform.db.$client.query<{ sum: number; off: number }>(
@@ -78,11 +84,9 @@ describe('finding a gift card', () => {
     expect(JSON.stringify(found)).not.toContain(code);
     expect(await findGiftCard(platform.db, newId(), code)).toBeNull();
     expect(await findGiftCard(platform.db, websiteId, `${code}'; drop table`)).toBeNull();
-    expect(await giftCardsByIds(platform.db, websiteId, [newId(), id])).toEqual([found]);
     const now = new Date(platform.clock.now());
     await platform.db.transaction((tx) => voidGiftCard(tx, { websiteId, giftCardId: id, now }));
     expect(await findGiftCard(platform.db, websiteId, code)).toBeNull();
-    expect(await giftCardsByIds(platform.db, websiteId, [id])).toEqual([]);
     await expectSoundLedger();
   });
 });

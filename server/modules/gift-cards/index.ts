@@ -1,4 +1,4 @@
-export { findGiftCard, giftCardsByIds, type OrderOfCards, type SpendableCard } from './repository.ts';
+export { findGiftCard } from './repository.ts';
 export { giftCardMail } from './gift-card-mail.ts';
 export { giftCardsPart } from './order-section.ts';
 export {

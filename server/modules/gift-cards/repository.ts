@@ -1,6 +1,6 @@
 import { readGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { giftCards } from './tables.ts';
@@ -31,26 +31,6 @@ export async function findGiftCard(
     .from(giftCards)
     .where(and(eq(giftCards.websiteId, websiteId), eq(giftCards.code, code), eq(giftCards.status, 'active')));
   return rows[0] === undefined ? null : spendable(rows[0]);
-}
-
-/** The active cards of these ids, in the order of the ids; void and unknown ones are left out. */
-export async function giftCardsByIds(
-  db: Queryable,
-  websiteId: string,
-  ids: readonly string[],
-): Promise<readonly SpendableCard[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(giftCards)
-    .where(
-      and(
-        eq(giftCards.websiteId, websiteId),
-        inArray(giftCards.id, [...ids]),
-        eq(giftCards.status, 'active'),
-      ),
-    );
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(spendable));
 }
 
 function spendable(row: typeof giftCards.$inferSelect): SpendableCard {

@@ -5,8 +5,8 @@ import {
 } from '@vitrine/domain/product/installments.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as english from '@vitrine/domain/text/en/installment-page.ts';
-import * as french from '@vitrine/domain/text/fr/installment-page.ts';
+import { countryNames, installmentPage as english } from '@vitrine/domain/text/en/installment-page.ts';
+import { installmentPage as french } from '@vitrine/domain/text/fr/installment-page.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { parseParams } from '../../platform/http/parse.ts';
@@ -33,8 +33,8 @@ export function installmentRoutes(app: FastifyInstance, platform: Platform): voi
       return reply;
     }
     const brand = installmentBrand(place);
-    const { installmentPage } = place.language === 'fr' ? french : english;
-    const values = { brand, n: INSTALLMENT_COUNT, country: english.countryNames[place.country] };
+    const installmentPage = place.language === 'fr' ? french : english;
+    const values = { brand, n: INSTALLMENT_COUNT, country: countryNames[place.country] };
     const title = fillText(installmentPage.title, values);
     const html = await renderSystemPage(platform, request.site, {
       name: 'installments',

@@ -1,4 +1,4 @@
-export { layOutMail, type MailContent, type MailPlan, type MailShop } from './mail-layout.ts';
+export { layOutMail, type MailContent, type MailShop } from './mail-layout.ts';
 export {
   confirmationMail,
   fulfilledMail,
@@ -7,6 +7,6 @@ export {
   refundedMail,
   type OrderMailSubject,
 } from './order-mails.ts';
-export { heldBackUntil, insertMail, mailsOfOrder, type NewMail, withdrawMail } from './repository.ts';
+export { heldBackUntil, insertMail, mailsOfOrder, withdrawMail } from './repository.ts';
 export { mailRoutes } from './routes.ts';
 export { startMailSender } from './sender.ts';

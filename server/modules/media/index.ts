@@ -1,4 +1,4 @@
-export { importFile, type FileUpload } from './import-file.ts';
+export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
 export { makeAvifs, startAvifs } from './make-avifs.ts';
 export { mediaRoutes } from './routes.ts';
@@ -8,9 +8,5 @@ export {
   importDocument,
   importPicture,
   picturesByIds,
-  removeMediaOfWebsite,
-  type DocumentUpload,
-  type DocumentView,
-  type PictureUpload,
   type StoredDocument,
 } from './service.ts';

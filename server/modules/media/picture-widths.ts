@@ -1,8 +1,8 @@
 /** Widths in pixels a picture is stored in, as far as it is wide enough. spec: site-platform 9 */
-export const RENDITION_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
+const RENDITION_WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
 /** Widths a film's still may be asked for in; the next wider rendition answers. spec: site-platform 9 */
-export const VIDEO_THUMBNAIL_WIDTHS = [120, 320, 480, 640] as const;
+const VIDEO_THUMBNAIL_WIDTHS = [120, 320, 480, 640] as const;
 
 /** The standard widths a picture of `originalWidth` pixels gets; never wider than the picture itself. */
 export function renditionWidths(originalWidth: number): number[] {

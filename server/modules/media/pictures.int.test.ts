@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { registerSite } from '../../platform/http/site.ts';
-import { importDocument, importPicture, mediaRoutes, picturesByIds, removeMediaOfWebsite } from './index.ts';
+import { importDocument, importPicture, mediaRoutes, picturesByIds } from './index.ts';
 import { assets } from './tables.ts';
 
 const websiteId = newId();
@@ -358,16 +358,6 @@ describe('the address of a picture', () => {
     ]) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     }
-  });
-
-  it('is gone when the website’s files are removed', async () => {
-    const bytes = await jpeg(64, 64);
-    const result = await importPicture(platform, otherWebsiteId, { bytes, filename: 'a.jpg', altText: '' });
-    if (!result.ok) throw new Error(result.error.code);
-    expect((await get(result.value.assetUrl, 'two.test')).statusCode).toBe(200);
-    await removeMediaOfWebsite(platform, otherWebsiteId);
-    expect((await get(result.value.assetUrl, 'two.test')).statusCode).toBe(404);
-    expect(await platform.files.get(`${otherWebsiteId}/${result.value.id}/source`)).toBeNull();
   });
 });
 

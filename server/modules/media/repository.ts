@@ -120,7 +120,3 @@ export async function settleAvif(
     .set(change)
     .where(and(eq(assets.websiteId, row.websiteId), eq(assets.id, row.id)));
 }
-
-export async function deleteAssetsOfWebsite(queryable: Queryable, websiteId: string): Promise<void> {
-  await queryable.delete(assets).where(eq(assets.websiteId, websiteId));
-}

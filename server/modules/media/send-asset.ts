@@ -98,7 +98,7 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 const LONGEST_ACCEPT = 1000;
 
 /** Whether an Accept header names AVIF itself; a bare asterisk comes from programs that show nothing. */
-export function takesAvif(accept: string | undefined): boolean {
+function takesAvif(accept: string | undefined): boolean {
   if (accept === undefined || accept.length > LONGEST_ACCEPT) return false;
   return new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes().includes('image/avif');
 }

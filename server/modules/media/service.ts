@@ -15,14 +15,7 @@ import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
 import { readPictureHeader } from './read-picture.ts';
 import { recogniseFile } from './recognise-file.ts';
 import { renderPicture, type RenderedPicture } from './render-picture.ts';
-import {
-  deleteAssetsOfWebsite,
-  findAsset,
-  findFiles,
-  findPictures,
-  insertAsset,
-  type AssetRow,
-} from './repository.ts';
+import { findAsset, findFiles, findPictures, insertAsset, type AssetRow } from './repository.ts';
 
 // Two at once keep both cores of a small machine busy; sixteen waiting uploads hold 320 MB at the very most.
 const inTurn = pLimit(2);
@@ -256,10 +249,4 @@ export async function findServedAsset(
 ): Promise<AssetRow | null> {
   const row = await findAsset(platform.db, websiteId, assetId);
   return row?.kind === 'document' ? null : row;
-}
-
-/** Removes every file and row of a website: rows first, so that no page names a file that is gone. */
-export async function removeMediaOfWebsite(platform: Platform, websiteId: string): Promise<void> {
-  await deleteAssetsOfWebsite(platform.db, websiteId);
-  await platform.files.remove(websiteId);
 }

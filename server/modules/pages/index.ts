@@ -1,8 +1,7 @@
-export { issueCrumb } from '../../platform/http/crumb.ts';
 export { addOnsFor } from './add-ons.ts';
 export { findInCache } from './answer-page.ts';
 export { hostScripts } from './host-scripts.ts';
-export { pageTypes, renderPageType, sendPageType } from './page-types.ts';
+export { renderPageType } from './page-types.ts';
 export { renderSystemPage } from './render-page.ts';
 export { pageRoutes, sendSystemPage } from './routes.ts';
 export { watchSources } from './watch-sources.ts';

@@ -41,11 +41,7 @@ export function orderOfList(
 }
 
 /** Items on one page of a collection's list. */
-export async function pageSizeOf(
-  platform: Platform,
-  site: Site,
-  collection: CollectionView,
-): Promise<number> {
+async function pageSizeOf(platform: Platform, site: Site, collection: CollectionView): Promise<number> {
   const { listing, typeName, kind } = collection;
   const theme = await themeOf(platform, site.settings.theme);
   const size = listing.pageSize ?? theme.pageSize(typeName === '' ? kind : typeName);

@@ -1,10 +1,8 @@
 import * as text from '@vitrine/domain/text/en/page-types.ts';
-import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import type { StyledPage } from './inline-styles.ts';
 import type { Site } from '../websites/index.ts';
 import { renderSystemPage, type SystemPageName } from './render-page.ts';
-import { sendSystemPage } from './routes.ts';
 
 /** A kind of page by its code. spec: site-platform 2 */
 export interface PageType {
@@ -58,22 +56,6 @@ export interface PageTypeWords {
   readonly title?: string;
   readonly sentence?: string;
   readonly formHtml?: string;
-}
-
-/** Pages that stand in the place of another, or answer a link of a mail or a sign-in. */
-export type StandInPageType = 103 | 104 | 105 | 106 | 107 | 300 | 400;
-
-/** Answers a request with such a page and the status of its type. Never cached, and kept out of search engines. */
-export async function sendPageType(
-  platform: Platform,
-  site: Site,
-  reply: FastifyReply,
-  code: StandInPageType,
-  words: PageTypeWords = {},
-): Promise<FastifyReply> {
-  const page = await renderPageType(platform, site, code, words);
-  if (page === null) throw new Error(`page type ${code} has no words of its own`);
-  return sendSystemPage(reply.header('x-robots-tag', 'noindex'), page, page.status);
 }
 
 /**

@@ -12,7 +12,7 @@ import { addressOf, type PageRequest } from './route.ts';
 import { themeOf } from './themes.ts';
 
 /** Most products on one page. */
-export const MAX_PAGE_SIZE = 200;
+const MAX_PAGE_SIZE = 200;
 /** A tag of this name says what the owner shows first elsewhere; it is no shelf of its own. */
 const SHOWN_FIRST = 'featured';
 

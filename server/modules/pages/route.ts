@@ -3,7 +3,7 @@ import type { ListFilter } from '../content/index.ts';
 import { firstListOrder, isListOrder, type ListOrder } from '@vitrine/domain/product/list-order.ts';
 
 /** Most pages of a list that are ever asked of the database. */
-export const MAX_PAGE = 1000;
+const MAX_PAGE = 1000;
 
 /** How a page is answered: in the theme, as its context, as what a popup over a list shows, or for other programs. */
 export const pageFormats = ['page', 'json', 'quick-view', 'rss', 'json-feed', 'ical'] as const;

@@ -7,7 +7,7 @@ import { collectionPath, type SiteStructure, structureOf } from './structure.ts'
 import { xmlText } from './xml.ts';
 
 /** Addresses of items one sitemap lists; the protocol's limit is 50,000, and the first has the pages too. */
-export const ADDRESSES = 45_000;
+const ADDRESSES = 45_000;
 const begin = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 // Where a site is cut is read once for each revision, as the structure is.

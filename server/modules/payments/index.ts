@@ -5,7 +5,6 @@ import { testGateway } from './test-gateway.ts';
 import type { ProviderCardView } from '@vitrine/contracts/payments.ts';
 
 export type {
-  ChargeInput,
   ChargeName,
   ChargeOutcome,
   DeclineCode,
@@ -14,12 +13,11 @@ export type {
   SaveMethodInput,
   SaveMethodOutcome,
   ProviderRefund,
-  RefundInput,
   RefundOutcome,
 } from './port.ts';
 export { movePaymentLinks } from './move-links.ts';
 export { payments, refunds, type PaymentStatus, type SavedMethod } from './tables.ts';
-export { stripeWebhookRoutes, type StripeEventHandlers } from './stripe/stripe-webhook.ts';
+export { stripeWebhookRoutes } from './stripe/stripe-webhook.ts';
 export { testGateway } from './test-gateway.ts';
 export { testGatewayRoutes } from './test-gateway-routes.ts';
 

@@ -11,7 +11,7 @@ import {
 } from './repository.ts';
 
 /** Reviews a product's page shows. */
-export const MOST_SHOWN = 24;
+const MOST_SHOWN = 24;
 
 /** What is said of a product in public. */
 export interface ProductReviews {

@@ -1,2 +1,2 @@
-export { indexStaleSites, startSearchIndex } from './indexer.ts';
+export { startSearchIndex } from './indexer.ts';
 export { searchRoutes } from './routes.ts';

@@ -22,9 +22,9 @@ import { type ParsedTemplate, parseTemplate } from './parse-template.ts';
 import type { Places, TemplateProblem } from './template-problem.ts';
 import { TextFormatter } from './value-formatter.ts';
 
-export { BoundedContext, defaultLimits, type RenderLimits } from './bounded-context.ts';
+export { BoundedContext, type RenderLimits } from './bounded-context.ts';
 export type { ParsedTemplate } from './parse-template.ts';
-export { problemLine, type TemplateProblem } from './template-problem.ts';
+export { type TemplateProblem } from './template-problem.ts';
 
 /** Names to formatters or predicates, without a prototype: `{a|constructor}` is as unknown as `{a|nonsense}`. */
 export type Table<T> = Record<string, T>;

@@ -3,7 +3,8 @@ import { startWork } from '@vitrine/testing/processor-time.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { aTheme, plainHost } from './a-theme.ts';
 import { englishFormats } from './english-formats.ts';
-import { defaultLimits, TemplateEngine, table } from './engine.ts';
+import { defaultLimits } from './bounded-context.ts';
+import { TemplateEngine, table } from './engine.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
 
 const engine = new TemplateEngine(formatterTable(), predicateTable());

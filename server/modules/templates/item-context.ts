@@ -23,10 +23,6 @@ export function itemOf(node: Node): ItemView | null {
   return typeof value === 'object' && value !== null ? (views.get(value) ?? null) : null;
 }
 
-export function productOf(node: Node): Product | null {
-  return itemOf(node)?.product ?? null;
-}
-
 const pictures = new WeakMap<PictureView, ContextObject>();
 
 /** A picture as templates of this language know it; made once, for an item shows its own in several places. */

@@ -20,7 +20,7 @@ export function storeCurrency(ctx: Context): CurrencyCode {
  * The amount in a node: `{value|decimalValue, currency|currencyCode}` in major units, or a number of minor units of
  * the store's currency, or of the one told. Null when it is neither.
  */
-export function moneyOf(node: Node, ctx: Context, told?: CurrencyCode): Money | null {
+function moneyOf(node: Node, ctx: Context, told?: CurrencyCode): Money | null {
   const decimal = node.get('decimalValue').isMissing() ? node.get('value') : node.get('decimalValue');
   if (!decimal.isMissing()) {
     const code = (

@@ -13,7 +13,7 @@ export interface OutsideFile {
 }
 
 /** Files from other sites that are looked at in one theme. */
-export const MOST_OUTSIDE_FILES = 100;
+const MOST_OUTSIDE_FILES = 100;
 
 const tag = /<(script|squarespace:script|link)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const addressAttribute = /(\s(?:src|href)\s*=\s*)("[^"{}]*"|'[^'{}]*'|[^\s"'>{}]+)/i;

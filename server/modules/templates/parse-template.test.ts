@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { englishFormats } from './english-formats.ts';
 import { table, TemplateEngine } from './engine.ts';
 import { formatterTable, predicateTable } from './formatters.ts';
-import { problemLine } from './template-problem.ts';
+import type { TemplateProblem } from './template-problem.ts';
 
 const engine = new TemplateEngine(formatterTable(), predicateTable());
+const problemLine = ({ file, line, column, message }: TemplateProblem): string =>
+  `${file}:${line}:${column} ${message}`;
 const places = (source: string, firstLine?: number): string[] =>
   engine.parse(source, 'blocks/a.block', firstLine).problems.map(problemLine);
 

@@ -13,12 +13,6 @@ export interface TemplateProblem {
   readonly column: number;
 }
 
-/** `blocks/header.block:12:5 SyntaxError: …`, one line for a log or a terminal. */
-export function problemLine({ file, line, column, message }: TemplateProblem): string {
-  const place = line === 0 ? file : `${file}:${line}:${column}`;
-  return place === '' ? message : `${place} ${message}`;
-}
-
 /** A source's lines, to say where an offset in it lies. */
 export class SourcePlaces {
   readonly file: string;

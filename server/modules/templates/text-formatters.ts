@@ -14,7 +14,7 @@ export { scriptJson } from './bounded-json.ts';
  * Drops tags and escapes what is left of them, in one pass: an unclosed `<img onerror=…` stays text.
  * Existing entities are kept as they are.
  */
-export function stripTags(html: string): string {
+function stripTags(html: string): string {
   let text = '';
   let at = 0;
   while (at < html.length) {

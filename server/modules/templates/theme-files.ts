@@ -62,10 +62,10 @@ const LARGEST_HASHED = 20_000_000;
 export const ownThemesFolder = (dataFolder: string): string => join(dataFolder, 'themes');
 
 /** Whether a theme may be called so; such a name never leads out of its folder. */
-export const isThemeName = (name: string): boolean => themeName.test(name);
+const isThemeName = (name: string): boolean => themeName.test(name);
 
 /** The folder of a theme: one of the product's own, or of the owner's; null when there is none. */
-export function themeFolder(name: string, dataFolder: string | null): string | null {
+function themeFolder(name: string, dataFolder: string | null): string | null {
   if (!isThemeName(name)) return null;
   const places = [themesFolder, ...(dataFolder === null ? [] : [ownThemesFolder(dataFolder)])];
   const found = places

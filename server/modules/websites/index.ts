@@ -1,7 +1,7 @@
 export { LOW_STOCK } from './low-stock.ts';
 export type { Site } from './site.ts';
-export type { NavigationLink, WebsiteSettings } from './settings.ts';
-export { findSite, sitesInMemory, type SiteRecord } from './site-cache.ts';
+export type { WebsiteSettings } from './settings.ts';
+export { findSite, sitesInMemory } from './site-cache.ts';
 export {
   addHost,
   bumpRevision,

@@ -1,10 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { hostOf, originOf } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findByHost, type WebsiteRow } from './repository.ts';
+import { findByHost } from './repository.ts';
 import type { Site } from './site.ts';
-
-export type SiteRecord = WebsiteRow;
 
 /** Most hosts kept in memory, known and unknown together; a flood of made-up hosts leaves those that are asked for. */
 const MAX_HOSTS = 10_000;

@@ -71,7 +71,7 @@ function isUnstorable(error: unknown): boolean {
 }
 
 /** The catalogue's failure for whatever was thrown while a request was handled. */
-export function failureOf(error: unknown): Failure<ErrorCode> {
+function failureOf(error: unknown): Failure<ErrorCode> {
   if (error instanceof z.ZodError) return { code: 'MALFORMED_REQUEST', fields: fieldsOf(error) };
   const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as ErrorFacts;
   const known = typeof code === 'string' ? codeByFastifyCode[code] : undefined;
