@@ -26,6 +26,13 @@ describe('HTML that a person wrote', () => {
     );
   });
 
+  it('keeps pictures, of other sites by https only', () => {
+    expect(sanitiseHtml('<figure><img src="https://x.example/a.jpg" alt="A"></figure>')).toBe(
+      '<figure><img alt="A" src="https://x.example/a.jpg" loading="lazy" /></figure>',
+    );
+    expect(sanitiseHtml('<img src="http://x.example/a.jpg" alt="A">')).not.toContain('x.example');
+  });
+
   it('cannot reach the page that opened it', () => {
     expect(sanitiseHtml('<a href="https://x.example" target="_blank">x</a>')).toContain('rel="noopener"');
   });

@@ -1,0 +1,58 @@
+import sanitize from 'sanitize-html';
+
+/** What running text may hold: structure and links, nothing that runs or takes the page over. */
+const allowed: sanitize.IOptions = {
+  allowedTags:
+    'p br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li dl dt dd a em strong b i u s sub sup small mark abbr time figure figcaption img table caption thead tbody tr th td'.split(
+      ' ',
+    ),
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    time: ['datetime'],
+    '*': ['data-style'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attribs) =>
+      attribs['target'] === '_blank'
+        ? { tagName, attribs: { ...attribs, rel: 'noopener' } }
+        : { tagName, attribs },
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { alt: '', ...attribs, loading: attribs['loading'] ?? 'lazy' },
+    }),
+  },
+  nestingLimit: 50,
+};
+
+/** The same with pictures of the site's own only. */
+const allowedWithOwnPictures: sanitize.IOptions = {
+  ...allowed,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/media\/[\w./%-]+$/u.test(attribs['src'] ?? ''),
+};
+
+/** Readings until broken nesting has settled. */
+const MAX_READINGS = 4;
+
+/**
+ * HTML that is safe to put into a page as it is, whoever wrote it. `pictures` says whose are kept: the site's own, or
+ * any by https. It is read again until nothing changes, since a tag that was dropped may have held apart two that close
+ * each other.
+ */
+export function cleanHtml(html: string, pictures: 'own' | 'any'): string {
+  const options = pictures === 'own' ? allowedWithOwnPictures : allowed;
+  let clean = html;
+  for (let reading = 0; reading < MAX_READINGS && clean !== ''; reading += 1) {
+    const again = sanitize(clean, options);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
