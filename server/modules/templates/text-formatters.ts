@@ -1,7 +1,7 @@
 import type { Context, Formatter, Node } from '@squarespace/template-engine';
 import { cutAtWord } from './cut-at-word.ts';
 import { fillNumbered } from './fill-numbered.ts';
-import { linkifiedParts } from '@vitrine/domain/text/linkify.ts';
+import { linkAndMentionParts } from '@vitrine/blocks/link-parts.ts';
 import { boundedJson } from './bounded-json.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { wellFormed } from '@vitrine/domain/text/well-formed.ts';
@@ -49,7 +49,7 @@ function smartenPunctuation(text: string): string {
 
 /** Links open a window of their own, which learns nothing of this one. spec: site-platform 9 */
 function linkify(text: string): string {
-  return linkifiedParts(text)
+  return linkAndMentionParts(text)
     .map(({ text: words, href }) =>
       href === null
         ? escapeHtml(words)
