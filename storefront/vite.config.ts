@@ -47,6 +47,8 @@ export default defineConfig({
             { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // Every page loads these with `boot`. As one file they are a KB smaller than each by itself.
             { name: 'base', test: inEveryPage },
+            // What carts and products ask of a product's type; a checkout, which needs no more, loads it alone.
+            { name: 'traits', test: /domain[\\/]product[\\/]product-traits/ },
             { name: 'product', test: ofProducts },
             { name: 'adding', test: ofAdding },
             // What the checkout and the card form of a subscription share.

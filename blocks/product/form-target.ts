@@ -1,4 +1,4 @@
-import { decideWay } from '@vitrine/domain/add-flow/decide-add.ts';
+import { decideWay, isGiftCard } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 
 /**
@@ -25,7 +25,7 @@ export function formTarget(product: Product): {
 export function formFields(product: Product, websiteId: string): readonly (readonly [string, string])[] {
   const only = product.variants.length === 1 ? product.variants[0] : undefined;
   const sku = only === undefined ? [] : [['sku', only.sku] as const];
-  return product.type === 'giftCard'
+  return isGiftCard(product)
     ? [['websiteId', websiteId], ['giftCardProductId', product.id], ...sku]
     : [['itemId', product.id], ...sku];
 }

@@ -1,6 +1,7 @@
 import { parseQuantity } from '../cart/parse-quantity.ts';
 import { findVariant, unselectedOptions, type Choices } from '../product/choose-variant.ts';
 import { hasStockFor, isSubscribable } from '../product/product-rules.ts';
+import { traitsOf } from '../product/product-traits.ts';
 import { sellingOf, type Product, type Variant } from '../product/product.ts';
 import type { AddEvent } from './add-flow.ts';
 
@@ -16,10 +17,15 @@ export interface AddWish {
   readonly express: boolean;
 }
 
+/** Whether a product is bought on the page of gift cards. */
+export function isGiftCard(product: Pick<Product, 'type'>): boolean {
+  return traitsOf(product.type).checkout === 'gift-card';
+}
+
 /** Step 1. spec: storefront-commerce 4, 5 */
 export function decideOptions({ product, choices }: AddWish): AddEvent<'options'> {
   if (unselectedOptions(product, choices).length === 0) return 'chosen';
-  return product.type === 'giftCard' ? 'denominationMissing' : 'missing';
+  return isGiftCard(product) ? 'denominationMissing' : 'missing';
 }
 
 /** The variant the wish means, once options are chosen. */
@@ -56,13 +62,13 @@ export function decideQuantity(wish: AddWish): AddEvent<'quantity'> {
  * not asked.
  */
 export function decideForm(wish: AddWish, isAnswered: boolean): AddEvent<'form'> {
-  if (wish.product.customForm === null || wish.product.type === 'giftCard') return 'none';
+  if (wish.product.customForm === null || isGiftCard(wish.product)) return 'none';
   return isAnswered ? 'answered' : 'asked';
 }
 
 /** Steps 6 to 8. */
 export function decideWay({ product }: Pick<AddWish, 'product'>): AddEvent<'way'> {
-  if (product.type === 'giftCard') return 'giftCard';
+  if (isGiftCard(product)) return 'giftCard';
   if (sellingOf(product).donation !== null) return 'donation';
   return isSubscribable(product) ? 'subscription' : 'cart';
 }

@@ -3,7 +3,7 @@ import { unableToAdd } from '../text/en/calls.ts';
 import * as text from '../text/en/commerce.ts';
 import { quantityOutOfRange } from '../text/en/product-page.ts';
 import { addEnds, type AddEnd, type AddErrorType } from './add-flow.ts';
-import type { AddWish } from './decide-add.ts';
+import { isGiftCard, type AddWish } from './decide-add.ts';
 
 /** What became of a press, in the words a visitor reads. */
 export interface AddOutcome {
@@ -55,6 +55,6 @@ export function describeOutcome(end: AddEnd, wish: AddWish, said = ''): AddOutco
 
 /** spec: storefront-commerce 8 "Titles" */
 function failureTitle({ product, express }: Pick<AddWish, 'product' | 'express'>): string {
-  if (product.type === 'giftCard') return text.unableToPurchaseGiftCard;
+  if (isGiftCard(product)) return text.unableToPurchaseGiftCard;
   return express ? text.unableToPurchase : unableToAdd;
 }

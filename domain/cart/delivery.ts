@@ -1,8 +1,9 @@
+import { traitsOf } from '../product/product-traits.ts';
 import type { CartLine, DeliveryOption, Destination, StoreTerms } from './cart.ts';
 
 /** Whether anything in a cart travels. */
 export function needsDelivery(lines: readonly Pick<CartLine, 'productType'>[]): boolean {
-  return lines.some((line) => line.productType === 'physical');
+  return lines.some((line) => traitsOf(line.productType).ships);
 }
 
 /** Grams of all that travels. */
@@ -10,7 +11,7 @@ export function weightOf(
   lines: readonly Pick<CartLine, 'productType' | 'quantity' | 'weightGrams'>[],
 ): number {
   return lines.reduce(
-    (sum, line) => (line.productType === 'physical' ? sum + (line.weightGrams ?? 0) * line.quantity : sum),
+    (sum, line) => (traitsOf(line.productType).ships ? sum + (line.weightGrams ?? 0) * line.quantity : sum),
     0,
   );
 }

@@ -1,5 +1,6 @@
 import { applyDiscounts } from '../discount/apply-discounts.ts';
 import type { TypedDiscount } from '../discount/refuse-discount.ts';
+import { traitsOf } from '../product/product-traits.ts';
 import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms } from './cart.ts';
 import { deliveryPrice, findDeliveryOption, needsDelivery, weightOf } from './delivery.ts';
 import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
@@ -55,7 +56,7 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   const grandTotalMinor = subtotalMinor - discountMinor + deliveryMinor + (pricesIncludeTax ? 0 : taxMinor);
   const giftCards = redeem(choice.giftCards ?? [], grandTotalMinor);
   const giftCardMinor = sum(giftCards.map((card) => card.amountMinor));
-  const digital = lines.filter((line) => line.productType === 'digital').length;
+  const digital = lines.filter((line) => traitsOf(line.productType).afterPayment === 'downloads').length;
   return {
     lineSubtotalsMinor,
     subtotalMinor,

@@ -1,4 +1,5 @@
 import { applyRate } from '../money/apply-rate.ts';
+import { traitsOf } from '../product/product-traits.ts';
 import type { CartLine, CartTotals, Destination, StoreTerms, TaxRule } from './cart.ts';
 
 /** The class of what is never taxed. */
@@ -9,7 +10,7 @@ const UNTAXED_CLASS = 'none';
  * of their own will.
  */
 export function taxClassOf(line: Pick<CartLine, 'productType' | 'taxClass' | 'isPriceNamed'>): string {
-  if (line.productType === 'giftCard' || line.isPriceNamed === true) return UNTAXED_CLASS;
+  if (traitsOf(line.productType).isStoredValue || line.isPriceNamed === true) return UNTAXED_CLASS;
   return line.taxClass ?? 'standard';
 }
 

@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart.ts';
+import { traitsOf } from '../product/product-traits.ts';
 import type { Discount, DiscountRefusal } from './discount.ts';
 
 /** A code a buyer typed, looked up. */
@@ -18,7 +19,7 @@ export function isDiscountable(
   discount: Pick<Discount, 'itemIds'>,
   line: Pick<CartLine, 'productType' | 'itemId' | 'isPriceNamed'>,
 ): boolean {
-  if (line.productType === 'giftCard' || line.isPriceNamed === true) return false;
+  if (traitsOf(line.productType).isStoredValue || line.isPriceNamed === true) return false;
   return discount.itemIds.length === 0 || discount.itemIds.includes(line.itemId);
 }
 

@@ -1,4 +1,5 @@
 import type { CartLine, CartPurpose } from '../cart/cart.ts';
+import { traitsOf } from '../product/product-traits.ts';
 import type { FulfilmentTask } from './order.ts';
 
 /** What an order will owe besides goods, by what is bought. */
@@ -6,9 +7,9 @@ export function fulfilmentTasks(
   purpose: CartPurpose,
   lines: readonly Pick<CartLine, 'productType'>[],
 ): readonly FulfilmentTask[] {
+  const ofLines = new Set(lines.map((line) => traitsOf(line.productType).afterPayment));
   return [
-    ...(lines.some((line) => line.productType === 'giftCard') ? (['gift-cards'] as const) : []),
-    ...(lines.some((line) => line.productType === 'digital') ? (['downloads'] as const) : []),
+    ...(['gift-cards', 'downloads'] as const).filter((task) => ofLines.has(task)),
     ...(purpose === 'subscription' || purpose === 'renewal' ? (['subscription'] as const) : []),
   ];
 }

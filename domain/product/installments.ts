@@ -10,6 +10,7 @@ import {
 } from '../text/en/installments.ts';
 import { fillText } from '../text/fill-text.ts';
 import { isSubscribable } from './product-rules.ts';
+import { traitsOf } from './product-traits.ts';
 import type { Product } from './product.ts';
 
 /** Payments a price is split into. spec: storefront-commerce 9 */
@@ -54,7 +55,7 @@ export function offersInstallments(
   product: Pick<Product, 'type' | 'subscriptionPlan'>,
   settings: Pick<CommerceSettings['installments'], 'available'>,
 ): boolean {
-  return product.type === 'physical' && !isSubscribable(product) && settings.available;
+  return traitsOf(product.type).offersInstallments && !isSubscribable(product) && settings.available;
 }
 
 /** In range: above the minimum and at most the maximum, minor units. spec: storefront-commerce 5 */

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '../cart/cart.ts';
+import { traitsOf } from './product-traits.ts';
 import type { Product, Variant } from './product.ts';
 
 /** Highest price of one unit, minor units: keeps the sum of 500 lines of 9999 units exact in a JavaScript number. */
@@ -13,9 +14,9 @@ type Stocked = Pick<Product, 'type'> & {
   readonly variants: readonly Pick<Variant, 'unlimited' | 'qtyInStock'>[];
 };
 
-/** Sold out: physical or service with no variant that is unlimited or has stock. spec: storefront-commerce 4. */
+/** Sold out: units are counted, and no variant is unlimited or has stock. spec: storefront-commerce 4. */
 export function isSoldOut(product: Stocked): boolean {
-  if (product.type !== 'physical' && product.type !== 'service') return false;
+  if (!traitsOf(product.type).isCounted) return false;
   return !product.variants.some((variant) => variant.unlimited || variant.qtyInStock > 0);
 }
 
@@ -44,11 +45,11 @@ export function lowestPrice(product: Pick<Product, 'variants'>): number | null {
 }
 
 /**
- * Units that can be sold: Infinity for digital, gift card and anything with an unlimited variant, otherwise the sum
+ * Units that can be sold: Infinity for what never runs out and anything with an unlimited variant, otherwise the sum
  * over variants. spec: storefront-commerce 4.
  */
 export function availableStock(product: Stocked): number {
-  if (product.type === 'digital' || product.type === 'giftCard') return Number.POSITIVE_INFINITY;
+  if (traitsOf(product.type).neverRunsOut) return Number.POSITIVE_INFINITY;
   if (product.variants.some((variant) => variant.unlimited)) return Number.POSITIVE_INFINITY;
   return product.variants.reduce((sum, variant) => sum + variant.qtyInStock, 0);
 }
@@ -59,7 +60,7 @@ export function hasStockFor(
   variant: Pick<Variant, 'unlimited' | 'qtyInStock'>,
   quantity: number,
 ): boolean {
-  return type === 'digital' || type === 'giftCard' || variant.unlimited || variant.qtyInStock >= quantity;
+  return traitsOf(type).neverRunsOut || variant.unlimited || variant.qtyInStock >= quantity;
 }
 
 /** Units of a variant that one order may ask for: what is in stock, and never more than a quantity may be. */
@@ -68,9 +69,9 @@ export function mostOf(type: Product['type'], variant: Pick<Variant, 'unlimited'
   return Math.max(1, variant.qtyInStock);
 }
 
-/** Whether a product can be bought here at all: access to pages is not sold before there are members to have it. */
+/** Whether a product can be bought here at all. */
 export function isSoldHere(product: Pick<Product, 'type'>): boolean {
-  return product.type !== 'paywall';
+  return traitsOf(product.type).checkout !== 'none';
 }
 
 /** Whether a product bills again and again. */
@@ -88,8 +89,9 @@ export function showsQuantityInput(
   product: Stocked & Pick<Product, 'subscriptionPlan'>,
   rules: QuantityRules = { multipleQuantityAllowedForServices: true },
 ): boolean {
-  if (product.type !== 'physical' && product.type !== 'service') return false;
-  if (product.type === 'service' && !rules.multipleQuantityAllowedForServices) return false;
+  const { quantity } = traitsOf(product.type);
+  if (quantity === 'one' || (quantity === 'allowed' && !rules.multipleQuantityAllowedForServices))
+    return false;
   return !isSubscribable(product) && availableStock(product) > 1;
 }
 

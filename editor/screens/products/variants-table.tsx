@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, TextInput, Title } from '@mantine/core';
 import type { OwnerVariantView } from '@vitrine/contracts/admin-products.ts';
 import { currencies } from '@vitrine/domain/money/currencies.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { text } from '../../text/en.ts';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import screen from '../../ui/screen.module.css';
@@ -44,7 +45,7 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
   const change = (value: Parameters<ProductForm['changeVariant']>[1]) =>
     form.changeVariant(variant.id, value);
   const symbol = currencies[product.currency].symbol.trim();
-  const alwaysUnlimited = product.type === 'digital' || product.type === 'giftCard';
+  const alwaysUnlimited = traitsOf(product.type).neverRunsOut;
   const units = /^\d{1,7}$/.test(typed.stock.trim()) ? Number(typed.stock) : null;
 
   return (

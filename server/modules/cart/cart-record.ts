@@ -5,6 +5,7 @@ import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import { lineOfGoneProduct } from '@vitrine/domain/text/en/cart-page.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
 
 /** A stored line, priced and stocked as of this moment, with what the cart shows of its product. */
@@ -96,7 +97,7 @@ export function toCartLine(row: LineRow): CartRecordLine {
     shownPriceMinor: row.shownPriceMinor,
     taxClass: row.taxClass ?? 'standard',
     weightGrams: row.weightGrams ?? 0,
-    unlimited: row.unlimited || productType === 'digital' || productType === 'giftCard',
+    unlimited: row.unlimited || traitsOf(productType).neverRunsOut,
     qtyInStock: row.qtyInStock,
     additionalFields: row.additionalFields,
     customForm: row.customForm,

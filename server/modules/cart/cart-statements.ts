@@ -1,4 +1,9 @@
+import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { NamedStatement } from '../../platform/db/run-named.ts';
+import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
+
+const cartTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'cart'));
+const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
 /**
  * All that a cart shows of a line `e`, as JSON; a line whose product is gone has nulls and stays to be seen. It reads the catalogue's, content's and media's tables directly:
@@ -114,9 +119,9 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
   ), wanted as materialized (
     select a.nr, v.id as variant_id, case when v.on_sale then v.sale_price_minor else v.price_minor end as price,
       p.custom_form is not null as has_form,
-      p.subscription_plan is null and p.type not in ('giftCard', 'paywall')
+      p.subscription_plan is null and p.type = any(${cartTypes})
         and p.selling ->> 'donation' is null as is_sold,
-      case when coalesce(s.unlimited, false) or p.type = 'digital' then ${mostUnits} else coalesce(s.quantity, 0) end
+      case when coalesce(s.unlimited, false) or p.type = any(${endlessTypes}) then ${mostUnits} else coalesce(s.quantity, 0) end
         as in_stock
     from asked a
     join items i on i.website_id = $1::uuid and i.id = a.item_id and i.status = 'published'

@@ -1,4 +1,10 @@
+import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { NamedStatement } from '../../platform/db/run-named.ts';
+import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
+
+const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
+const unsoldTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'none'));
+const giftCardTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'gift-card'));
 
 /**
  * Makes a cart of one line that is sold through a page of its own, or nothing.
@@ -12,15 +18,15 @@ export const openDirectCheckoutCartStatement: NamedStatement = {
   text: `
   with wanted as materialized (
     select v.id as variant_id, p.custom_form is not null as has_form,
-      case $3::text when 'subscription' then p.subscription_plan is not null and p.type <> 'paywall'
-        when 'gift-card' then p.type = 'giftCard'
+      case $3::text when 'subscription' then p.subscription_plan is not null and p.type <> all(${unsoldTypes})
+        when 'gift-card' then p.type = any(${giftCardTypes})
         else p.selling ->> 'donation' is not null end as fits,
       case when $3::text = 'subscription' then (
         select option from jsonb_array_elements(p.selling -> 'subscriptionOptions') with ordinality o(option, nr)
         where $13::text in ('', option ->> 'id') order by nr limit 1) end as option,
       (p.selling #>> '{donation,minimumMinor}')::bigint as least,
       (p.selling #>> '{donation,maximumMinor}')::bigint as most,
-      coalesce(s.unlimited, false) or p.type in ('digital', 'giftCard') or coalesce(s.quantity, 0) >= $6::int as enough
+      coalesce(s.unlimited, false) or p.type = any(${endlessTypes}) or coalesce(s.quantity, 0) >= $6::int as enough
     from items i
     join collections c on c.website_id = $1::uuid and c.id = i.collection_id and c.enabled
     join products p on p.website_id = $1::uuid and p.item_id = i.id

@@ -1,10 +1,14 @@
+import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { CustomForm, ProductType, SubscriptionPlan, Variant } from '@vitrine/domain/product/product.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { likePattern } from '../../platform/db/like-pattern.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
+import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 import type { CollectionKind, ItemStatus } from '../content/index.ts';
 import { stock, variants } from './tables.ts';
+
+const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
 /** A product as its owner's pages need it, drafts included. */
 export interface OwnerProductRow {
@@ -35,7 +39,7 @@ const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.
     coalesce((select json_agg(json_build_object(
         'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
         'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id,
-        'unlimited', coalesce(s.unlimited, false) or p.type in ('digital', 'giftCard'),
+        'unlimited', coalesce(s.unlimited, false) or p.type = any(${endlessTypes}),
         'qtyInStock', coalesce(s.quantity, 0)) order by v.position)
       from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
       where v.website_id = p.website_id and v.item_id = p.item_id), '[]'::json) as variants

@@ -9,6 +9,7 @@ import type {
 import { MAX_PRICE_MINOR } from '@vitrine/domain/product/product-rules.ts';
 import { isSamePlan, MAX_SUBSCRIPTION_OPTIONS } from '@vitrine/domain/product/subscription-options.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putItem } from '../content/index.ts';
@@ -94,7 +95,7 @@ export async function createProduct(
       rows.map((variant) => ({
         websiteId,
         variantId: variant.id,
-        unlimited: variant.stock === null || input.type === 'digital' || input.type === 'giftCard',
+        unlimited: variant.stock === null || traitsOf(input.type).neverRunsOut,
         quantity: variant.stock ?? 0,
       })),
     );

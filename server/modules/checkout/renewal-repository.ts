@@ -1,4 +1,8 @@
+import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
+
+const countedTypes = sqlTextArray(productTypesWith((of) => of.isCounted));
 
 /** Makes the cart a charge without a buyer belongs to; it is paid once at most, however often it is tried. */
 export async function insertRenewalCart(
@@ -27,7 +31,7 @@ export async function countedVariants(
     name: 'checkout_counted_variants',
     text: `select s.variant_id from stock s
       join variants v on v.website_id = s.website_id and v.id = s.variant_id
-      join products p on p.website_id = s.website_id and p.item_id = v.item_id and p.type in ('physical', 'service')
+      join products p on p.website_id = s.website_id and p.item_id = v.item_id and p.type = any(${countedTypes})
       where s.website_id = $1 and s.variant_id = any($2::uuid[]) and not s.unlimited`,
     values: [websiteId, variantIds],
   });

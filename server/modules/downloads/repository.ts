@@ -1,9 +1,13 @@
+import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { CommerceSettings } from '@vitrine/domain/store/commerce-settings.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
+import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 import { downloads } from './tables.ts';
+
+const downloadTypes = sqlTextArray(productTypesWith((of) => of.afterPayment === 'downloads'));
 
 type Row<T> = T & { readonly [column: string]: unknown };
 
@@ -32,7 +36,7 @@ const linesStatement: NamedStatement = {
       w.settings ->> 'timeZone' as "timeZone", w.settings -> 'commerce' as commerce
     from orders o
     join payments y on y.website_id = o.website_id and y.id = o.payment_id
-    join order_lines l on l.website_id = o.website_id and l.order_id = o.id and l.product_type = 'digital'
+    join order_lines l on l.website_id = o.website_id and l.order_id = o.id and l.product_type = any(${downloadTypes})
     join products p on p.website_id = o.website_id and p.item_id = l.item_id and p.digital_asset_id is not null
     join websites w on w.website_id = o.website_id
     where o.website_id = $1 and o.id = $2 and o.status not in ('refunded', 'canceled')

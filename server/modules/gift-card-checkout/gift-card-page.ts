@@ -6,6 +6,7 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import * as text from '@vitrine/domain/text/en/gift-cards.ts';
 import { unableToPurchaseGiftCard } from '@vitrine/domain/text/en/commerce.ts';
+import { isGiftCard } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -39,7 +40,7 @@ export async function findGiftCardProduct(
     : { items: [] };
   const item = items[0];
   const product = item?.product ?? null;
-  if (item === undefined || product === null || product.type !== 'giftCard') {
+  if (item === undefined || product === null || !isGiftCard(product)) {
     return { ok: false, sentence: text.unknownProduct };
   }
   return { ok: true, item: { ...item, product } };

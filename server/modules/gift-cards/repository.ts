@@ -1,9 +1,13 @@
+import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import { readGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
+import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 import { giftCards } from './tables.ts';
+
+const giftCardTypes = sqlTextArray(productTypesWith((of) => of.afterPayment === 'gift-cards'));
 
 /** A gift card as a cart sees it. Its code is not among it. */
 export interface SpendableCard {
@@ -62,7 +66,7 @@ const linesStatement: NamedStatement = {
       l.additional_fields as "additionalFields", o.currency, o.email as "buyerEmail",
       coalesce(o.details #>> '{address,firstName}', '') as "buyerName", w.settings ->> 'timeZone' as "timeZone"
     from orders o
-    join order_lines l on l.website_id = o.website_id and l.order_id = o.id and l.product_type = 'giftCard'
+    join order_lines l on l.website_id = o.website_id and l.order_id = o.id and l.product_type = any(${giftCardTypes})
     join websites w on w.website_id = o.website_id
     where o.website_id = $1 and o.id = $2 and o.status not in ('refunded', 'canceled')
     order by l.position

@@ -9,6 +9,7 @@ import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { allowedChanges, changeSubscription, isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { itemPath } from '../content/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import { priceNextCycle } from './price-cycle.ts';
@@ -142,7 +143,7 @@ function assetUrl(product: ProductFacts | null): string | null {
 }
 
 function placeLabel(record: SubscriptionRecord, product: ProductFacts | null): string {
-  if (product !== null && product.productType !== 'physical') return text.billedToLabel;
+  if (product !== null && !traitsOf(product.productType).ships) return text.billedToLabel;
   // Who fetches the goods has told no address.
   return record.details.address.line1 === '' ? text.pickUpLabel : text.deliverToLabel;
 }
@@ -178,7 +179,11 @@ function factsOf({ record, product, settings }: PageFacts, amount: string): read
               fillText(text.nextPayment, { amount, date: dayText(record.periodEndsOn, settings) }),
               ...(amount === moneyText(record, record.unitPriceMinor * record.quantity)
                 ? []
-                : [product?.productType === 'physical' ? text.withDeliveryAndTax : text.withTax]),
+                : [
+                    product !== null && traitsOf(product.productType).ships
+                      ? text.withDeliveryAndTax
+                      : text.withTax,
+                  ]),
             ],
           },
         ]

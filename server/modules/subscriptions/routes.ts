@@ -13,6 +13,7 @@ import { ok } from '@vitrine/domain/result.ts';
 import { isPaidUp, startSubscription } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
@@ -171,7 +172,7 @@ function termsOf(site: Site, plan: SubscriptionPlan, line: CartRecordLine, now: 
   const price = priceText({ plan, currency, quantity, unitPriceMinor });
   if (isPaidUp(started)) return [`${price}.`, fillText(text.runsUntil, { date })];
   return [
-    fillText(line.productType === 'physical' ? text.thenPriceAndMore : text.thenPrice, { price }),
+    fillText(traitsOf(line.productType).ships ? text.thenPriceAndMore : text.thenPrice, { price }),
     fillText(text.nextOn, { date }),
     text.cancelAnyTime,
   ];

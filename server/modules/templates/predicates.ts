@@ -9,6 +9,7 @@ import {
   variesInPrice,
 } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { BoundedContext } from './bounded-context.ts';
 import { isEqual } from './equal-values.ts';
 import { productAt } from './product-at.ts';
@@ -130,5 +131,7 @@ export const ownPredicates: Readonly<Record<string, PredicatePlugin>> = nodePred
   'sold-out?': ofProduct(isSoldOut),
   'on-sale?': ofProduct(isOnSale),
   'varied-prices?': ofProduct(variesInPrice),
-  'has-variants?': ofProduct((product) => product.type !== 'digital' && showsVariantSelector(product)),
+  'has-variants?': ofProduct(
+    (product) => traitsOf(product.type).hasVariants && showsVariantSelector(product),
+  ),
 });

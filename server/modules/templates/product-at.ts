@@ -8,6 +8,7 @@ import {
   type SubscriptionPlan,
   type Variant,
 } from '@vitrine/domain/product/product.ts';
+import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { itemOf } from './item-context.ts';
 
 const typeByCode = new Map<number, ProductType>(
@@ -49,8 +50,9 @@ function readProduct(node: Node): Product | null {
   const rows = Array.isArray(listed)
     ? listed.slice(0, MAX_VARIANTS).map((_row, at) => content.path(['variants', at]))
     : [];
-  // A digital product keeps its price beside its variants.
-  const variants = type === 'digital' && rows.length === 0 ? [readVariant(content)] : rows.map(readVariant);
+  // A product that is its only variant keeps its price beside its variants.
+  const variants =
+    !traitsOf(type).hasVariants && rows.length === 0 ? [readVariant(content)] : rows.map(readVariant);
   const ordering: unknown = content.get('variantOptionOrdering').value;
   const own = content.get('customAddButtonText').asString();
   return {
