@@ -154,6 +154,10 @@ export const errorCatalogue = {
     status: 410,
     message: 'This link has been used or is older than an hour. Ask for a new one.',
   },
+  ACCOUNT_EXISTS: {
+    status: 409,
+    message: 'This e-mail already has an account here. Enter its password, or use another e-mail.',
+  },
   PASSWORD_TOO_WEAK: { status: 409, message: '{sentence}' },
   WELCOME_LINK_INVALID: {
     status: 410,

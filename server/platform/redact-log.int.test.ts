@@ -40,8 +40,8 @@ it('a query that fails leaves no e-mail, no token and no hash in the log', async
   const visitor = aVisitor(app, host);
   visitor.cookies.set('vitrine_owner', token);
   const failing: [string, () => Promise<{ statusCode: number }>][] = [
-    ['owner_accounts', () => visitor.send('POST', '/api/admin/sign-in', { email, password: token })],
-    ['owner_sessions', () => visitor.send('GET', '/api/admin/me')],
+    ['accounts', () => visitor.send('POST', '/api/admin/sign-in', { email, password: token })],
+    ['account_sessions', () => visitor.send('GET', '/api/admin/me')],
     ['welcome_links', () => visitor.send('POST', '/api/admin/welcome/check', { token })],
     ['orders', () => visitor.send('GET', `/order-status/${token}?email=${encodeURIComponent(email)}`)],
     ['subscriptions', () => visitor.send('GET', `/subscription/${token}`)],
@@ -50,9 +50,8 @@ it('a query that fails leaves no e-mail, no token and no hash in the log', async
   for (const [table, call] of failing) expect([table, await withoutTable(table, call)]).toEqual([table, 500]);
 
   // What PostgreSQL itself says of rows, and of what it cannot read.
-  const websiteId = newId();
-  const insert = sql`insert into owner_accounts (website_id, id, email, name, password_hash, created_on)
-    values (${websiteId}, ${newId()}, ${email}, 'Rowan', ${hash}, now())`;
+  const insert = sql`insert into accounts (id, email, name, password_hash, created_on)
+    values (${newId()}, ${email}, 'Rowan', ${hash}, now())`;
   await platform.db.execute(insert);
   for (const statement of [insert, sql`select ${`${email} ${token}`}::uuid`]) {
     await platform.db
@@ -64,7 +63,7 @@ it('a query that fails leaves no e-mail, no token and no hash in the log', async
   expect(lines.length).toBeGreaterThanOrEqual(failing.length + 2);
   expect(written).toContain('"url":"/order-status/:accessToken"');
   expect(written).toContain('"code":"42P01"');
-  expect(written).toContain('"constraint":"owner_accounts_');
+  expect(written).toContain('"constraint":"accounts_');
   expect(written).toContain('"code":"22P02"');
   for (const secret of [email, encodeURIComponent(email), 'rowan.hale', token, hash]) {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);

@@ -33,6 +33,8 @@ describe('owners of a website', () => {
   });
   beforeEach(async () => {
     count += 1;
+    // One account has one password and one count of wrong tries at every website: each test begins with neither.
+    await platform.db.$client.query('truncate accounts, contributors, sign_in_attempts');
     shop = await aShop(platform, `owners-${count}.example`);
     browser = aVisitor(app, shop.host);
   });
@@ -161,8 +163,9 @@ describe('owners of a website', () => {
       });
       const secret = browser.cookies.get('vitrine_owner') ?? '';
       const { rows } = await platform.db.$client.query<{ stored: string }>(
-        `select password_hash as stored from owner_accounts where website_id = $1
-         union all select token_hash from owner_sessions where website_id = $1
+        `with owner as (select account_id from contributors where website_id = $1)
+         select password_hash as stored from accounts where id in (select account_id from owner)
+         union all select token_hash from account_sessions where account_id in (select account_id from owner)
          union all select token_hash from welcome_links where website_id = $1`,
         [shop.websiteId],
       );
@@ -248,7 +251,8 @@ describe('owners of a website', () => {
         await signIn(aVisitor(app, shop.host, `198.51.100.${device}`), email, password);
       }
       const { rows } = await platform.db.$client.query<{ count: number }>(
-        'select count(*)::int as count from owner_devices where website_id = $1',
+        `select count(*)::int as count from account_devices
+         where account_id = (select account_id from contributors where website_id = $1)`,
         [shop.websiteId],
       );
       expect(rows).toEqual([{ count: 20 }]);

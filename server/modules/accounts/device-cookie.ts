@@ -26,7 +26,7 @@ export async function knownDevice(
   const secret = readDevice(request, platform);
   if (secret === null) return null;
   const digest = hashSecret(secret);
-  return (await isDeviceKnown(platform.db, request.site.websiteId, digest, email)) ? digest : null;
+  return (await isDeviceKnown(platform.db, digest, email)) ? digest : null;
 }
 
 /** Remembers the browser that has just signed in. One it knows already keeps its secret. */
@@ -36,12 +36,11 @@ export async function rememberDevice(
   reply: FastifyReply,
   owner: { readonly accountId: string; readonly email: string },
 ): Promise<void> {
-  const { websiteId } = request.site;
   const present = readDevice(request, platform);
   const isKnown = present !== null && (await knownDevice(platform, request, owner.email)) !== null;
   const secret = isKnown ? present : newSecret();
   const usedOn = new Date(platform.clock.now());
-  const row = { websiteId, tokenHash: hashSecret(secret), accountId: owner.accountId, usedOn };
+  const row = { tokenHash: hashSecret(secret), accountId: owner.accountId, usedOn };
   await keepDevice(platform.db, row, MOST_DEVICES);
   setOwnCookie(reply, platform.config, DEVICE_COOKIE, secret, { maxAge: LIFETIME });
 }

@@ -1,3 +1,4 @@
+import type { OwnerView } from '@vitrine/contracts/accounts.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
@@ -7,17 +8,9 @@ import type { Site } from '../websites/index.ts';
 import { forgetDevices } from './device-repository.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
-import { findAccountByEmail } from './repository.ts';
+import { deleteSessionsOf, findContributorByEmail, listOwners } from './repository.ts';
 import { resetMail } from './reset-mail.ts';
-import {
-  endSessions,
-  findReset,
-  insertReset,
-  listOwners,
-  type ResetAccount,
-  setPasswordHash,
-  takeReset,
-} from './reset-repository.ts';
+import { findReset, insertReset, setPasswordHash, takeReset } from './reset-repository.ts';
 import { openSession, type SignedIn } from './service.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -33,13 +26,13 @@ const resetPath = (token: string): string => `/config/reset-password?token=${tok
  */
 export async function sendResetLink(platform: Platform, site: Site, email: string): Promise<void> {
   const { websiteId } = site;
-  const account = await findAccountByEmail(platform.db, websiteId, email);
+  const account = await findContributorByEmail(platform.db, websiteId, email);
   if (account === null) return;
   const secret = newSecret();
   const now = new Date(platform.clock.now());
   const link = `${platform.config.adminOrigin ?? site.origin}${resetPath(secret)}`;
   await platform.db.transaction(async (tx) => {
-    await insertReset(tx, resetRow(websiteId, account.accountId, secret, now));
+    await insertReset(tx, resetRow(account.accountId, secret, now));
     await insertMail(tx, {
       websiteId,
       id: newId(now.getTime()),
@@ -68,31 +61,31 @@ export async function createResetLink(
   if (account === undefined || meant.length > 1) return { owners: owners.map((owner) => owner.email) };
   const secret = newSecret();
   const now = new Date(platform.clock.now());
-  await insertReset(platform.db, resetRow(websiteId, account.accountId, secret, now));
+  await insertReset(platform.db, resetRow(account.accountId, secret, now));
   return { email: account.email, path: resetPath(secret) };
 }
 
-const resetRow = (websiteId: string, accountId: string, secret: string, now: Date) => ({
-  websiteId,
+const resetRow = (accountId: string, secret: string, now: Date) => ({
   tokenHash: hashSecret(secret),
   accountId,
   createdOn: now,
   expiresOn: new Date(now.getTime() + LINK_LIFETIME),
 });
 
-/** Whose password a link would change. Errors: RESET_LINK_INVALID. */
+/** Whose password a link would change. It opens the websites its account has a role at, no other. Errors: RESET_LINK_INVALID. */
 export async function checkResetLink(
   platform: Platform,
   websiteId: string,
   token: string,
-): Promise<Result<ResetAccount, ErrorCode>> {
+): Promise<Result<OwnerView, ErrorCode>> {
   const now = new Date(platform.clock.now());
   const account = await findReset(platform.db, websiteId, hashSecret(token), now);
   return account === null ? fail('RESET_LINK_INVALID') : ok(account);
 }
 
 /**
- * Sets the new password, ends every session of the account, forgets its browsers and signs in the one that asked.
+ * Sets the new password, ends every session of the account at every website, forgets its browsers and signs in the one
+ * that asked.
  * Errors: RESET_LINK_INVALID, PASSWORD_TOO_WEAK.
  */
 export async function resetPassword(
@@ -109,11 +102,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password);
   const now = new Date(platform.clock.now());
   return platform.db.transaction(async (tx) => {
-    const isTaken = await takeReset(tx, websiteId, hashSecret(input.token), owner.accountId);
+    const isTaken = await takeReset(tx, hashSecret(input.token), owner.accountId);
     if (!isTaken) return fail('RESET_LINK_INVALID');
-    await setPasswordHash(tx, websiteId, owner.accountId, passwordHash);
-    await endSessions(tx, websiteId, owner.accountId);
-    await forgetDevices(tx, websiteId, owner.accountId);
-    return ok(await openSession(tx, websiteId, owner, now));
+    await setPasswordHash(tx, owner.accountId, passwordHash);
+    await deleteSessionsOf(tx, owner.accountId);
+    await forgetDevices(tx, owner.accountId);
+    return ok(await openSession(tx, owner, now));
   });
 }

@@ -1,7 +1,15 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import { ownerAccounts, ownerSessions, welcomeLinks } from './tables.ts';
+import { accounts, accountSessions, contributors, welcomeLinks } from './tables.ts';
+
+/** An account as the queries below answer it, in its role at the website they are asked about. */
+const ownerView = {
+  accountId: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  role: contributors.role,
+};
 
 /** One transaction at a time makes or spends welcome links of a website, so there is one first owner. */
 export async function lockOwnersOf(queryable: Queryable, websiteId: string): Promise<void> {
@@ -10,47 +18,84 @@ export async function lockOwnersOf(queryable: Queryable, websiteId: string): Pro
 
 export async function hasOwner(queryable: Queryable, websiteId: string): Promise<boolean> {
   const rows = await queryable
-    .select({ id: ownerAccounts.id })
-    .from(ownerAccounts)
-    .where(eq(ownerAccounts.websiteId, websiteId))
+    .select({ accountId: contributors.accountId })
+    .from(contributors)
+    .where(eq(contributors.websiteId, websiteId))
     .limit(1);
   return rows.length > 0;
 }
 
-/** `email` lower-cased. */
+/** The account with this e-mail, whatever its websites. `email` lower-cased. */
 export async function findAccountByEmail(
+  queryable: Queryable,
+  email: string,
+): Promise<{ accountId: string; name: string; email: string; passwordHash: string } | null> {
+  const [row] = await queryable
+    .select({
+      accountId: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      passwordHash: accounts.passwordHash,
+    })
+    .from(accounts)
+    .where(eq(accounts.email, email));
+  return row ?? null;
+}
+
+/** The account with this e-mail, when it has a role at the website. `email` lower-cased. */
+export async function findContributorByEmail(
   queryable: Queryable,
   websiteId: string,
   email: string,
 ): Promise<(OwnerView & { passwordHash: string }) | null> {
   const [row] = await queryable
-    .select({
-      accountId: ownerAccounts.id,
-      name: ownerAccounts.name,
-      email: ownerAccounts.email,
-      role: ownerAccounts.role,
-      passwordHash: ownerAccounts.passwordHash,
-    })
-    .from(ownerAccounts)
-    .where(and(eq(ownerAccounts.websiteId, websiteId), eq(ownerAccounts.email, email)));
+    .select({ ...ownerView, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .innerJoin(contributors, eq(contributors.accountId, accounts.id))
+    .where(and(eq(accounts.email, email), eq(contributors.websiteId, websiteId)));
   return row ?? null;
 }
 
+/** The owners of a website, the first who came first. */
+export async function listOwners(db: Queryable, websiteId: string): Promise<readonly OwnerView[]> {
+  return db
+    .select(ownerView)
+    .from(contributors)
+    .innerJoin(accounts, eq(accounts.id, contributors.accountId))
+    .where(eq(contributors.websiteId, websiteId))
+    .orderBy(contributors.createdOn, desc(contributors.accountId))
+    .limit(100);
+}
+
+/** False when another account has this e-mail. */
 export async function insertAccount(
   queryable: Queryable,
-  row: typeof ownerAccounts.$inferInsert,
+  row: typeof accounts.$inferInsert,
+): Promise<boolean> {
+  const inserted = await queryable
+    .insert(accounts)
+    .values(row)
+    .onConflictDoNothing({ target: accounts.email })
+    .returning({ id: accounts.id });
+  return inserted.length > 0;
+}
+
+/** Gives an account its role at a website. */
+export async function insertContributor(
+  queryable: Queryable,
+  row: typeof contributors.$inferInsert,
 ): Promise<void> {
-  await queryable.insert(ownerAccounts).values(row);
+  await queryable.insert(contributors).values(row);
 }
 
 export async function insertSession(
   queryable: Queryable,
-  row: typeof ownerSessions.$inferInsert,
+  row: typeof accountSessions.$inferInsert,
 ): Promise<void> {
-  await queryable.insert(ownerSessions).values(row);
+  await queryable.insert(accountSessions).values(row);
 }
 
-/** The owner behind a session that has not expired by `now`. */
+/** The account behind a session that has not expired by `now`, when it has a role at the website. */
 export async function findSession(
   queryable: Queryable,
   websiteId: string,
@@ -59,26 +104,18 @@ export async function findSession(
 ): Promise<{ owner: OwnerView; createdOn: Date; expiresOn: Date } | null> {
   const [row] = await queryable
     .select({
-      accountId: ownerAccounts.id,
-      name: ownerAccounts.name,
-      email: ownerAccounts.email,
-      role: ownerAccounts.role,
-      createdOn: ownerSessions.createdOn,
-      expiresOn: ownerSessions.expiresOn,
+      ...ownerView,
+      createdOn: accountSessions.createdOn,
+      expiresOn: accountSessions.expiresOn,
     })
-    .from(ownerSessions)
-    .innerJoin(
-      ownerAccounts,
-      and(
-        eq(ownerAccounts.websiteId, ownerSessions.websiteId),
-        eq(ownerAccounts.id, ownerSessions.accountId),
-      ),
-    )
+    .from(accountSessions)
+    .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
+    .innerJoin(contributors, eq(contributors.accountId, accounts.id))
     .where(
       and(
-        eq(ownerSessions.websiteId, websiteId),
-        eq(ownerSessions.tokenHash, tokenHash),
-        gt(ownerSessions.expiresOn, now),
+        eq(accountSessions.tokenHash, tokenHash),
+        gt(accountSessions.expiresOn, now),
+        eq(contributors.websiteId, websiteId),
       ),
     );
   if (row === undefined) return null;
@@ -88,34 +125,26 @@ export async function findSession(
 
 export async function extendSession(
   queryable: Queryable,
-  websiteId: string,
   tokenHash: string,
   expiresOn: Date,
 ): Promise<void> {
   await queryable
-    .update(ownerSessions)
+    .update(accountSessions)
     .set({ expiresOn })
-    .where(and(eq(ownerSessions.websiteId, websiteId), eq(ownerSessions.tokenHash, tokenHash)));
+    .where(eq(accountSessions.tokenHash, tokenHash));
 }
 
-export async function deleteSession(
-  queryable: Queryable,
-  websiteId: string,
-  tokenHash: string,
-): Promise<void> {
-  await queryable
-    .delete(ownerSessions)
-    .where(and(eq(ownerSessions.websiteId, websiteId), eq(ownerSessions.tokenHash, tokenHash)));
+export async function deleteSession(queryable: Queryable, tokenHash: string): Promise<void> {
+  await queryable.delete(accountSessions).where(eq(accountSessions.tokenHash, tokenHash));
 }
 
-export async function deleteExpiredSessions(
-  queryable: Queryable,
-  websiteId: string,
-  now: Date,
-): Promise<void> {
-  await queryable
-    .delete(ownerSessions)
-    .where(and(eq(ownerSessions.websiteId, websiteId), lt(ownerSessions.expiresOn, now)));
+/** Ends every session of an account, at every website. */
+export async function deleteSessionsOf(queryable: Queryable, accountId: string): Promise<void> {
+  await queryable.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
+}
+
+export async function deleteExpiredSessions(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.delete(accountSessions).where(lt(accountSessions.expiresOn, now));
 }
 
 /** Writes a link and removes those that have expired by its `createdOn`. */

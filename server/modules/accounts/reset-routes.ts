@@ -18,12 +18,12 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, limits: Si
 
   app.post('/api/admin/password-reset/request', options, async (request, reply) => {
     const { site } = request;
-    const wait = await limits.tryReset(site.websiteId, request.ip);
+    const wait = await limits.tryReset(request.ip);
     if (wait > 0) return refuseTry(reply, wait);
     const body = parseBody(forgotPasswordBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
     const { email } = body.value;
-    const mayMail = await limits.mayMail(site.websiteId, email);
+    const mayMail = await limits.mayMail(email);
     // After the answer: neither it nor its time tells whether anybody has this e-mail address.
     reply.raw.once('finish', () => {
       if (!mayMail) return;
@@ -36,7 +36,7 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, limits: Si
 
   app.post('/api/admin/password-reset/check', options, async (request, reply) => {
     const { websiteId } = request.site;
-    const wait = await limits.tryLink(websiteId, request.ip);
+    const wait = await limits.tryLink(request.ip);
     if (wait > 0) return refuseTry(reply, wait);
     const body = parseBody(checkResetBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
@@ -48,7 +48,7 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, limits: Si
 
   app.post('/api/admin/password-reset', options, async (request, reply) => {
     const { websiteId, title } = request.site;
-    const wait = await limits.tryLink(websiteId, request.ip);
+    const wait = await limits.tryLink(request.ip);
     if (wait > 0) return refuseTry(reply, wait);
     const body = parseBody(resetPasswordBody, request);
     if (!body.ok) return sendFailure(reply, body.error);

@@ -7,7 +7,7 @@ import { knownDevice } from './device-cookie.ts';
 import { clearOwnerCookie, readOwnerCookie } from './owner-cookie.ts';
 import { guardAdminRoutes } from './require-owner.ts';
 import { resetRoutes } from './reset-routes.ts';
-import { checkWelcomeLink, signIn, signOut, welcomeOwner } from './service.ts';
+import { checkWelcomeLink, hasAccount, signIn, signOut, welcomeOwner } from './service.ts';
 import { meAnswer, refuseTry, welcomeIn } from './sign-in-answers.ts';
 import { makeSignInLimits } from './sign-in-limits.ts';
 
@@ -21,7 +21,7 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
     const body = parseBody(signInBody, request);
     const email = body.ok ? body.value.email : null;
     const device = email === null ? null : await knownDevice(platform, request, email);
-    const guesser = { websiteId, address: request.ip, email, device };
+    const guesser = { address: request.ip, email, device };
     const wait = await limits.tryToSignIn(guesser);
     if (wait > 0) return refuseTry(reply, wait);
     if (!body.ok) return sendFailure(reply, body.error);
@@ -33,7 +33,7 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
 
   app.post('/api/admin/sign-out', async (request, reply) => {
     const secret = readOwnerCookie(request, platform.config);
-    if (secret !== null) await signOut(platform, request.site.websiteId, secret);
+    if (secret !== null) await signOut(platform, secret);
     clearOwnerCookie(reply, platform.config);
     return reply.code(204).send();
   });
@@ -41,26 +41,31 @@ export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/api/admin/me', async (request, reply) => reply.send(meAnswer(request, request.owner)));
 
   app.post('/api/admin/welcome/check', { config: { openToAll: true } }, async (request, reply) => {
-    const { websiteId } = request.site;
-    const wait = await limits.tryLink(websiteId, request.ip);
+    const wait = await limits.tryLink(request.ip);
     if (wait > 0) return refuseTry(reply, wait);
     const body = parseBody(checkWelcomeBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
-    const result = await checkWelcomeLink(platform, websiteId, body.value.token);
+    const result = await checkWelcomeLink(platform, request.site.websiteId, body.value.token);
     return result.ok ? reply.code(204).send() : sendFailure(reply, result.error);
   });
 
   app.post('/api/admin/welcome', { config: { openToAll: true } }, async (request, reply) => {
-    const { websiteId } = request.site;
-    const wait = await limits.tryLink(websiteId, request.ip);
+    const { websiteId, title } = request.site;
+    const wait = await limits.tryLink(request.ip);
     if (wait > 0) return refuseTry(reply, wait);
     const body = parseBody(welcomeBody, request);
     if (!body.ok) return sendFailure(reply, body.error);
-    const result = await welcomeOwner(platform, websiteId, {
-      ...body.value,
-      shopName: request.site.title,
-    });
+    const { token, email } = body.value;
+    const link = await checkWelcomeLink(platform, websiteId, token);
+    if (!link.ok) return sendFailure(reply, link.error);
+    const guesser = { address: request.ip, email, device: await knownDevice(platform, request, email) };
+    if (await hasAccount(platform, email)) {
+      const pause = await limits.tryToSignIn(guesser);
+      if (pause > 0) return refuseTry(reply, pause);
+    }
+    const result = await welcomeOwner(platform, websiteId, { ...body.value, shopName: title });
     if (!result.ok) return sendFailure(reply, result.error);
+    await limits.forgive(guesser);
     return welcomeIn(platform, request, reply, result.value);
   });
 }

@@ -1,5 +1,5 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import { type ErrorCode, errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,9 +11,11 @@ import {
   deleteSession,
   extendSession,
   findAccountByEmail,
+  findContributorByEmail,
   findSession,
   hasOwner,
   insertAccount,
+  insertContributor,
   insertSession,
   insertWelcomeLink,
   isWelcomeLinkOpen,
@@ -69,7 +71,16 @@ export async function checkWelcomeLink(
   return open ? ok(null) : fail('WELCOME_LINK_INVALID');
 }
 
-/** Makes the first owner from a welcome link and signs them in. Errors: WELCOME_LINK_INVALID, PASSWORD_TOO_WEAK. */
+/** Whether somebody of this installation signs in with this e-mail; then a password sent with it may be a guess. */
+export async function hasAccount(platform: Platform, email: string): Promise<boolean> {
+  return (await findAccountByEmail(platform.db, email)) !== null;
+}
+
+/**
+ * Makes the first owner from a welcome link and signs them in. Whoever has an account already, from another website of
+ * the installation, proves it with its password and keeps name and password.
+ * Errors: WELCOME_LINK_INVALID, PASSWORD_TOO_WEAK, ACCOUNT_EXISTS.
+ */
 export async function welcomeOwner(
   platform: Platform,
   websiteId: string,
@@ -78,9 +89,15 @@ export async function welcomeOwner(
   // A bad link is refused before any costly hashing, so links cannot be used to keep the server busy.
   const checked = await checkWelcomeLink(platform, websiteId, input.token);
   if (!checked.ok) return checked;
-  const strong = await checkNewPassword(input.password, input);
-  if (!strong.ok) return strong;
-  const passwordHash = await hashPassword(input.password);
+  const account = await findAccountByEmail(platform.db, input.email);
+  let newHash: string | null = null;
+  if (account === null) {
+    const strong = await checkNewPassword(input.password, input);
+    if (!strong.ok) return strong;
+    newHash = await hashPassword(input.password);
+  } else if (!(await verifyPassword(account.passwordHash, input.password))) {
+    return accountExists();
+  }
   const tokenHash = hashSecret(input.token);
   const now = new Date(platform.clock.now());
   return platform.db.transaction(async (tx) => {
@@ -88,32 +105,36 @@ export async function welcomeOwner(
     const open = await isWelcomeLinkOpen(tx, websiteId, tokenHash, now);
     if (!open || (await hasOwner(tx, websiteId))) return fail('WELCOME_LINK_INVALID');
     const owner: OwnerView = {
-      accountId: newId(now.getTime()),
-      name: input.name,
+      accountId: account?.accountId ?? newId(now.getTime()),
+      name: account?.name ?? input.name,
       email: input.email,
       role: 'admin',
     };
-    await insertAccount(tx, {
-      websiteId,
-      id: owner.accountId,
-      email: owner.email,
-      name: owner.name,
-      role: owner.role,
-      passwordHash,
-      createdOn: now,
-    });
+    const { accountId, name, email, role } = owner;
+    if (newHash !== null) {
+      const row = { id: accountId, email, name, passwordHash: newHash, createdOn: now };
+      // Made at another website meanwhile.
+      if (!(await insertAccount(tx, row))) return accountExists();
+    }
+    await insertContributor(tx, { websiteId, accountId, role, createdOn: now });
     await markWelcomeLinkUsed(tx, websiteId, tokenHash, now);
-    return ok(await openSession(tx, websiteId, owner, now));
+    return ok(await openSession(tx, owner, now));
   });
 }
 
-/** Errors: SIGN_IN_FAILED, the same and as slow for an unknown e-mail as for a wrong password. */
+const accountExists = () =>
+  fail('ACCOUNT_EXISTS', { fields: { password: errorCatalogue.ACCOUNT_EXISTS.message } });
+
+/**
+ * Errors: SIGN_IN_FAILED, the same and as slow for an unknown e-mail and for an account without a role at this website as
+ * for a wrong password.
+ */
 export async function signIn(
   platform: Platform,
   websiteId: string,
   input: { email: string; password: string },
 ): Promise<Result<SignedIn, ErrorCode>> {
-  const account = await findAccountByEmail(platform.db, websiteId, input.email);
+  const account = await findContributorByEmail(platform.db, websiteId, input.email);
   const matches =
     account === null
       ? await verifyAgainstNobody(input.password)
@@ -121,17 +142,17 @@ export async function signIn(
   if (account === null || !matches) return fail('SIGN_IN_FAILED');
   const now = new Date(platform.clock.now());
   const { passwordHash: _kept, ...owner } = account;
-  await deleteExpiredSessions(platform.db, websiteId, now);
-  return ok(await openSession(platform.db, websiteId, owner, now));
+  await deleteExpiredSessions(platform.db, now);
+  return ok(await openSession(platform.db, owner, now));
 }
 
-/** Ends the session; an unknown one is no error. */
-export async function signOut(platform: Platform, websiteId: string, secret: string): Promise<void> {
-  await deleteSession(platform.db, websiteId, hashSecret(secret));
+/** Ends the session, at every website; an unknown one is no error. */
+export async function signOut(platform: Platform, secret: string): Promise<void> {
+  await deleteSession(platform.db, hashSecret(secret));
 }
 
 /**
- * The owner of a session cookie, or null. Sessions slide: a visit moves the end to 14 days from now, but never beyond 30
+ * The owner of a session cookie, or null: also where its account has no role at this website. Sessions slide: a visit moves the end to 14 days from now, but never beyond 30
  * days from its beginning; written at most once a day so that reading a page is not a write.
  */
 export async function recogniseOwner(
@@ -145,21 +166,19 @@ export async function recogniseOwner(
   if (session === null || now >= session.createdOn.getTime() + SESSION_DAYS * DAY_MS) return null;
   const end = sessionEnd(now, session.createdOn);
   if (end.getTime() - session.expiresOn.getTime() >= DAY_MS) {
-    await extendSession(platform.db, websiteId, tokenHash, end);
+    await extendSession(platform.db, tokenHash, end);
   }
   return session.owner;
 }
 
-/** Signs an owner in: a new session. */
+/** Signs an owner in: a new session, with a secret that no browser knew before. */
 export async function openSession(
   queryable: Queryable,
-  websiteId: string,
   owner: OwnerView,
   now: Date,
 ): Promise<SignedIn> {
   const secret = newSecret();
   await insertSession(queryable, {
-    websiteId,
     tokenHash: hashSecret(secret),
     accountId: owner.accountId,
     createdOn: now,

@@ -5,7 +5,6 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** Who tries to sign in, as far as a server can tell. */
 export interface Guesser {
-  readonly websiteId: string;
   /** As the connection or our proxy tells it. */
   readonly address: string;
   /** Null where what was sent names none. */
@@ -14,16 +13,19 @@ export interface Guesser {
   readonly device: string | null;
 }
 
-/** Counts tries that may be guesses. Kept in the database, so that all server processes count together. */
+/**
+ * Counts tries that may be guesses. Kept in the database, so that all server processes count together, and for all
+ * websites together, since an account's password is the same at each.
+ */
 export interface SignInLimits {
   /** Seconds to wait, 0 for none; the try is counted either way. */
   tryToSignIn(guesser: Guesser): Promise<number>;
   /** The same for the links of a mail or the terminal, whose secrets cannot be guessed: by address alone. */
-  tryLink(websiteId: string, address: string): Promise<number>;
+  tryLink(address: string): Promise<number>;
   /** Seconds to wait before another reset mail may be asked for from this address. */
-  tryReset(websiteId: string, address: string): Promise<number>;
+  tryReset(address: string): Promise<number>;
   /** Whether this e-mail may be sent another reset link. */
-  mayMail(websiteId: string, email: string): Promise<boolean>;
+  mayMail(email: string): Promise<boolean>;
   /** A person who got in begins anew. */
   forgive(guesser: Guesser): Promise<void>;
 }
@@ -57,20 +59,20 @@ export function makeSignInLimits(platform: Platform): SignInLimits {
   const resetsByAddress = make('reset', RESETS_BY_ADDRESS, HOUR_S);
   const mailsByEmail = make('reset-mail', MAILS_BY_EMAIL, HOUR_S);
   return {
-    async tryToSignIn({ websiteId, address, email, device }) {
-      if (email !== null && device !== null) return consume(byDevice, `${websiteId}:${device}`);
-      const waitOfAddress = await consume(byAddress, addressKey(websiteId, address));
-      const waitOfPair = email === null ? 0 : await consume(byPair, pairKey(websiteId, address, email));
+    async tryToSignIn({ address, email, device }) {
+      if (email !== null && device !== null) return consume(byDevice, device);
+      const waitOfAddress = await consume(byAddress, addressOf(address));
+      const waitOfPair = email === null ? 0 : await consume(byPair, pairKey(address, email));
       return Math.max(waitOfAddress, waitOfPair);
     },
-    tryLink: (websiteId, address) => consume(linksByAddress, addressKey(websiteId, address)),
-    tryReset: (websiteId, address) => consume(resetsByAddress, addressKey(websiteId, address)),
-    async mayMail(websiteId, email) {
-      return (await consume(mailsByEmail, `${websiteId}:${digest(email)}`)) === 0;
+    tryLink: (address) => consume(linksByAddress, addressOf(address)),
+    tryReset: (address) => consume(resetsByAddress, addressOf(address)),
+    async mayMail(email) {
+      return (await consume(mailsByEmail, digest(email))) === 0;
     },
-    async forgive({ websiteId, address, email, device }) {
-      if (device !== null) await byDevice.delete(`${websiteId}:${device}`);
-      if (email !== null) await byPair.delete(pairKey(websiteId, address, email));
+    async forgive({ address, email, device }) {
+      if (device !== null) await byDevice.delete(device);
+      if (email !== null) await byPair.delete(pairKey(address, email));
     },
   };
 }
@@ -88,6 +90,4 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const addressKey = (websiteId: string, address: string): string => `${websiteId}:${addressOf(address)}`;
-const pairKey = (websiteId: string, address: string, email: string): string =>
-  `${websiteId}:${digest(`${addressOf(address)} ${email}`)}`;
+const pairKey = (address: string, email: string): string => digest(`${addressOf(address)} ${email}`);

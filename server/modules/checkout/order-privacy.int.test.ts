@@ -152,16 +152,18 @@ describe('the link to an order', () => {
     const { status } = await anOrder();
     const [accountId, secret] = [newId(), newToken(32)];
     await platform.db.$client.query(
-      `insert into owner_accounts (website_id, id, email, name, password_hash, created_on)
-       values ($1, $2, 'mo@example.com', 'Mo Fern', 'x', now())`,
+      `with account as (
+         insert into accounts (id, email, name, password_hash, created_on)
+         values ($2, 'mo@example.com', 'Mo Fern', 'x', now())
+       )
+       insert into contributors (website_id, account_id, role, created_on) values ($1, $2, 'admin', now())`,
       [shop.site.websiteId, accountId],
     );
     const now = platform.clock.now();
     await platform.db.$client.query(
-      `insert into owner_sessions (website_id, token_hash, account_id, created_on, expires_on)
-       values ($1, $2, $3, $4, $5)`,
+      `insert into account_sessions (token_hash, account_id, created_on, expires_on)
+       values ($1, $2, $3, $4)`,
       [
-        shop.site.websiteId,
         createHash('sha256').update(secret).digest('base64url'),
         accountId,
         new Date(now),

@@ -22,9 +22,9 @@ beforeAll(async () => {
   platform = await testPlatform();
   shop = await aShopToBuyFrom(platform);
   await platform.db.$client.query(
-    `insert into owner_accounts (website_id, id, email, name, password_hash, created_on)
-     values ($1, $2, 'mo@fernandkiln.example', 'Mo Fern', 'x', now())`,
-    [shop.site.websiteId, accountId],
+    `insert into accounts (id, email, name, password_hash, created_on)
+     values ($1, 'mo@fernandkiln.example', 'Mo Fern', 'x', now())`,
+    [accountId],
   );
 });
 afterAll(() => platform.close());

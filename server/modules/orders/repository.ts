@@ -297,7 +297,7 @@ export async function eventsOf(
     name: 'orders_events',
     text: `select e.id, e.type, e.actor, a.name as "ownerName", e.data, e.happened_on as "happenedOn"
       from order_events e
-      left join owner_accounts a on a.website_id = e.website_id and a.id::text = e.actor
+      left join accounts a on a.id = case when e.actor ~ '^[0-9a-f-]{36}$' then e.actor::uuid end
       where e.website_id = $1 and e.order_id = $2 order by e.happened_on, e.id`,
     values: [websiteId, orderId],
   });
