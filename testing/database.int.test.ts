@@ -18,6 +18,23 @@ describe('a test database', () => {
     expect(tables.rowCount).toBe(1);
   });
 
+  it('has website_id first in the key of every table, except what belongs to the installation', async () => {
+    const { rows } = await first.db.$client.query<{ name: string }>(
+      `select c.relname as name from pg_class c
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
+         select 1 from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+         where i.indrelid = c.oid and i.indisprimary and a.attname = 'website_id')
+       order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'account_devices',
+      'account_sessions',
+      'accounts',
+      'password_resets',
+      'sign_in_attempts',
+    ]);
+  });
+
   it('shares nothing with another one', async () => {
     await first.db.$client.query('CREATE TABLE only_here (id int)');
     const seen = await second.db.$client.query("SELECT to_regclass('only_here') AS found");

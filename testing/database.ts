@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Clock } from '@vitrine/server/platform/clock.ts';
 import type { Config } from '@vitrine/server/platform/config.ts';
@@ -39,17 +41,49 @@ export type TestPlatform = Platform & {
 export type PlatformOverrides = Partial<Omit<Platform, 'config' | 'db' | 'clock'>> & {
   readonly config?: Partial<Config>;
   readonly clock?: TestClock;
+  /** Instead of a fresh database; closed with the platform. */
+  readonly database?: TestDatabase;
 };
 
 /** A fresh database of its own with all migrations applied. For a test file: open in beforeAll, close in afterAll. */
 export async function openTestDatabase(): Promise<TestDatabase> {
+  return createDatabase((client, server) => ensureTemplate(client, server));
+}
+
+/**
+ * A fresh database as the version before a migration left it; `name` is that of the migration without its number. Put
+ * that version's rows into it, then bring it up to date with `migrateDatabase`.
+ */
+export async function openDatabaseBefore(name: string): Promise<TestDatabase> {
+  const database = await createDatabase(() => 'template0');
+  const earlier = await mkdtemp(join(tmpdir(), 'vitrine-migrations-'));
+  try {
+    await cp(migrationsFolder, earlier, { recursive: true });
+    const path = join(earlier, 'meta', '_journal.json');
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] };
+    const end = journal.entries.findIndex(({ tag }) => tag.replace(/^\d+_/, '') === name);
+    if (end < 0) throw new Error(`no migration ${name}`);
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+    await migrate(drizzle(database.db.$client), { migrationsFolder: earlier });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  } finally {
+    await rm(earlier, { recursive: true, force: true });
+  }
+}
+
+/** A new database, a copy of the one that `template` names. */
+async function createDatabase(
+  template: (client: pg.Client, server: string) => string | Promise<string>,
+): Promise<TestDatabase> {
   const server = process.env[TEST_POSTGRES];
   if (server === undefined)
     throw new Error('no test PostgreSQL: run through vitest, or set TEST_DATABASE_URL');
   const name = `vitrine_run_${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`;
   await withServer(server, async (client) => {
-    const template = await ensureTemplate(client, server);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${await template(client, server)}`);
   });
   const url = databaseOn(server, name);
   const db = openDatabase(url);
@@ -65,9 +99,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** A whole platform on a database of its own: a settable clock, a temporary file store, a silent log, real pubSub. */
 export async function testPlatform(overrides: PlatformOverrides = {}): Promise<TestPlatform> {
-  const database = await openTestDatabase();
+  const { database = await openTestDatabase(), ...given } = overrides;
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-files-'));
-  const { config, ...parts } = overrides;
+  const { config, ...parts } = given;
   const log = makeLogger('silent');
   const pubSub = parts.pubSub ?? (await openPubSub(database.url, log));
   return {

@@ -123,15 +123,8 @@ export async function findSession(
   return { owner, createdOn, expiresOn };
 }
 
-export async function extendSession(
-  queryable: Queryable,
-  tokenHash: string,
-  expiresOn: Date,
-): Promise<void> {
-  await queryable
-    .update(accountSessions)
-    .set({ expiresOn })
-    .where(eq(accountSessions.tokenHash, tokenHash));
+export async function extendSession(queryable: Queryable, tokenHash: string, expiresOn: Date): Promise<void> {
+  await queryable.update(accountSessions).set({ expiresOn }).where(eq(accountSessions.tokenHash, tokenHash));
 }
 
 export async function deleteSession(queryable: Queryable, tokenHash: string): Promise<void> {

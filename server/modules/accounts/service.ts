@@ -172,11 +172,7 @@ export async function recogniseOwner(
 }
 
 /** Signs an owner in: a new session, with a secret that no browser knew before. */
-export async function openSession(
-  queryable: Queryable,
-  owner: OwnerView,
-  now: Date,
-): Promise<SignedIn> {
+export async function openSession(queryable: Queryable, owner: OwnerView, now: Date): Promise<SignedIn> {
   const secret = newSecret();
   await insertSession(queryable, {
     tokenHash: hashSecret(secret),

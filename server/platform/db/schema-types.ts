@@ -1,6 +1,6 @@
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The tenant column; every table's key begins with it, so a website is a shard. */
+/** The tenant column; every table's key begins with it, so a website is a shard. Accounts alone belong to no website. */
 export const websiteId = () => uuid('website_id').notNull();
 
 /** Minor units of a currency. JavaScript numbers are exact here up to 9e15. */
