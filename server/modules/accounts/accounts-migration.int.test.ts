@@ -171,6 +171,12 @@ const me = async (site: { readonly host: string }, session: string) => {
   const answer = await visitor.send('GET', '/api/admin/me');
   return answer.statusCode === 200 ? answer.json<{ owner: unknown }>().owner : answer.statusCode;
 };
+const role = (site: { id: string }, accountId: string, created_on: Date) => ({
+  website_id: site.id,
+  account_id: accountId,
+  role: 'admin',
+  created_on,
+});
 const rowan = { accountId: rowanAtPottery.id, name: 'Rowan Hale', email, role: 'admin' };
 
 it('one e-mail at two websites becomes one account with two roles: that of the last sign-in', async () => {
@@ -184,12 +190,6 @@ it('one e-mail at two websites becomes one account with two roles: that of the l
   const roles = await platform.db.$client.query(
     'select website_id, account_id, role, created_on from contributors order by created_on',
   );
-  const role = (site: { id: string }, accountId: string, created_on: Date) => ({
-    website_id: site.id,
-    account_id: accountId,
-    role: 'admin',
-    created_on,
-  });
   expect(roles.rows).toEqual([
     role(sites.pottery, rowanAtPottery.id, rowanAtPottery.createdOn),
     role(sites.garden, rowanAtPottery.id, rowanAtGarden.createdOn),

@@ -49,6 +49,15 @@ const signIn = (visitor: TestVisitor, { email, password }: typeof rowan) =>
   visitor.send('POST', '/api/admin/sign-in', { email, password });
 const me = async (visitor: TestVisitor) => (await visitor.send('GET', '/api/admin/me')).statusCode;
 
+/** Who was sent a reset link by a website. */
+const recipients = async (shop: TestShop) => {
+  const { rows } = await platform.db.$client.query<{ recipient: string }>(
+    "select recipient from outbox_mails where website_id = $1 and kind = 'password-reset'",
+    [shop.websiteId],
+  );
+  return rows.map(({ recipient }) => recipient);
+};
+
 /** A browser that is signed in at a website. */
 async function browserAt(shop: TestShop, owner = rowan): Promise<TestVisitor> {
   const browser = aVisitor(app, shop.host);
@@ -151,13 +160,6 @@ describe('an owner of one website', () => {
       const answer = await aVisitor(app, shop.host).send('POST', '/api/admin/password-reset/request', body);
       expect(answer.statusCode).toBe(204);
     }
-    const recipients = async (shop: TestShop) => {
-      const { rows } = await platform.db.$client.query<{ recipient: string }>(
-        "select recipient from outbox_mails where website_id = $1 and kind = 'password-reset'",
-        [shop.websiteId],
-      );
-      return rows.map(({ recipient }) => recipient);
-    };
     await expect.poll(() => recipients(garden)).toEqual([rowan.email]);
     expect(await recipients(foreign)).toEqual([]);
   });
