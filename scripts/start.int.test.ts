@@ -1,3 +1,4 @@
+// PostgreSQL: both (first starts at once)
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (migrations and connections)
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMigrated, migrateDatabase } from '@vitrine/server/platform/db/migrate.ts';
 import { openTestDatabase, testPlatform, type TestDatabase } from './database.ts';

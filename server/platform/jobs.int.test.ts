@@ -1,3 +1,4 @@
+// PostgreSQL: both (advisory locks)
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startJobs, type Jobs, type ScheduledJob } from './jobs.ts';

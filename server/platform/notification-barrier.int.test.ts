@@ -1,3 +1,4 @@
+// PostgreSQL: both (notifications)
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationBarrier } from './notification-barrier.ts';

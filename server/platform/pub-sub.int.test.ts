@@ -1,3 +1,4 @@
+// PostgreSQL: both (notifications)
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { openTestDatabase, type TestDatabase } from '@vitrine/testing/database.ts';

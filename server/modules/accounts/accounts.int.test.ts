@@ -1,3 +1,4 @@
+// PostgreSQL: both (advisory locks)
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';

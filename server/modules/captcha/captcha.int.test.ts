@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';

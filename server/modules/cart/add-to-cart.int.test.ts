@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import type { AddEntryAnswer, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';

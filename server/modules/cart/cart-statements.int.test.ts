@@ -1,3 +1,4 @@
+// PostgreSQL: both (lists read by lateral joins)
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADD_COLUMNS, addEntriesStatement, addEntryInTurnStatement } from './cart-statements.ts';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (rows taken by several servers at once)
 import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

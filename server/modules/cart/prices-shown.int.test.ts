@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';

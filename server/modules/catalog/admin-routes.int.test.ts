@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import type { ProductDetail, ProductList } from '@vitrine/contracts/admin-products.ts';
 import { aShop, aVisitor, type TestShop, type TestVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';

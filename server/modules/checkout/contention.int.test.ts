@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aPlacement,

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import type { Card } from '@vitrine/domain/order/card.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// PostgreSQL: both (rows taken by several servers at once)
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aPlacement,

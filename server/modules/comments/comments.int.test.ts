@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
 import type { CommentAnswer } from '@vitrine/contracts/comments.ts';
 import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';

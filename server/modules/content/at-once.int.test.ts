@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';

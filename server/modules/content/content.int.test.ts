@@ -1,3 +1,4 @@
+// PostgreSQL: both (lists read by lateral joins)
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';

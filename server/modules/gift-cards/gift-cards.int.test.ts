@@ -1,3 +1,4 @@
+// PostgreSQL: both (rows taken by several servers at once)
 import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

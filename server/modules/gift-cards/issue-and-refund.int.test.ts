@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import {
   aPlacement,
   aShopToBuyFrom,

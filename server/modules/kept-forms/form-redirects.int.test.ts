@@ -1,3 +1,4 @@
+// PostgreSQL: both (rows taken by several servers at once)
 import type { FastifyInstance } from 'fastify';
 import { aShopToBuyFrom, decliningCard, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (rows taken by several servers at once)
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request as requestPlain } from 'node:http';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { deflateSync } from 'node:zlib';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { whileHeld } from '@vitrine/testing/held-rows.ts';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ThemeList, ThemeView } from '@vitrine/contracts/themes.ts';

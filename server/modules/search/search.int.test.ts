@@ -1,3 +1,4 @@
+// PostgreSQL: both (full-text search and locks)
 import type { SearchAnswer, SuggestionsAnswer } from '@vitrine/contracts/search.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';

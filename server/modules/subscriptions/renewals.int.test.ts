@@ -1,3 +1,4 @@
+// PostgreSQL: both (rows taken by several servers at once)
 import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import { aClub, cardChange, monthly, subscribe, type Subscribed } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (row locks)
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';

@@ -1,3 +1,4 @@
+// PostgreSQL: both (migrations and connections)
 import { openTestDatabase } from '@vitrine/testing/database.ts';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
