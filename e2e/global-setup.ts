@@ -4,20 +4,34 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanEnvironment } from '../testing/clean-environment.mjs';
-import { ownerFile } from './owner.ts';
-import { shopOrigin, shopPort } from './shop-address.ts';
+import { ownerFileIn, shopFolderVariable } from './owner.ts';
+import { shopCount, shopPortOf } from './shop-address.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Starts a shop for each worker; resolves with what stops them all. */
+export default async function startShops(): Promise<() => Promise<void>> {
+  const starts = Array.from({ length: shopCount }, (_, worker) => startShop(worker));
+  const started = await Promise.allSettled(starts);
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((shop) => (shop.status === 'fulfilled' ? shop.value() : undefined)));
+  };
+  const failed = started.find((shop) => shop.status === 'rejected');
+  if (failed === undefined) return stop;
+  await stop();
+  throw failed.reason;
+}
+
 /** Starts the product as `npm start` does, on a fresh folder, and remembers the one-time welcome link. */
-export default async function startShop(): Promise<() => Promise<void>> {
+async function startShop(worker: number): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'));
   // Started by root, PostgreSQL runs as another account and must be able to enter.
   await chmod(data, 0o755);
+  const port = shopPortOf(worker);
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: cleanEnvironment({
-      PORT: String(shopPort),
+      PORT: String(port),
       VITRINE_DATA: data,
       LOG_LEVEL: 'warn',
       TEST_INSTALLMENTS: '1',
@@ -43,13 +57,19 @@ export default async function startShop(): Promise<() => Promise<void>> {
   const tooLong = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`no welcome link after 4 minutes:\n${said}`)), 240_000).unref();
   });
-  const welcome = await Promise.race([ready, ended, tooLong]);
-  process.env['E2E_OWNER_FILE'] = join(data, 'owner.json');
-  await writeFile(ownerFile(), JSON.stringify({ welcome: shopOrigin + welcome }));
-  return async () => {
-    const gone = new Promise((resolve) => shop.once('exit', resolve));
-    shop.kill('SIGTERM');
-    await gone;
+  const stop = async (): Promise<void> => {
+    if (shop.exitCode === null && shop.signalCode === null) {
+      const gone = new Promise((resolve) => shop.once('exit', resolve));
+      shop.kill('SIGTERM');
+      await gone;
+    }
     await rm(data, { recursive: true, force: true });
   };
+  const welcome = await Promise.race([ready, ended, tooLong]).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  process.env[shopFolderVariable(worker)] = data;
+  await writeFile(ownerFileIn(data), JSON.stringify({ welcome: `http://localhost:${port}${welcome}` }));
+  return stop;
 }

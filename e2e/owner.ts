@@ -1,13 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { ownWorker } from './shop-address.ts';
 
-/** Where the global setup leaves the welcome link; in its own folder, since a machine may have other users' runs. */
-export function ownerFile(): string {
-  const file = process.env['E2E_OWNER_FILE'];
-  if (file === undefined) throw new Error('E2E_OWNER_FILE is set by the global setup');
-  return file;
+/** The data folder of this worker's shop, which the global setup made. */
+export function shopFolder(): string {
+  const folder = process.env[shopFolderVariable(ownWorker)];
+  if (folder === undefined) throw new Error(`${shopFolderVariable(ownWorker)} is set by the global setup`);
+  return folder;
 }
+
+export const shopFolderVariable = (worker: number): string => `E2E_SHOP_FOLDER_${worker}`;
+
+/** Where the global setup leaves the welcome link of the shop in a folder. */
+export const ownerFileIn = (folder: string): string => join(folder, 'owner.json');
 
 export const owner = {
   name: 'Rowan Hale',
@@ -17,7 +24,7 @@ export const owner = {
 
 /** Signs the owner in; the first time by the one-time link, as a new owner would. */
 export async function signInAsOwner(page: Page): Promise<void> {
-  const kept = JSON.parse(await readFile(ownerFile(), 'utf8')) as { welcome: string | null };
+  const kept = JSON.parse(await readFile(ownerFileIn(shopFolder()), 'utf8')) as { welcome: string | null };
   if (kept.welcome) {
     await page.goto(kept.welcome);
     await page.getByLabel('Name').fill(owner.name);
@@ -25,7 +32,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
     await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-    await writeFile(ownerFile(), JSON.stringify({ welcome: null }));
+    await writeFile(ownerFileIn(shopFolder()), JSON.stringify({ welcome: null }));
     return;
   }
   await page.goto('/config/sign-in');

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { cleanOwnEnvironment } from '../testing/clean-environment.mjs';
-import { shopOrigin } from './shop-address.ts';
+import { shopCount, shopOrigin } from './shop-address.ts';
 
 cleanOwnEnvironment();
 
@@ -15,18 +15,17 @@ const launchOptions = {
   ],
 };
 
-/** Results lie apart when `npm test` runs two halves of the journeys side by side, each on a shop of its own. */
-const results = `../test-results/${process.env['E2E_RESULTS'] ?? 'journeys'}`;
+const results = '../test-results/journeys';
 
 /**
  * The browser journeys run against the built product: `global-setup.ts` starts it on a fresh data folder.
- * One worker, because the journeys buy from one stock and say what is left of it.
+ * A shop for each worker, because the journeys buy from its stock and say what is left; E2E_SHOPS says how many.
  */
 export default defineConfig({
   testDir: './journeys',
   outputDir: results,
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: shopCount,
   forbidOnly: true,
   // What passes when it is repeated counts as passed and is listed as flaky, to be mended first.
   retries: 1,

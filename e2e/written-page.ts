@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { openDatabase, type Database } from '@vitrine/server/platform/db/database.ts';
 import { settlePostgresPlace } from '@vitrine/server/platform/db/postgres-place.ts';
-import { ownerFile } from './owner.ts';
+import { shopFolder } from './owner.ts';
 import { shopOrigin } from './shop-address.ts';
 
 /** One block on a section of its own; `id` is the block's and, after `section-`, the section's. */
@@ -15,7 +14,7 @@ export interface WrittenBlock {
 
 /** The shop's own database, for pages no owner could make by hand in the time of a test. Close with `$client.end()`. */
 export function openShopDatabase(): Database {
-  const { socketFolder } = settlePostgresPlace(dirname(ownerFile()));
+  const { socketFolder } = settlePostgresPlace(shopFolder());
   return openDatabase(`postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(socketFolder)}`, {
     max: 1,
   });

@@ -1,13 +1,20 @@
 // `npm test`: everything of the test list in CONTRIBUTING.md. It installs what a fresh machine lacks.
+// `npm test -- --changed [base] [--journeys]`: what changed since `base`, for daily work.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cleanOwnEnvironment } from '../testing/clean-environment.mjs';
+import { integrationFiles } from '../testing/integration-files.mjs';
 import { refuseOldNode } from './node-version.mjs';
+import { readTestOptions } from './test-options.mjs';
 
 refuseOldNode();
 cleanOwnEnvironment();
 const { install, needsInstall } = await import('./install.mjs');
 const { seconds, step } = await import('./progress.mjs');
 const { root, run } = await import('./run.mjs');
+const options = await readTestOptions(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 if (needsInstall()) await step('Installing packages', install);
 
 const begun = performance.now();
@@ -16,10 +23,10 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
-/** Journeys that failed once and passed when repeated. */
+/** Journeys and chaos tests that failed once and passed when repeated. */
 const flaky = [];
 
-/** Runs one part; `count` reads how many tests passed and failed, otherwise the part counts as one. */
+/** Runs one part and prints its line; `count` reads how many tests passed and failed, otherwise the part counts as one. */
 async function part(name, work, count = () => null) {
   const partBegun = performance.now();
   let output = '';
@@ -41,14 +48,29 @@ async function part(name, work, count = () => null) {
   console.log(`  ${name.padEnd(44)} ${verdict.padEnd(24)} ${seconds(performance.now() - partBegun)}`);
 }
 
+/** Runs these one after the other; several of them side by side use both processors, each part's line when it ends. */
+async function inOrder(...parts) {
+  for (const one of parts) await one();
+}
+
 const node = (...args) => run(process.execPath, args);
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** A short run of a chaos test; `npm run chaos` is the long one. */
-function chaos(name) {
-  return run(process.execPath, ['scripts/chaos.mjs', name], {
-    // The same requests each time, and no claim on the speed of whatever machine this is.
-    env: { TEST_DATABASE_URL: '', ROUNDS: '2', REQUESTS: '3000', SEED: '1', SLOW_MS: '30000' },
+/** A short run of a chaos test, repeated once when it fails; `npm run chaos` is the long one. */
+function chaos(title, name) {
+  const attempt = () =>
+    run(process.execPath, ['scripts/chaos.mjs', name], {
+      // The same requests each time, and no claim on the speed of whatever machine this is.
+      env: { TEST_DATABASE_URL: '', ROUNDS: '2', REQUESTS: '3000', SEED: '1', SLOW_MS: '30000' },
+    });
+  return part(`chaos: ${title}`, async () => {
+    try {
+      return await attempt();
+    } catch (error) {
+      const output = await attempt();
+      flaky.push(`chaos: ${title}\n${String(error.output).trim().replaceAll(/^/gm, '    ')}`);
+      return output;
+    }
   });
 }
 
@@ -57,51 +79,59 @@ function readReport(file, read) {
   return read(JSON.parse(readFileSync(results + file, 'utf8')));
 }
 
-function vitest(name, project, file, env) {
+function vitest(name, project, { files = [], env = {} } = {}) {
+  const report = `${name.replaceAll(/\W+/g, '-')}.json`;
   const args = [
     'run',
     '--project',
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${results}${file}`,
+    `--outputFile.json=${results}${report}`,
+    ...(options.base === null ? [] : ['--changed', options.base]),
+    ...files,
   ];
   return part(
     name,
     () => run(bin('vitest'), args, { env }),
-    () => readReport(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
+    () => readReport(report, (read) => ({ passed: read.numPassedTests, failed: read.numFailedTests })),
   );
 }
 
-await part('types', async () => {
-  await run(bin('tsc'), ['-p', 'tsconfig.json']);
-  await run(bin('tsc'), ['-p', 'domain/tsconfig.json']);
-});
-await part('lint', () => run(bin('oxlint'), ['--deny-warnings']));
-await part('format', () => run(bin('oxfmt'), ['--check']));
-await part('arrows', () => node('scripts/check-arrows.mjs'));
-await part('knip', () => run('npm', ['run', '-s', 'knip']));
-await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
-await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));
-await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));
-await part('build', () => node('scripts/build.mjs'));
-await part('size of what visitors download', async () => console.log(await node('scripts/check-size.mjs')));
-await vitest('unit', 'unit', 'unit.json', {});
-await vitest('integration, embedded PostgreSQL', 'integration', 'integration.json', {
-  TEST_DATABASE_URL: '',
-});
-await onSecondPostgres();
-await part('chaos: two servers, one database', () => chaos('two-servers'));
-await part('chaos: killed in the middle of orders', () => chaos('kill-server'));
-await part('chaos: malformed requests over every route', () => chaos('malformed-requests'));
-await journeys();
+async function types() {
+  await part('types', async () => {
+    await run(bin('tsc'), ['-p', 'tsconfig.json']);
+    await run(bin('tsc'), ['-p', 'domain/tsconfig.json']);
+  });
+}
 
-if (flaky.length > 0) console.log(`\nflaky:\n${flaky.map((title) => `  ${title}`).join('\n')}`);
-console.log(`\nIn ${seconds(performance.now() - begun)}.`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+async function sources() {
+  await part('lint', () => run(bin('oxlint'), ['--deny-warnings']));
+  await part('format', () => run(bin('oxfmt'), ['--check']));
+  await part('arrows', () => node('scripts/check-arrows.mjs'));
+  await part('knip', () => run('npm', ['run', '-s', 'knip']));
+  await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
+  await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));
+  await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));
+}
 
-async function onSecondPostgres() {
+async function build() {
+  await part('build', () => node('scripts/build.mjs'));
+  if (options.base === null)
+    await part('size of what visitors download', async () =>
+      console.log(await node('scripts/check-size.mjs')),
+    );
+}
+
+const unit = () => vitest('unit', 'unit');
+
+function onEmbedded(files) {
+  return vitest('integration, embedded PostgreSQL', 'integration', { files, env: { TEST_DATABASE_URL: '' } });
+}
+
+/** The whole list on the oldest PostgreSQL there is here, and what may differ on the embedded one; or all on that. */
+async function integration() {
+  const { oldest, embedded } = integrationFiles(root);
   const { ensureSystemPostgres, startSecondPostgres } = await import('./second-postgres.mjs');
   const system = await ensureSystemPostgres().catch(() => null);
   if (system === null) {
@@ -109,47 +139,39 @@ async function onSecondPostgres() {
     if (process.env.CI)
       await part('integration, a second PostgreSQL', () => Promise.reject(new Error(words)));
     else console.log(`  integration, a second PostgreSQL: left out, ${words}`);
+    await onEmbedded([]);
     return;
   }
   const name = `integration, PostgreSQL ${system.version}`;
   const second = await startSecondPostgres(system).catch((error) => error);
-  if (second instanceof Error) {
-    await part(name, () => Promise.reject(second));
-    return;
+  if (second instanceof Error) await part(name, () => Promise.reject(second));
+  else {
+    try {
+      await vitest(name, 'integration', { files: oldest, env: { TEST_DATABASE_URL: second.url } });
+    } finally {
+      await second.stop();
+    }
   }
-  try {
-    await vitest(name, 'integration', 'integration-2.json', { TEST_DATABASE_URL: second.url });
-  } finally {
-    await second.stop();
-  }
+  await onEmbedded(embedded);
 }
 
-async function journeys() {
-  if (!existsSync(`${root}e2e/playwright.config.ts`)) return;
+async function journeys(specs = []) {
   const { CHROMIUM_ADVICE, ensureChromium } = await import('./find-chromium.mjs');
   const chromium = await ensureChromium().catch(() => null);
   if (chromium === null) {
     await part('browser journeys', () => Promise.reject(new Error(CHROMIUM_ADVICE)));
     return;
   }
-  // Two shops, two browsers: journeys mostly wait, so the halves take little more time together than one of them.
-  const halves = ['1', '2'].map((half) => ({
-    args: ['test', '-c', 'e2e/playwright.config.ts', `--shard=${half}/2`],
-    env: { CHROMIUM_PATH: chromium, E2E_RESULTS: `journeys-${half}`, E2E_PORT: `43${half}0` },
-    report: `journeys-${half}.json`,
-  }));
-  await Promise.all(
-    halves.map(({ args, env, report }, index) =>
-      part(
-        `browser journeys, half ${index + 1}`,
-        () => run(bin('playwright'), args, { env }),
-        () =>
-          readReport(report, ({ stats, suites }) => {
-            flaky.push(...suites.flatMap((suite) => flakyTitles(suite)));
-            return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-          }),
-      ),
-    ),
+  // Two browsers, each with a shop of its own: journeys mostly wait, so both processors have time for them.
+  const env = { CHROMIUM_PATH: chromium, E2E_SHOPS: '2' };
+  await part(
+    'browser journeys',
+    () => run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', ...specs], { env }),
+    () =>
+      readReport('journeys.json', ({ stats, suites }) => {
+        flaky.push(...suites.flatMap((suite) => flakyTitles(suite)));
+        return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+      }),
   );
 }
 
@@ -165,3 +187,26 @@ function flakyTitles(suite, path = []) {
     ),
   ];
 }
+
+await Promise.all([inOrder(types, sources), build()]);
+await unit();
+if (options.base === null) {
+  // The chaos tests wait for seconds on end, for what a killed server left to be settled.
+  await Promise.all([
+    integration(),
+    inOrder(
+      () => chaos('two servers, one database', 'two-servers'),
+      () => chaos('killed in the middle of orders', 'kill-server'),
+      () => chaos('malformed requests over every route', 'malformed-requests'),
+    ),
+  ]);
+  await journeys();
+} else {
+  await integration();
+  if (options.journeys !== null) await journeys(options.journeys);
+}
+
+if (flaky.length > 0) console.log(`\nflaky:\n${flaky.map((title) => `  ${title}`).join('\n')}`);
+console.log(`\nIn ${seconds(performance.now() - begun)}.`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

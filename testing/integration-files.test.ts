@@ -18,13 +18,16 @@ test('a file that orders transactions by held rows, or starts PostgreSQL itself,
   expect(needed.filter((path) => !embedded.includes(path))).toEqual([]);
 });
 
+const ofModule = (name: string) => (path: string) => path.startsWith(`server/modules/${name}/`);
+
+function usesFeature(name: string): boolean {
+  return readdirSync(join(projectRoot, 'server/modules', name), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .some((path) => FEATURE.test(read(`server/modules/${name}/${path}`)));
+}
+
 test('every module whose statements lock rows or search text is tested on both databases', () => {
   const modules = readdirSync(join(projectRoot, 'server/modules'));
-  const ofModule = (name: string) => (path: string) => path.startsWith(`server/modules/${name}/`);
-  const usesFeature = (name: string): boolean =>
-    readdirSync(join(projectRoot, 'server/modules', name), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-      .some((path) => FEATURE.test(read(`server/modules/${name}/${path}`)));
   const needed = modules.filter((name) => oldest.some(ofModule(name)) && usesFeature(name));
   expect(needed).toContain('search');
   expect(needed.filter((name) => !embedded.some(ofModule(name)))).toEqual([]);

@@ -130,7 +130,9 @@ test('by keyboard alone', async ({ page }) => {
   await orderNumberOn(page);
 });
 
-test('a declined card says why and keeps cart and form; another card pays', async ({ page }) => {
+test('a declined card says why and keeps cart and form; another card pays @desktop-only', async ({
+  page,
+}) => {
   await findTheMug(page);
   await page.getByRole('radio', { name: 'Oat' }).check();
   await page.getByRole('radio', { name: 'Small' }).check();

@@ -13,7 +13,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
 }
 
-test('a visit is told of step by step, each once, with the fields of the page', async ({ page }) => {
+test('a visit is told of step by step, each once, with the fields of the page @desktop-only', async ({
+  page,
+}) => {
   const seen = watchEvents(page);
   const answers: number[] = [];
   page.on('response', (response) => {

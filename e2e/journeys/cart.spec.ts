@@ -178,7 +178,11 @@ test('by keyboard alone: a quantity, a code, a removal and its undo @desktop-onl
   await expect(page.getByLabel('Discount code or gift card')).toBeFocused();
 });
 
-test('cookies that hold nonsense are logged and taken for absent', async ({ page, context, baseURL }) => {
+test('cookies that hold nonsense are logged and taken for absent @desktop-only', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'SiteUserInfo', value: '{not json', url },

@@ -136,7 +136,9 @@ test('the card number is grouped while it is typed, pasted and mended, and sent 
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('who fetches the goods tells a name only, and what is on the house needs no card', async ({ page }) => {
+test('who fetches the goods tells a name only, and what is on the house needs no card @desktop-only', async ({
+  page,
+}) => {
   await atTheCheckout(page);
   await awake(page);
   await page.getByRole('button', { name: 'Pick it up' }).click();
@@ -163,7 +165,9 @@ test('who fetches the goods tells a name only, and what is on the house needs no
   await expectSoundPage(page);
 });
 
-test('by keyboard alone: fetched, paid, and Enter in a field pays like the button', async ({ page }) => {
+test('by keyboard alone: fetched, paid, and Enter in a field pays like the button @desktop-only', async ({
+  page,
+}) => {
   await atTheCheckout(page);
   await awake(page);
   await tabTo(page, page.getByLabel('E-mail'));
@@ -436,7 +440,7 @@ test('a price the shop changes while totals are on their way is named, and a pre
   expect(new URLSearchParams((await sent).postData() ?? '').get('expectedTotal')).toBe('7300');
 });
 
-test('express checkout without cookies says so in the exact words', async ({ page }) => {
+test('express checkout without cookies says so in the exact words @desktop-only', async ({ page }) => {
   await page.context().clearCookies();
   const answer = await page.goto('/commerce/goto-checkout');
   expect(answer?.status()).toBe(403);

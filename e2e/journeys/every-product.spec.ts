@@ -74,7 +74,7 @@ for (const product of plainProducts) {
     expect(await stockOf(page, product.urlId, product.choices)).toBe(before - 1);
   });
 
-  test(`${product.title}, by keyboard alone`, async ({ page }) => {
+  test(`${product.title}, by keyboard alone @desktop-only`, async ({ page }) => {
     await openProduct(page, product);
     for (const [option, value] of Object.entries(product.choices)) {
       const form = page.locator('form.product-purchase');
@@ -142,7 +142,7 @@ test('Name Plate, by mouse or finger: its questions are asked, and its answers s
   await expect(page.getByText('Fern <b>& Kiln').first()).toBeVisible();
 });
 
-test('Name Plate, by keyboard alone', async ({ page }) => {
+test('Name Plate, by keyboard alone @desktop-only', async ({ page }) => {
   await openProduct(page, namePlate);
   await tabTo(page, addButton(page));
   await page.keyboard.press('Enter');

@@ -157,7 +157,7 @@ test('a gift card without a denomination is asked for one in a dialog that gives
   await expectAccessible(page);
 });
 
-test('a gift card by keyboard alone, sent on a later day', async ({ page }) => {
+test('a gift card by keyboard alone, sent on a later day @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/gift-card');
   const html = await page.content();
   const field = (name: string): string => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? '';
@@ -233,7 +233,7 @@ test('the notebook by mouse: bought, and its file fetched from the link', async 
   });
 });
 
-test('the notebook by keyboard alone', async ({ page }) => {
+test('the notebook by keyboard alone @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/glaze-notebook');
   await tabTo(page, addButton(page));
   await page.keyboard.press('Space');
@@ -285,7 +285,7 @@ test('a donation by mouse: an amount of one’s own, thanked for', async ({ page
   expect(noise()).toEqual([]);
 });
 
-test('a donation by keyboard alone, from the fund’s own page', async ({ page }) => {
+test('a donation by keyboard alone, from the fund’s own page @desktop-only', async ({ page }) => {
   await page.goto('/funds/p/kiln-fund');
   await tabTo(page, addButton(page));
   await page.keyboard.press('Enter');

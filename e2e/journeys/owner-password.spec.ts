@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { cleanEnvironment } from '@vitrine/testing/clean-environment.mjs';
 import { expectAccessible } from '../axe.ts';
-import { owner, ownerFile, signInAsOwner } from '../owner.ts';
+import { owner, shopFolder, signInAsOwner } from '../owner.ts';
 import { shopOrigin, shopPort } from '../shop-address.ts';
 
 /** What the command of the machine's administrator prints beside the running shop. */
 async function resetLink(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/vitrine.mjs', 'owner', 'reset'], {
-    env: cleanEnvironment({ PORT: String(shopPort), VITRINE_DATA: dirname(ownerFile()) }),
+    env: cleanEnvironment({ PORT: String(shopPort), VITRINE_DATA: shopFolder() }),
   });
   return /https?:\S+/.exec(stdout)?.[0] ?? stdout;
 }

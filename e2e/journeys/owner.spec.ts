@@ -30,7 +30,7 @@ const happened = (page: Page): Locator =>
     .filter({ has: page.getByRole('heading', { name: 'What happened', level: 2 }) })
     .getByRole('listitem');
 
-test('a wrong password is refused and what was typed stays; the right one opens the admin', async ({
+test('a wrong password is refused and what was typed stays; the right one opens the admin @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);

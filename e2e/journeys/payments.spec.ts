@@ -42,7 +42,9 @@ test.describe('a card that its owner has to confirm', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
   });
 
-  test('is not charged when they refuse, and another card pays with what was typed', async ({ page }) => {
+  test('is not charged when they refuse, and another card pays with what was typed @desktop-only', async ({
+    page,
+  }) => {
     await comeToPay(page);
     await fillCard(page, asksItsOwner);
     await payButton(page).click();
@@ -54,7 +56,7 @@ test.describe('a card that its owner has to confirm', () => {
     await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
   });
 
-  test('may be walked away from: the cart is there, and pays another way', async ({ page }) => {
+  test('may be walked away from: the cart is there, and pays another way @desktop-only', async ({ page }) => {
     await comeToPay(page);
     await fillCard(page, asksItsOwner);
     await payButton(page).click();

@@ -387,7 +387,7 @@ const isGoing = (request: Request): boolean =>
 const stay = (route: Route): Promise<void> =>
   isGoing(route.request()) ? route.fulfill({ status: 204 }) : route.fallback();
 
-test('buying now puts it into the cart and goes straight to the checkout', async ({ page }) => {
+test('buying now puts it into the cart and goes straight to the checkout @desktop-only', async ({ page }) => {
   const seen = watchEvents(page);
   await page.goto('/shop/p/serving-bowl');
   // The page asks whether the checkout answers, then goes there; its going is answered with nothing.
@@ -404,7 +404,7 @@ test('buying now puts it into the cart and goes straight to the checkout', async
   expect((await cartOf(page)).totalQuantity).toBe(1);
 });
 
-test('a subscription leads to its checkout with a token, a gift card to its page with its value', async ({
+test('a subscription leads to its checkout with a token, a gift card to its page with its value @desktop-only', async ({
   page,
 }) => {
   await page.goto('/shop/p/clay-club');

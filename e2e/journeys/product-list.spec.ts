@@ -84,7 +84,9 @@ test.describe('sorting, shelves and pages', () => {
     await expect(page.locator('.sorting__list')).toBeHidden();
   });
 
-  test('a shelf shows what lies on it, and keeps the order; an unknown one says so', async ({ page }) => {
+  test('a shelf shows what lies on it, and keeps the order; an unknown one says so @desktop-only', async ({
+    page,
+  }) => {
     await page.goto('/shop?sort=price-up');
     await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Tableware' }).click();
     await expect(page).toHaveURL('/shop?tag=tableware&sort=price-up');
@@ -100,7 +102,9 @@ test.describe('sorting, shelves and pages', () => {
 });
 
 test.describe('adding from the grid', () => {
-  test('Adding…, after a second Added! for two, and no press counts meanwhile', async ({ page }) => {
+  test('Adding…, after a second Added! for two, and no press counts meanwhile @desktop-only', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page);
     const button = adds(page, 'Glaze Notebook');
     await button.click();
@@ -404,7 +408,9 @@ test.describe('on other pages', () => {
       .toMatchObject({ page_type: 'block', is_quickview: false });
   });
 
-  test('an add-on’s plus becomes a check mark for two seconds, its words stay', async ({ page }) => {
+  test('an add-on’s plus becomes a check mark for two seconds, its words stay @desktop-only', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/about');
     const button = page.getByRole('button', { name: 'Add Glaze Notebook to cart' });

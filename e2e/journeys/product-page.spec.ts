@@ -147,7 +147,7 @@ const error = (page: Page) => form(page).getByRole('alert');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Notify me' });
 
 test.describe('the back-in-stock form', () => {
-  test('says what is wrong with an address, clears it on submit, and thanks in its place', async ({
+  test('says what is wrong with an address, clears it on submit, and thanks in its place @desktop-only', async ({
     page,
   }) => {
     await page.goto('/shop/p/last-vase');

@@ -32,7 +32,9 @@ test('the list shows each product with its price, the sale and what is sold out 
   await expect(cards).toHaveCount(expected.length);
 });
 
-test('the mug costs 28.00 small and 34.00 large; Ink and Large together are sold out', async ({ page }) => {
+test('the mug costs 28.00 small and 34.00 large; Ink and Large together are sold out @desktop-only', async ({
+  page,
+}) => {
   await page.goto('/shop/p/stoneware-mug');
   await expect(price(page)).toHaveText('from $28.00');
   await radio(page, 'Moss').check();
@@ -65,7 +67,7 @@ test('the dinner set has three lists of two values at one price @desktop-only', 
   await expect(page.getByLabel('Color').getByRole('option')).toHaveText(['Select Color', 'Oat', 'Moss']);
 });
 
-test('the sentence names the options still to choose: one, two, three', async ({ page }) => {
+test('the sentence names the options still to choose: one, two, three @desktop-only', async ({ page }) => {
   const said = async (message: string): Promise<void> => {
     await button(page).click();
     await expectAlert(page, 'Unable to Add Item', message);
@@ -83,7 +85,7 @@ test('the sentence names the options still to choose: one, two, three', async ({
   await said('Please select the Size option.');
 });
 
-test('the serving bowl is on sale, and the old price is struck through', async ({ page }) => {
+test('the serving bowl is on sale, and the old price is struck through @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/serving-bowl');
   await expect(price(page).locator('ins')).toHaveText('$48.00');
   await expect(price(page).locator('del')).toHaveText('$64.00');
@@ -143,7 +145,7 @@ test('the gift card has denominations of 25, 50 and 100 @desktop-only', async ({
   }
 });
 
-test('a quantity that is none is refused in words, and nothing is added', async ({ page }) => {
+test('a quantity that is none is refused in words, and nothing is added @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/throwing-class');
   const quantity = page.getByLabel('Quantity');
   for (const [typed, sentence] of [
@@ -180,7 +182,9 @@ async function openWithStoppedClock(page: Page, path: string): Promise<void> {
 }
 
 test.describe('the button in time', () => {
-  test('says Adding…, after a second Added! for two, and takes no press meanwhile', async ({ page }) => {
+  test('says Adding…, after a second Added! for two, and takes no press meanwhile @desktop-only', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await radio(page, 'Slate').check();
     await button(page).click();

@@ -85,7 +85,7 @@ test('clay-club by mouse, and its page: pause, resume, another card, cancel and 
   await expect(page.getByRole('listitem').filter({ hasText: 'Kept going' })).toHaveCount(1);
 });
 
-test('clay-club by keyboard alone', async ({ page }) => {
+test('clay-club by keyboard alone @desktop-only', async ({ page }) => {
   await openClub(page);
   await tabTo(page, page.getByRole('button', { name: 'Subscribe' }));
   await page.keyboard.press('Enter');

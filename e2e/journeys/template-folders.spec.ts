@@ -7,7 +7,7 @@ import { openPages } from '../../scripts/open-pages.ts';
 import { copyOutsideFiles, loadThemeFolder } from '@vitrine/server/modules/templates/index.ts';
 import { type FileHost, installFolder, openFileHost } from '@vitrine/testing/folder-sites/file-host.ts';
 import { addButton, expectAdded } from '../buying.ts';
-import { ownerFile, signInAsOwner } from '../owner.ts';
+import { shopFolder, signInAsOwner } from '../owner.ts';
 import { addToCart, crumbOf } from '../shop-calls.ts';
 import { placeOrder } from '../placed-order.ts';
 import { card, fillAddress, fillCard } from '../shopping.ts';
@@ -23,7 +23,7 @@ let files: FileHost;
 
 test.beforeAll(async ({ browser, baseURL }) => {
   files = await openFileHost();
-  const themes = join(dirname(ownerFile()), 'themes');
+  const themes = join(shopFolder(), 'themes');
   for (const name of ['lighthouse', 'dockside']) {
     const folder = await installFolder(themes, name, files);
     // The shop itself reaches public addresses alone; who runs it may copy from anywhere.
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await ownersBrowser.close();
   files.close();
   for (const name of ['lighthouse', 'dockside'])
-    await rm(join(dirname(ownerFile()), 'themes', name), { recursive: true, force: true });
+    await rm(join(shopFolder(), 'themes', name), { recursive: true, force: true });
 });
 
 const marks = {

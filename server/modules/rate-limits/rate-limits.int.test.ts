@@ -177,7 +177,7 @@ it.each([
   ['POST', '/api/3/commerce/cart/subscription', 'cart'],
   ['POST', '/checkout', 'checkout'],
   ['POST', '/api/commerce/checkout/quote', 'checkout'],
-  ['POST', '/api/site-users/account/notifications/restock', 'restock'],
+  ['POST', '/api/site-users/account/notifications/restock', 'back-in-stock'],
   ['POST', '/api/events/RecordJavascriptErrors', 'events'],
   ['GET', '/api/captcha/challenge', 'captcha'],
   ['GET', '/api/commerce/shopping-cart', null],
