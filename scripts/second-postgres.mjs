@@ -8,7 +8,7 @@ const OLDEST = 15;
 /** Milliseconds a fresh cluster may take until it answers. */
 const START_TIMEOUT = 60_000;
 
-/** Folder with the newest installed PostgreSQL's programs that Vitrine supports, and its version; null when none is. */
+/** Folder with the programs of the oldest installed PostgreSQL that Vitrine supports, and its version; null when none is. */
 export function findSystemPostgres() {
   const folders = ['/usr/lib/postgresql', '/usr/pgsql', '/opt/homebrew/opt', '/usr/local/opt']
     .filter((base) => existsSync(base))
@@ -19,7 +19,7 @@ export function findSystemPostgres() {
     .filter((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
     .map((folder) => ({ folder, version: versionOf(folder) }))
     .filter(({ version }) => version >= OLDEST)
-    .toSorted((a, b) => b.version - a.version);
+    .toSorted((a, b) => a.version - b.version);
   return found[0] ?? null;
 }
 
