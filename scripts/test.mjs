@@ -109,7 +109,10 @@ async function sources() {
   await part('lint', () => run(bin('oxlint'), ['--deny-warnings']));
   await part('format', () => run(bin('oxfmt'), ['--check']));
   await part('arrows', () => node('scripts/check-arrows.mjs'));
-  await part('knip', () => run('npm', ['run', '-s', 'knip']));
+  await part('knip', async () => {
+    await run(bin('knip'));
+    await run(bin('knip'), ['--production']);
+  });
   await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
   await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));
   await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));
