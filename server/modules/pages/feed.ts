@@ -10,7 +10,8 @@ import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getItemPage, lastPublished, listItems } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
-import { type Place, placeOf, plainerAddress } from './find-page.ts';
+import { type NothingFound, nothingFound, type Redirected } from './found-page.ts';
+import { type ItemPlace, placeOf, plainerAddress } from './place.ts';
 import { groupsOfCollection } from './item-groups.ts';
 import { jsonFeed } from './json-feed.ts';
 import { orderOfList } from './list-page.ts';
@@ -52,23 +53,40 @@ export function isFeed(format: PageRequest['format']): format is FeedFormat {
   return format === 'rss' || format === 'json-feed' || format === 'ical';
 }
 
-/** The feed at an address: null where there is nothing, a redirect where it has a better address. */
+/** The feed at an address. */
 export async function makeFeed(
   platform: Platform,
   site: Site,
   structure: SiteStructure,
   request: PageRequest,
   format: FeedFormat,
-): Promise<MadeFeed | { readonly redirect: string } | null> {
+): Promise<MadeFeed | Redirected | NothingFound> {
   const plainer = plainerAddress(structure, request);
-  if (plainer !== null) return { redirect: plainer };
+  if (plainer !== null) return { kind: 'redirect', location: plainer };
   const place = placeOf(site, structure, request);
-  if (place === null || place === 'empty home') return null;
-  if ('redirect' in place) return place.redirect === '/' ? { redirect: addressOf('/', request) } : place;
-  if (place.itemUrlId !== null) return eventFile(platform, site, place);
+  switch (place.kind) {
+    case 'collection':
+      return listFeed(platform, site, place.collection, request, format);
+    case 'item':
+      return eventFile(platform, site, place);
+    case 'redirect':
+      return place.location === '/' ? { kind: 'redirect', location: addressOf('/', request) } : place;
+    case 'empty-home':
+    case 'not-found':
+      return nothingFound;
+  }
+}
+
+async function listFeed(
+  platform: Platform,
+  site: Site,
+  collection: CollectionView,
+  request: PageRequest,
+  format: FeedFormat,
+): Promise<MadeFeed | NothingFound> {
   const size = format === 'ical' ? CALENDAR_ENTRIES : FEED_ENTRIES;
-  const list = await readList(platform, site, place.collection, request, size);
-  if (list === null) return null;
+  const list = await readList(platform, site, collection, request, size);
+  if (list === null) return nothingFound;
   if (format === 'rss')
     return { kind: 'feed', contentType: 'application/rss+xml; charset=utf-8', text: rssFeed(list) };
   if (format === 'json-feed')
@@ -130,11 +148,11 @@ async function* readEntries(
   }
 }
 
-async function eventFile(platform: Platform, site: Site, place: Place): Promise<MadeFeed | null> {
+async function eventFile(platform: Platform, site: Site, place: ItemPlace): Promise<MadeFeed | NothingFound> {
   const { collection, itemUrlId } = place;
-  const found = await getItemPage(platform, site.websiteId, collection.id, itemUrlId ?? '');
+  const found = await getItemPage(platform, site.websiteId, collection.id, itemUrlId);
   return found === null || found.item.startDate === null
-    ? null
+    ? nothingFound
     : calendarOf(site, [found.item], { updatedOn: found.updatedOn });
 }
 

@@ -7,7 +7,13 @@ import { pictureContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { feedLinks } from './feed-links.ts';
 import { findIndexPage } from './folder-page.ts';
-import type { DocumentPart, FoundPage, Redirected } from './found-page.ts';
+import {
+  type DocumentPart,
+  type Found,
+  type NothingFound,
+  nothingFound,
+  type Redirected,
+} from './found-page.ts';
 import { type PageFacts, plainFacts } from './head.ts';
 import { findItemPage } from './item-page.ts';
 import { findListPage } from './list-page.ts';
@@ -15,103 +21,36 @@ import { collectionContext, siteContext } from './page-context.ts';
 import { factsOfPicture, pictureFacts, pictureOfFirst, withSearchFacts } from './page-facts.ts';
 import { findProductList } from './product-list.ts';
 import { addressOf, type PageRequest } from './route.ts';
+import { type CollectionPlace, placeOf, plainerAddress } from './place.ts';
 import { breadcrumbData, websiteData } from './structured-data.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-export type { FoundPage } from './found-page.ts';
-
-/** Looks up what an address asks for: null when nothing is there, a redirect when it has a better address. */
+/** Looks up what an address asks for. */
 export async function findAt(
   platform: Platform,
   site: Site,
   structure: SiteStructure,
   request: PageRequest,
-): Promise<FoundPage | Redirected | null> {
+): Promise<Found> {
   const plainer = plainerAddress(structure, request);
-  if (plainer !== null) return { redirect: plainer };
+  if (plainer !== null) return { kind: 'redirect', location: plainer };
   const place = placeOf(site, structure, request);
-  if (place === null) return null;
-  if (place === 'empty home') return emptyHome(site);
-  if ('redirect' in place) return place;
-  const { collection, itemUrlId } = place;
-  return itemUrlId === null
-    ? findCollection(platform, site, structure, collection, request)
-    : findItemPage(platform, site, structure, collection, itemUrlId, request);
-}
-
-/** The collection an address lies in, and the item of it, if it names one. */
-export interface Place {
-  readonly collection: CollectionView;
-  readonly itemUrlId: string | null;
-}
-
-/** Reads an address's path; null where no collection has it. */
-export function placeOf(
-  site: Site,
-  structure: SiteStructure,
-  { segments }: Pick<PageRequest, 'segments'>,
-): Place | Redirected | 'empty home' | null {
-  const [first, second, third, ...rest] = segments;
-  if (first === undefined) {
-    return structure.home === null ? 'empty home' : { collection: structure.home, itemUrlId: null };
+  switch (place.kind) {
+    case 'collection':
+      return findCollection(platform, site, structure, place.collection, request);
+    case 'item':
+      return findItemPage(platform, site, structure, place, request);
+    case 'empty-home':
+      return emptyHome(site);
+    case 'redirect':
+    case 'not-found':
+      return place;
   }
-  const collection = structure.byUrlId.get(first);
-  if (collection === undefined || rest.length > 0) return null;
-  if (second === undefined) {
-    return collectionPath(site, collection) === '/' ? { redirect: '/' } : { collection, itemUrlId: null };
-  }
-  if (!itemKinds.has(collection.kind)) return null;
-  // Where news readers look by habit.
-  if (second === 'feed' && third === undefined && collection.kind !== 'products')
-    return { redirect: addressOf(collectionPath(site, collection), { format: 'rss' }) };
-  // Products have `/p/` in their path; the other kinds have not.
-  if (collection.kind === 'products')
-    return third === undefined || second !== 'p' ? null : { collection, itemUrlId: third };
-  return third === undefined ? { collection, itemUrlId: second } : null;
 }
 
-/** Where an address asks for what its page does not have, the address without it. */
-export function plainerAddress(structure: SiteStructure, request: PageRequest): string | null {
-  const { segments, page, format, order, filter, notice, canonical } = request;
-  const [first] = segments;
-  const collection = first === undefined ? structure.home : structure.byUrlId.get(first);
-  if (collection === undefined || collection === null) return null;
-  const { kind } = collection;
-  const sells = kind === 'products';
-  const isItem = segments.length > 1;
-  const isContentList = itemKinds.has(kind) && !sells && !isItem;
-  const takesFilter =
-    filter !== null &&
-    (sells
-      ? !isItem && filter.by === 'tag'
-      : isContentList || (!isItem && filter.by === 'month' && mayShowMonths(collection)));
-  const takesFormat: Readonly<Record<PageRequest['format'], boolean>> = {
-    page: true,
-    json: true,
-    'quick-view': sells && isItem,
-    rss: isContentList,
-    'json-feed': isContentList,
-    ical: kind === 'events',
-  };
-  const path = canonical.split('?', 1)[0] ?? '/';
-  const plainer = addressOf(path, {
-    // An item's pages are those of its comments.
-    page: (sells && isItem) || !itemKinds.has(kind) ? 1 : page,
-    format: takesFormat[format] ? format : 'page',
-    notice,
-    order: sells && !isItem ? order : 'featured',
-    filter: takesFilter ? filter : null,
-  });
-  return plainer === canonical ? null : plainer;
-}
-
-/** Pages with blocks may hold a calendar. */
-function mayShowMonths({ hasDocument, kind }: CollectionView): boolean {
-  return hasDocument || kind === 'index' || kind === 'folder';
-}
-
-function emptyHome(site: Site): FoundPage {
+function emptyHome(site: Site): Found {
   return {
+    kind: 'page',
     templates: ['system/home', 'system/page'],
     context: siteContext(site),
     facts: { ...plainFacts(site.title), canonicalPath: '/', structuredData: websiteData(site) },
@@ -130,10 +69,14 @@ async function findCollection(
   structure: SiteStructure,
   collection: CollectionView,
   request: PageRequest,
-): Promise<FoundPage | Redirected | null> {
-  const folder = collection.kind === 'folder' ? openFolder(site, structure, collection) : collection;
-  if (folder === null || 'redirect' in folder) return folder;
-  if (folder !== collection) return findCollection(platform, site, structure, folder, request);
+): Promise<Found> {
+  if (collection.kind === 'folder') {
+    const opened = openFolder(site, structure, collection);
+    if (opened.kind !== 'collection') return opened;
+    if (opened.collection !== collection) {
+      return findCollection(platform, site, structure, opened.collection, request);
+    }
+  }
 
   const path = collectionPath(site, collection);
   const { kind, typeName } = collection;
@@ -143,6 +86,7 @@ async function findCollection(
     readDocument(platform, site, collection),
   ]);
   const base = {
+    kind: 'page' as const,
     path,
     pageId: `collection-${collection.id}`,
     pageClasses: `collection-type-${kind} collection-${collection.id} view-list${path === '/' ? ' homepage' : ''}`,
@@ -157,7 +101,7 @@ async function findCollection(
   ];
   if (kind === 'products') {
     const list = await findProductList(platform, site, collection, path, request);
-    if (list === null) return null;
+    if (list === null) return nothingFound;
     const { filter, page } = request;
     const facts = basis.facts(pictureFacts(list.first));
     return {
@@ -177,7 +121,7 @@ async function findCollection(
   }
   if (itemKinds.has(kind)) {
     const list = await findListPage(platform, site, collection, path, request);
-    if (list === null) return null;
+    if (list === null) return nothingFound;
     const { filter, page } = request;
     const { group, categories } = list;
     const facts = basis.facts(factsOfPicture(pictureOfFirst(list.items)));
@@ -200,7 +144,7 @@ async function findCollection(
   const documents = index?.documents ?? own;
   // Without a calendar every month is the same page.
   if (base.month !== null && !showsMonth(documents, base.month, platform.clock.now()))
-    return { redirect: path };
+    return { kind: 'redirect', location: path };
   return {
     ...base,
     templates: templates('page'),
@@ -215,15 +159,17 @@ function openFolder(
   site: Site,
   structure: SiteStructure,
   folder: CollectionView,
-): CollectionView | Redirected | null {
-  if (folder.folderBehavior === 'none') return null;
-  if (folder.folderBehavior === 'index') return folder;
+): CollectionPlace | Redirected | NothingFound {
+  const itself = { kind: 'collection', collection: folder } as const;
+  if (folder.folderBehavior === 'none') return nothingFound;
+  if (folder.folderBehavior === 'index') return itself;
   const [first] = structure.childrenOf(folder);
-  if (first === undefined) return folder.hasDocument ? folder : null;
+  if (first === undefined) return folder.hasDocument ? itself : nothingFound;
   // A variation stands at the folder's address; a folder in a folder would lead round in circles.
-  if (folder.folderBehavior === 'variation') return first.kind === 'folder' ? null : first;
+  if (folder.folderBehavior === 'variation')
+    return first.kind === 'folder' ? nothingFound : { kind: 'collection', collection: first };
   const path = collectionPath(site, first);
-  return structure.ancestorsOf(first).includes(first) ? null : { redirect: path };
+  return structure.ancestorsOf(first).includes(first) ? nothingFound : { kind: 'redirect', location: path };
 }
 
 /** Months a calendar turns to, before and after today's. */

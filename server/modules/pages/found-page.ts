@@ -13,7 +13,7 @@ export interface DocumentPart {
   readonly show: ((html: string) => void) | null;
 }
 
-/** What lies at an address: everything a page is rendered from. */
+/** Everything a page is rendered from. */
 export interface FoundPage {
   readonly templates: readonly string[];
   readonly context: ContextObject;
@@ -29,6 +29,16 @@ export interface FoundPage {
   readonly layout?: 'checkout';
 }
 
+/** The address has a better spelling, or what was asked for is elsewhere. */
 export interface Redirected {
-  readonly redirect: string;
+  readonly kind: 'redirect';
+  readonly location: string;
 }
+
+export interface NothingFound {
+  readonly kind: 'not-found';
+}
+export const nothingFound: NothingFound = { kind: 'not-found' };
+
+/** What lies at an address. */
+export type Found = ({ readonly kind: 'page' } & FoundPage) | Redirected | NothingFound;

@@ -8,30 +8,30 @@ import { picturesByIds } from '../media/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { itemExtras } from './item-extras.ts';
-import type { FoundPage } from './found-page.ts';
+import { type Found, nothingFound } from './found-page.ts';
 import { type AskedOfItem, engagementOf } from './item-engagement.ts';
 import { plainFacts } from './head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';
 import { pictureFacts, withSearchFacts } from './page-facts.ts';
+import type { ItemPlace } from './place.ts';
 import { productExtras, noExtras } from './product-page.ts';
 import type { PageRequest } from './route.ts';
 import type { SiteStructure } from './structure.ts';
 import { articleData, breadcrumbData, eventData, productData } from './structured-data.ts';
 
-/** The page of a published item; null when there is none of that name. */
+/** The page of a published item. */
 export async function findItemPage(
   platform: Platform,
   site: Site,
   structure: SiteStructure,
-  collection: CollectionView,
-  urlId: string,
+  { collection, itemUrlId }: Pick<ItemPlace, 'collection' | 'itemUrlId'>,
   { format, page: commentPage, notice }: PageRequest,
-): Promise<FoundPage | null> {
-  const page = await getItemPage(platform, site.websiteId, collection.id, urlId);
-  if (page === null) return null;
+): Promise<Found> {
+  const page = await getItemPage(platform, site.websiteId, collection.id, itemUrlId);
+  if (page === null) return nothingFound;
   const { item, updatedOn, document } = page;
-  if (commentPage > 1 + Math.floor(item.publicCommentCount / THREADS_PER_PAGE)) return null;
+  if (commentPage > 1 + Math.floor(item.publicCommentCount / THREADS_PER_PAGE)) return nothingFound;
   const own = plainText(item.excerpt === '' ? item.body : item.excerpt, 300);
   const [beside, picture] = await Promise.all([
     // A popup over a list shows the product alone.
@@ -51,6 +51,7 @@ export async function findItemPage(
     context['body'] = html;
   };
   return {
+    kind: 'page',
     templates: [
       ...(typeName === '' ? [] : [`collections/${typeName}.item`]),
       `collections/${kind}.item`,

@@ -14,7 +14,8 @@ import {
   type ThemeStylesheet,
 } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { findAt, type FoundPage } from './find-page.ts';
+import { findAt } from './find-page.ts';
+import type { FoundPage, NothingFound, Redirected } from './found-page.ts';
 import { headElements, plainFacts } from './head.ts';
 import { hostScripts } from './host-scripts.ts';
 import { inlineStyles, type StyledPage } from './inline-styles.ts';
@@ -37,15 +38,14 @@ interface WrittenPage extends RenderedPart {
 export type MadePage =
   | ({ readonly kind: 'page'; readonly status: 200 | 404 } & WrittenPage)
   | { readonly kind: 'json'; readonly status: 200 | 404; readonly json: ContextObject }
-  | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'not-found' };
+  | Redirected
+  | NothingFound;
 
 /** Makes the page an address asks for: route, context (one query or two), template, HTML. Nothing is cached here. */
 export async function makePage(platform: Platform, site: Site, request: PageRequest): Promise<MadePage> {
   const structure = await structureOf(platform, site);
   const found = await findAt(platform, site, structure, request);
-  if (found === null) return { kind: 'not-found' };
-  if ('redirect' in found) return { kind: 'redirect', location: found.redirect };
+  if (found.kind !== 'page') return found;
   const { notice } = request;
   const context: ContextObject =
     notice === null

@@ -28,8 +28,12 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
     if (notPages.test(url)) return sendFailure(reply, { code: 'NOT_FOUND' });
     const host = requestHost(request, platform.config);
     const found = await findPage(platform, request.site, host, url);
-    if (!('kind' in found)) return sendPage(platform, request, reply, found);
-    return isUnchanged(request, reply) ? reply.code(304).send() : sendText(request, reply, found);
+    switch (found.kind) {
+      case 'page':
+        return sendPage(platform, request, reply, found.page);
+      case 'feed':
+        return isUnchanged(request, reply) ? reply.code(304).send() : sendText(request, reply, found);
+    }
   });
 
   app.setNotFoundHandler(async (request, reply) => {

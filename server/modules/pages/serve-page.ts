@@ -27,6 +27,11 @@ export function pageCacheOf(platform: Platform): PageCache {
   return cache;
 }
 
+/** What is sent: bytes of a page (a redirect and the 404 too), or a feed to write. */
+export type ServedPage = { readonly kind: 'page'; readonly page: CachedPage } | MadeFeed;
+
+const served = (page: CachedPage): ServedPage => ({ kind: 'page', page });
+
 /**
  * The page at an address, from the cache or made now; or the feed there, which is written for each reader anew and is
  * never whole. `host` is the request's, as `requestHost` writes it.
@@ -36,30 +41,33 @@ export async function findPage(
   site: Site,
   host: string,
   url: string,
-): Promise<CachedPage | MadeFeed> {
+): Promise<ServedPage> {
   const found = await findAddress(platform, site, host, url);
   // Not sooner: those who ask for one page at once share its redirect, and each came with a query of their own.
-  return found instanceof RedirectPage ? found.takingAlong(queryOf(url)) : found;
+  return found.kind === 'page' && found.page instanceof RedirectPage
+    ? { kind: 'page', page: found.page.takingAlong(queryOf(url)) }
+    : found;
 }
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
-async function findAddress(
-  platform: Platform,
-  site: Site,
-  host: string,
-  url: string,
-): Promise<CachedPage | MadeFeed> {
+async function findAddress(platform: Platform, site: Site, host: string, url: string): Promise<ServedPage> {
   const address = readAddress(url);
-  if (address === null) return findNotFound(platform, site, host, false);
-  if ('redirect' in address) return new RedirectPage(site, address.redirect);
+  if (address === null) return served(await findNotFound(platform, site, host, false));
+  if ('redirect' in address) return served(new RedirectPage(site, address.redirect));
   const { format } = address;
   if (isFeed(format)) {
     const feed = await makeFeed(platform, site, await structureOf(platform, site), address, format);
-    if (feed === null) return findElsewhere(platform, site, host, address);
-    return 'redirect' in feed ? new RedirectPage(site, feed.redirect) : feed;
+    switch (feed.kind) {
+      case 'feed':
+        return feed;
+      case 'redirect':
+        return served(new RedirectPage(site, feed.location));
+      case 'not-found':
+        return served(await findElsewhere(platform, site, host, address));
+    }
   }
-  return pageCacheOf(platform).getOrRender(
+  const page = await pageCacheOf(platform).getOrRender(
     host,
     address.canonical,
     site,
@@ -69,8 +77,9 @@ async function findAddress(
         ? findElsewhere(platform, site, host, address)
         : toCachedPage(site, made);
     },
-    (page) => page.status === 200 && page.isWhole && sitesInMemory(platform)(host) === site,
+    (made) => made.status === 200 && made.isWhole && sitesInMemory(platform)(host) === site,
   );
+  return served(page);
 }
 
 /** Where what is no longer at an address has gone; else the 404. */
