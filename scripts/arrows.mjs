@@ -188,9 +188,7 @@ function judgeFileCycles(graph) {
   const links = new Map(
     [...graph].map(([path, found]) => [
       path,
-      found
-        .filter((link) => !link.isType && !link.isLate && graph.has(link.target))
-        .map((link) => link.target),
+      found.filter((link) => graph.has(link.target)).map((link) => link.target),
     ]),
   );
   return findCycles(links).map(

@@ -5,7 +5,7 @@ const inEveryPage =
   /storefront[\\/](http[\\/](c|leave|guard-leaving)|dialog[\\/](show|alert|open)|add-flow[\\/]add-without|product-grid[\\/]watch|gallery[\\/]another|islands[\\/](watch|held)|cart[\\/]cart-marks)|domain[\\/](text[\\/](fill|en[\\/]calls)|cart[\\/]cart-label)|vite[\\/]preload/;
 
 const cardForms =
-  /blocks[\\/]checkout[\\/](card-fields|checkout-form\.props|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/]en[\\/]checkout\.)/;
+  /blocks[\\/]checkout[\\/](card-fields|checkout-fields|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/]en[\\/]checkout\.)/;
 
 // What a product page and the cart share, and what a product page and a list add with: a file each, for the same reason.
 const ofProducts =

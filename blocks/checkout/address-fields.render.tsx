@@ -2,7 +2,7 @@ import type { CheckoutValues } from '@vitrine/contracts/checkout.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { CheckoutFieldErrors } from './checkout-form.props.ts';
+import type { CheckoutFieldErrors } from './checkout-fields.ts';
 import { describeField, FieldFrame, TextField, type FieldQuestion } from './field.render.tsx';
 
 interface AddressFieldsProps {

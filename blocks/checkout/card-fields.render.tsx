@@ -1,7 +1,7 @@
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useRef, type ReactNode } from 'react';
 import { CardMarks } from './card-marks.render.tsx';
-import type { CheckoutFieldErrors } from './checkout-form.props.ts';
+import type { CheckoutFieldErrors } from './checkout-fields.ts';
 import { TextField } from './field.render.tsx';
 import { useCardNumber } from './use-card-number.ts';
 

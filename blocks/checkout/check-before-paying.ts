@@ -2,7 +2,7 @@ import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { readCard } from '@vitrine/domain/order/card.ts';
 import { cardErrors, tidyDetails, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
-import { checkoutFields, type CheckoutFieldErrors } from './checkout-form.props.ts';
+import { checkoutFields, type CheckoutFieldErrors } from './checkout-fields.ts';
 
 /**
  * The server's own rules, run in the browser before the form leaves it, so that a slip costs no page load (and no

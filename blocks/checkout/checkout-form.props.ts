@@ -1,29 +1,5 @@
 import type { CheckoutProviderView, CheckoutQuoteView, CheckoutView } from '@vitrine/contracts/checkout.ts';
-
 import type { checkBeforePaying } from './check-before-paying.ts';
-
-/** The fields of the checkout form that can carry an error, in the order they stand on the page. */
-export const checkoutFields = [
-  'email',
-  'country',
-  'firstName',
-  'lastName',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'phone',
-  'deliveryOptionId',
-  'note',
-  'cardNumber',
-  'cardExpiry',
-  'cardCvc',
-] as const;
-export type CheckoutFieldName = (typeof checkoutFields)[number];
-
-/** Sentences by field. */
-export type CheckoutFieldErrors = Readonly<Partial<Record<CheckoutFieldName, string>>>;
 
 /**
  * What `{checkout|checkout-form}` is given: the contract's view. The form posts (urlencoded) to `/checkout` the

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { checkoutFields, type CheckoutFieldErrors } from './checkout-form.props.ts';
+import { checkoutFields, type CheckoutFieldErrors } from './checkout-fields.ts';
 import { fieldId } from './field.render.tsx';
 
 interface ErrorSummaryProps {

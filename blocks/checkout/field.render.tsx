@@ -1,7 +1,7 @@
 import type { CheckoutHint } from '@vitrine/domain/order/region-hint.ts';
 import { optional as optionalText } from '@vitrine/domain/text/en/checkout.ts';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import type { CheckoutFieldErrors, CheckoutFieldName } from './checkout-form.props.ts';
+import type { CheckoutFieldErrors, CheckoutFieldName } from './checkout-fields.ts';
 
 /** The id of a checkout field; its error is `{id}-error`, its hint `{id}-hint`. */
 export function fieldId(name: CheckoutFieldName): string {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { CheckoutFieldErrors } from './checkout-form.props.ts';
+import type { CheckoutFieldErrors } from './checkout-fields.ts';
 import { fieldId } from './field.render.tsx';
 
 interface Refusal {

@@ -1,4 +1,4 @@
-import type { DemoPost } from './journal.ts';
+import type { DemoPost } from './demo-post.ts';
 
 /** Posts of Fern & Kiln from the year before its newest four, newest first. */
 export const postsOfLastYear: readonly DemoPost[] = [

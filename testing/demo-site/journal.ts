@@ -1,29 +1,5 @@
-import type { DemoPictureName } from './demo-pictures.ts';
+import type { DemoAuthor, DemoPost } from './demo-post.ts';
 import { postsOfLastYear } from './journal-of-last-year.ts';
-
-export interface DemoPost {
-  readonly urlId: string;
-  readonly title: string;
-  /** HTML, the first words in lists. */
-  readonly excerpt: string;
-  /** HTML. */
-  readonly body: string;
-  readonly tags: readonly string[];
-  readonly categories: readonly string[];
-  readonly author: DemoAuthor['urlId'];
-  readonly picture: DemoPictureName;
-  /** Shows the studio's film, or plays its sound. */
-  readonly film?: boolean;
-  readonly sound?: boolean;
-  /** Days before the seed's now. */
-  readonly daysAgo: number;
-}
-
-export interface DemoAuthor {
-  readonly urlId: 'maren-holt' | 'tobias-reyes';
-  readonly displayName: string;
-  readonly bio: string;
-}
 
 export const demoAuthors: readonly DemoAuthor[] = [
   {

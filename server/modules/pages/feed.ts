@@ -10,6 +10,7 @@ import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, getItemPage, lastPublished, listItems } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
+import type { FeedList } from './feed-list.ts';
 import { type NothingFound, nothingFound, type Redirected } from './found-page.ts';
 import { type ItemPlace, placeOf, plainerAddress } from './place.ts';
 import { groupsOfCollection } from './item-groups.ts';
@@ -30,21 +31,6 @@ const READ_AT_ONCE = 10;
 /** A list, or an event, for other programs. */
 export interface MadeFeed extends WrittenText {
   readonly kind: 'feed';
-}
-
-/** What a feed is written from. */
-export interface FeedList {
-  readonly title: string;
-  readonly description: string;
-  /** Absolute addresses. */
-  readonly homeUrl: string;
-  readonly feedUrl: string;
-  readonly nextUrl: string | null;
-  readonly language: string;
-  readonly origin: string;
-  /** Milliseconds since the epoch; null for an empty list, and where the format has no word for it. */
-  readonly changedOn: number | null;
-  readonly items: AsyncIterable<ItemView>;
 }
 
 type FeedFormat = 'rss' | 'json-feed' | 'ical';

@@ -7,7 +7,7 @@ import { type CollectionView, getItemPage, nameItems, type NamedItem } from '../
 import { picturesByIds } from '../media/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
-import { itemExtras } from './item-extras.ts';
+import { findItemExtras } from './find-item-extras.ts';
 import { type Found, nothingFound } from './found-page.ts';
 import { type AskedOfItem, engagementOf } from './item-engagement.ts';
 import { plainFacts } from './head.ts';
@@ -110,7 +110,7 @@ async function findExtras(
 ): Promise<PageExtras> {
   if (item.product !== null) return productExtras(platform, site, item);
   const [beside, neighbours] = await Promise.all([
-    itemExtras(platform, site, item, asked),
+    findItemExtras(platform, site, item, asked),
     neighboursOf(platform, site, collection, item.id),
   ]);
   return {

@@ -1,7 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
-import type { FeedList } from './feed.ts';
+import type { FeedList } from './feed-list.ts';
 import { linkOf } from './rss-feed.ts';
 import { withWholeAddresses } from './xml.ts';
 

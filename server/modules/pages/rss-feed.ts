@@ -1,7 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
-import type { FeedList } from './feed.ts';
+import type { FeedList } from './feed-list.ts';
 import { withWholeAddresses, xmlMarkup, xmlText } from './xml.ts';
 
 const element = (name: string, text: string): string =>

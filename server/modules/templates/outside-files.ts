@@ -1,4 +1,3 @@
-import type { ThemeFiles } from './theme-files.ts';
 import { placeIn, type ThemeProblem } from './theme-problem.ts';
 
 /** A script, stylesheet or font that a theme loads from another site. */
@@ -38,8 +37,14 @@ const unquoted = (written: string): string => written.replace(/^(["'])(.*)\1$/s,
 const isStylesheet = (attributes: string): boolean =>
   /\srel\s*=\s*["']?[^"'>]*\bstylesheet\b/i.test(attributes);
 
-/** Every script, stylesheet and font that a theme's sources load from other sites, each address once. */
-export function outsideFiles(files: Pick<ThemeFiles, 'sources' | 'importable'>): OutsideFile[] {
+/**
+ * Every script, stylesheet and font that a theme's sources load from other sites, each address once. Sources are by
+ * path in the folder, what can be imported by path in styles/.
+ */
+export function outsideFiles(files: {
+  readonly sources: ReadonlyMap<string, string>;
+  readonly importable: ReadonlyMap<string, string>;
+}): OutsideFile[] {
   const found = new Map<string, OutsideFile>();
   const add = (kind: OutsideFile['kind'], written: string, file: string, text: string, at: number): void => {
     const address = outsideAddress(written);

@@ -1,0 +1,22 @@
+/** The fields of the checkout form that can carry an error, in the order they stand on the page. */
+export const checkoutFields = [
+  'email',
+  'country',
+  'firstName',
+  'lastName',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'phone',
+  'deliveryOptionId',
+  'note',
+  'cardNumber',
+  'cardExpiry',
+  'cardCvc',
+] as const;
+export type CheckoutFieldName = (typeof checkoutFields)[number];
+
+/** Sentences by field. */
+export type CheckoutFieldErrors = Readonly<Partial<Record<CheckoutFieldName, string>>>;

@@ -1,0 +1,16 @@
+import type { ItemView } from '@vitrine/contracts/content.ts';
+
+/** What a feed is written from. */
+export interface FeedList {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute addresses. */
+  readonly homeUrl: string;
+  readonly feedUrl: string;
+  readonly nextUrl: string | null;
+  readonly language: string;
+  readonly origin: string;
+  /** Milliseconds since the epoch; null for an empty list, and where the format has no word for it. */
+  readonly changedOn: number | null;
+  readonly items: AsyncIterable<ItemView>;
+}
