@@ -196,7 +196,7 @@ async function readDocument(
   return document === null ? [] : [{ ownerId: id, document, anchor: null, show: null }];
 }
 
-/** What every view of a collection has in common: its own context and what search engines are told. */
+/** What every view of a collection shares: its context and its facts for search engines. */
 async function describeCollection(
   platform: Platform,
   site: Site,

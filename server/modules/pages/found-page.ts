@@ -9,7 +9,7 @@ export interface DocumentPart {
   readonly document: PageDocument;
   /** Id of the element around it, so that a link can lead to it; null for a page's own. */
   readonly anchor: string | null;
-  /** Told of the part's HTML, for a context that shows it in a place of its own. */
+  /** Called with the part's HTML, for a context that shows it in a place of its own. */
   readonly show: ((html: string) => void) | null;
 }
 

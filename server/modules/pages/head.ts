@@ -6,7 +6,7 @@ import type { Theme } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { StorefrontFiles } from './storefront-files.ts';
 
-/** What search engines and link previews are told of a page. */
+/** What a page says of itself to search engines and link previews. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;

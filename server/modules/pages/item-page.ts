@@ -41,7 +41,7 @@ export async function findItemPage(
     chosenPicture(platform, site, item.seo.imageId ?? null),
   ]);
   const { kind, typeName } = collection;
-  // Not a copy: faces find an item's view by this very object.
+  // Not a copy: views look up an item's data by object identity.
   const context = Object.assign(
     itemContext(item, site.settings.store.currency, updatedOn),
     beside.ofItem,

@@ -8,14 +8,14 @@ import { updateSettings } from '../websites/index.ts';
 const site = openContentSite();
 const { get, text, json, idOf, list, item } = site;
 
-/** What a page tells search engines in their own language. */
+/** The JSON-LD of a page. */
 const dataOf = async (path: string): Promise<Record<string, unknown>[]> =>
   [...(await text(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, found = '']) => JSON.parse(found) as Record<string, unknown>,
   );
 
 describe('feeds', () => {
-  it('tell the newest as RSS that every reader can read, whatever is written in it', async () => {
+  it('list the newest entries as well-formed RSS, whatever is written in them', async () => {
     const answer = await get('/journal?format=rss');
     expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const xml = await answer.text();
@@ -39,7 +39,7 @@ describe('feeds', () => {
     expect(await text('/journal')).toContain('<link rel="alternate" type="application/rss+xml"');
   });
 
-  it('tell the same as JSON, with a next page where there is more', async () => {
+  it('list the same entries as JSON, with a next page where there is more', async () => {
     const feed = JSON.parse(await text('/journal?format=json-feed&category=Glaze')) as Record<
       string,
       unknown
@@ -101,8 +101,8 @@ describe('an address of any script', () => {
   });
 });
 
-describe('what machines are told', () => {
-  it('is an article, an event, the way there, and none of it ends its script', async () => {
+describe('structured data', () => {
+  it('describes an article, an event and the breadcrumbs, and nothing in it ends its script element', async () => {
     const post = await dataOf('/journal/post-1');
     expect(post).toMatchObject([
       { '@type': 'Article', headline: 'Said & done </title> ]]>' },

@@ -11,7 +11,7 @@ export class CachedPage {
   readonly location: string | null;
   /** False where the theme ran out of time on the way: made again it may be whole. */
   readonly isWhole: boolean;
-  /** The stylesheet it waits for, told to the browser before the head is read; null where it waits for none. */
+  /** The render-blocking stylesheet, sent as a preload header; null where there is none. */
   readonly blockingStylesheet: string | null;
   /** The styles in its head, which other pages may have too; null where there are none. */
   readonly styles: CriticalCss | null;

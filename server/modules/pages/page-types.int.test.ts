@@ -61,7 +61,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
     }
   });
 
-  it('lets nothing that is told it become markup', async () => {
+  it('escapes the words it is given', async () => {
     const page = await renderPageType(server.platform, await site(), 103, {
       sentence: '<script>alert(1)</script>',
     });

@@ -59,19 +59,19 @@ export interface PageTypeWords {
 }
 
 /**
- * Renders a page that only says something, by its code, in the site's theme. Its sentence may be told otherwise, and
- * a form may stand under it (`formHtml`, made by the host). Null for a code that a module of its own shows.
+ * Renders a message page by its code in the site's theme. `overrides` replaces its words and may add a form below
+ * (`formHtml`, made by the host). Null for a code that another module renders.
  */
 export async function renderPageType(
   platform: Platform,
   site: Site,
   code: number,
-  told: PageTypeWords = {},
+  overrides: PageTypeWords = {},
 ): Promise<(StyledPage & { readonly status: number }) | null> {
   const found = pageTypes.find((one) => one.code === code);
   if (found === undefined || found.template === null || found.words === null) return null;
-  const { title, sentence } = { ...found.words, ...told };
-  const words = { title, sentence, formHtml: told.formHtml ?? '' };
+  const { title, sentence } = { ...found.words, ...overrides };
+  const words = { title, sentence, formHtml: overrides.formHtml ?? '' };
   const contexts: Partial<Record<SystemPageName, Readonly<Record<string, unknown>>>> = {
     'not-found': { notFound: { title, sentence } },
     sentence: { sentence: { title, text: sentence } },

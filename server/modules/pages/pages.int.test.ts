@@ -203,7 +203,7 @@ describe('what is at an address', () => {
     expect((await get('/shop/p/mug?notice=constructor')).body.toString()).toBe(plain);
   });
 
-  it('tells search engines of every page', async () => {
+  it('lists every page in the sitemap, and the sitemap in robots.txt', async () => {
     expect((await get('/robots.txt')).body.toString()).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
     const sitemap = (await get('/sitemap.xml')).body.toString();
     expect(sitemap).toContain(`<loc>${server.origin}/shop/p/mug</loc>`);

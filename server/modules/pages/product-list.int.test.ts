@@ -117,7 +117,7 @@ describe('a list of products', () => {
     expect((await json('/shop')).pagination).toMatchObject({ pageSize: 200 });
   });
 
-  it('tells search engines one address for all orders, and none for a shelf that is not there', async () => {
+  it('has one canonical address for all sort orders, and none for a tag that no product has', async () => {
     const canonical = `<link rel="canonical" href="${server.origin}/shop">`;
     expect(await html('/shop?sort=title')).toContain(canonical);
     expect(await html('/shop?tag=table&sort=title')).toContain(
@@ -212,7 +212,7 @@ describe('a card', () => {
   });
 });
 
-it('a list tells no stories and at most two pictures of a product', async () => {
+it('a list has no descriptions, and at most two pictures of a product', async () => {
   const { items } = await json('/shop');
   expect(items.every(({ body, items: pictures }) => body === '' && pictures.length <= 2)).toBe(true);
 });

@@ -70,8 +70,8 @@ it('shows none where nothing is named or tagged, and none on what is no product'
   expect(await relatedTo('note')).toEqual([]);
 });
 
-it('tells the browser of the store what it needs, and of the captcha’s keys nothing', async () => {
-  await shop.addProduct('told');
+it('gives scripts the store settings they need, and none of the captcha’s secret keys', async () => {
+  await shop.addProduct('plain-mug');
   await updateSettings(server.platform, shop.websiteId, {
     settings: {
       commerce: {
@@ -80,10 +80,13 @@ it('tells the browser of the store what it needs, and of the captcha’s keys no
       },
     },
   });
-  const page = await server.app.inject({ url: '/shop/p/told', headers: { host: shop.host } });
+  const page = await server.app.inject({ url: '/shop/p/plain-mug', headers: { host: shop.host } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('"customSoldOutText":"gone"');
   expect(page.body).not.toContain('secret-');
-  const json = await server.app.inject({ url: '/shop/p/told?format=json', headers: { host: shop.host } });
+  const json = await server.app.inject({
+    url: '/shop/p/plain-mug?format=json',
+    headers: { host: shop.host },
+  });
   expect(json.body).not.toContain('secret-');
 });

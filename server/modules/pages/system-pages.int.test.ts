@@ -51,7 +51,7 @@ describe('a layout that shows its content only where there is a collection', () 
     expect((await pageAt('/nowhere', 404)).main).toContain('<h1>Page not found</h1>');
   });
 
-  it('is told no type of collection on them', async () => {
+  it('gets no collection type on them', async () => {
     for (const [path, status] of [
       ['/cart', 200],
       ['/search', 200],

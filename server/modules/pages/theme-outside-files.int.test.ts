@@ -52,7 +52,7 @@ const outsideWarnings = (theme: ThemeView | undefined): number =>
   theme?.problems.filter(({ message }) => message.includes('on another site')).length ?? 0;
 const addressIn = (html: string, element: RegExp): string => element.exec(html)?.[1] ?? '';
 
-it('tells the owner which scripts and styles a theme has from other sites, and fetches none unasked', async () => {
+it('lists the scripts and styles a theme has from other sites, and fetches none without the owner’s consent', async () => {
   const theme = await dockside();
   expect(statesOf(theme)).toEqual([
     ['script', 'missing'],

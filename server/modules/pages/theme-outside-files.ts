@@ -6,7 +6,7 @@ import { copyOutsideFiles, goWithout, type Theme } from '../templates/index.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import { findTheme, forgetThemes, themeOf } from './themes.ts';
 
-/** Topic by which server processes tell each other that the files of a theme are others now. */
+/** Pub-sub topic: the files of a theme have changed. */
 const TOPIC = 'themes';
 
 /** Reads themes anew when another server has changed their files. Returns what ends it. */

@@ -58,7 +58,7 @@ const preview = (name: string, tweaks?: object) =>
 
 const choose = (body: object) => owner.send('PUT', '/api/admin/themes/current', body);
 
-it('tells the owner’s themes from the product’s, each with its problems and their place', async () => {
+it('lists the product’s themes and the owner’s, each with its problems and where they are', async () => {
   const all = await themes();
   expect(all.map(({ name, isOwn }) => [name, isOwn])).toEqual([
     ['atelier', false],
@@ -116,7 +116,7 @@ it('does not fill the log with names of themes that are not there', async () => 
   }
 });
 
-it('refuses a change meant for a theme that is worn no more, and shows what is stored at once', async () => {
+it('refuses a change to a theme that is no longer active, and shows what is stored at once', async () => {
   expect((await choose({ name: 'shed', seen: 'atelier' })).statusCode).toBe(200);
   expect((await themes()).find(({ isCurrent }) => isCurrent)?.name).toBe('shed');
   const late = await choose({ seen: 'atelier', tweaks: { accentColor: '#000000' } });

@@ -10,7 +10,7 @@ import {
 const DEFAULT_THEME = 'atelier';
 const loaded = new WeakMap<Platform, Map<string, Promise<Theme>>>();
 /** Problems that have been logged already, by theme and line. */
-const told = new WeakMap<Theme, Set<string>>();
+const logged = new WeakMap<Theme, Set<string>>();
 /** Themes that could not be read, each said once. */
 const unreadable = new WeakMap<Platform, Set<string>>();
 
@@ -62,8 +62,8 @@ function reportUnreadable(platform: Platform, name: string, error: unknown): voi
 /** Logs what is wrong with a theme, each thing once. */
 export function reportProblems(platform: Platform, theme: Theme, problems: readonly ThemeProblem[]): void {
   if (problems.length === 0) return;
-  const known = told.get(theme) ?? new Set<string>();
-  told.set(theme, known);
+  const known = logged.get(theme) ?? new Set<string>();
+  logged.set(theme, known);
   for (const problem of problems) {
     const line = describeProblem(problem);
     if (known.has(line) || known.size >= 500) continue;

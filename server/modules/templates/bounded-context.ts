@@ -22,7 +22,7 @@ export const defaultLimits: RenderLimits = { work: 1_500_000, output: 1_500_000,
 
 export type Limit = keyof RenderLimits;
 
-/** Problems one rendering tells; the same mistake in a loop is one. */
+/** Problems reported for one rendering; the same mistake in a loop counts once. */
 const MAX_PROBLEMS = 50;
 /** What noting a problem costs: its place is looked up, and whether it is known. */
 const ERROR = 100;
@@ -95,12 +95,12 @@ export class BoundedContext extends Context {
     this.#work += ERROR;
     if (this.#problems.size >= MAX_PROBLEMS) return;
     const place = typeof this.current === 'object' ? this.#places.get(this.current) : undefined;
-    const told =
+    const located =
       place === undefined
         ? { message: problem.message, file: '', line: 0, column: 0 }
         : place.source.problemAt(place.offset, problem.message);
-    const key = `${told.file}\0${told.line}\0${told.column}\0${told.message}`;
-    if (!this.#problems.has(key)) this.#problems.set(key, told);
+    const key = `${located.file}\0${located.line}\0${located.column}\0${located.message}`;
+    if (!this.#problems.has(key)) this.#problems.set(key, located);
   }
 
   stop(limit: Limit): false {

@@ -31,10 +31,10 @@ describe('looking a theme through', () => {
   it.each([
     ['lighthouse', ['site.region:6:3: This stylesheet']],
     ['dockside', ['head.region:6:1: This script', 'head.region:7:1: This stylesheet']],
-  ])('finds in %s nothing but what it has from other sites', async (name, told) => {
+  ])('finds in %s nothing but what it has from other sites', async (name, expected) => {
     const { problems } = await checkTheme(join(sites, name), 0);
     expect(problems.map((problem) => describeProblem(problem).replace(/ is on another site.*/, ''))).toEqual(
-      told,
+      expected,
     );
   });
 
@@ -45,7 +45,7 @@ describe('looking a theme through', () => {
     }
   });
 
-  it('tells of everything that is wrong with its place', async () => {
+  it('reports everything that is wrong, with file, line and column', async () => {
     await change('foot.region', '{.end}\n<footer>\n  {a|wrongly}{.nothing?}{.end}\n{squarespace-footers}');
     await change('blocks/byline.block', '<img src="/assets/none.png">\n{@|apply nowhere.block}');
     await change('styles/sheet.less', '.a { color: @none; }\n.b { .nomixin(); }\n');
@@ -56,7 +56,7 @@ describe('looking a theme through', () => {
       '{ "layouts": { "default": { "regions": ["head",\n "lost", "foot"] } }, "stylesheets": ["type.less", "sheet.less", "gone.less"] }',
     );
     const { problems } = await checkTheme(folder, 0);
-    const told = problems.map(describeProblem);
+    const described = problems.map(describeProblem);
     for (const line of [
       "foot.region:3:3: SyntaxError: Formatter 'wrongly' is unknown",
       "foot.region:3:14: SyntaxError: Predicate 'nothing?' is unknown",
@@ -64,11 +64,13 @@ describe('looking a theme through', () => {
       "blocks/byline.block:2:1: There is no partial 'nowhere.block'",
       'collections/gallery.conf:1:28: This is not JSON: Expected ":" after "pageSize".',
     ])
-      expect(told).toContain(line);
-    expect(told.join('\n')).toMatch(/template\.conf:2:2: The region "lost"/);
-    expect(told.join('\n')).toMatch(/template\.conf:2:\d+: The stylesheet styles\/gone\.less is not there/);
-    expect(told.join('\n')).toMatch(/styles\/type\.less:\d+:\d+: Less: /);
-    expect(told.join('\n')).toMatch(/styles\/sheet\.less:1:13: Less: .*@none/);
-    expect(told.join('\n')).toMatch(/styles\/sheet\.less:2:6: Less: .*\.nomixin/);
+      expect(described).toContain(line);
+    expect(described.join('\n')).toMatch(/template\.conf:2:2: The region "lost"/);
+    expect(described.join('\n')).toMatch(
+      /template\.conf:2:\d+: The stylesheet styles\/gone\.less is not there/,
+    );
+    expect(described.join('\n')).toMatch(/styles\/type\.less:\d+:\d+: Less: /);
+    expect(described.join('\n')).toMatch(/styles\/sheet\.less:1:13: Less: .*@none/);
+    expect(described.join('\n')).toMatch(/styles\/sheet\.less:2:6: Less: .*\.nomixin/);
   });
 });

@@ -21,7 +21,7 @@ class MadeFormatter extends Formatter {
 }
 
 /**
- * `{item|comments}`, `{item|like-button}` and `{item|social-button}` with the host's own working faces, which an item's
+ * `{item|comments}`, `{item|like-button}` and `{item|social-button}` with the host's own working views, which an item's
  * page has and a list has not.
  */
 export function engagementFormatters(known: Table<Formatter>): Readonly<Record<string, Formatter>> {

@@ -64,7 +64,7 @@ describe('a folder written for another host', () => {
     expect(theme.renderPage([], {}, host, 0).html).toBe(shown);
   });
 
-  it('is told that it is fit for narrow windows', () => {
+  it('sees mobile styles as enabled', () => {
     const theme = aTheme('{.if template.mobileStylesEnabled}<meta name="viewport" content="a">{.end}');
     expect(theme.renderPage([], {}, host, 0).html).toBe('<meta name="viewport" content="a">');
   });
@@ -100,7 +100,7 @@ describe('a folder written for another host', () => {
     expect(aTheme(region).warnings).toEqual([]);
   });
 
-  it('is told of the templates its host tags name and nobody has', () => {
+  it('gets a problem for each template that a host tag names and that does not exist', () => {
     const region =
       '<squarespace:navigation navigationId="a" template="there" />\n<squarespace:category collection="b" template=\'gone\' />{##\n<squarespace:query template="unused" />##}';
     expect(aTheme(region, { 'blocks/there.block': '' }).warnings).toEqual([

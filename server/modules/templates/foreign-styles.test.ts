@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aTheme } from './a-theme.ts';
 
-/** The theme's own part of the stylesheet, and what was told of it. */
-function stylesOf(less: string): { readonly css: string; readonly told: readonly string[] } {
+/** The theme's own part of the stylesheet, and its warnings. */
+function stylesOf(less: string): { readonly css: string; readonly warnings: readonly string[] } {
   const { stylesheet, warnings } = aTheme('', {}, { 'a.less': `.begin { a: b; } ${less} .end { a: b; }` });
   const css = stylesheet.body.toString();
-  return { css: css.slice(css.lastIndexOf('.begin'), css.lastIndexOf('.end')), told: warnings };
+  return { css: css.slice(css.lastIndexOf('.begin'), css.lastIndexOf('.end')), warnings };
 }
 
 describe('styles of folders written for another host', () => {
@@ -42,7 +42,7 @@ describe('styles of folders written for another host', () => {
     ],
   ])('may have %s', (_what, less, css) => {
     const styles = stylesOf(less);
-    expect(styles.told).toEqual([]);
+    expect(styles.warnings).toEqual([]);
     expect(styles.css).toContain(css);
     expect(styles.css).not.toContain('vitrine');
   });

@@ -26,7 +26,7 @@ const heavy: ReadonlyMap<string, number> = new Map([
   ['like-button', 3000],
   ['social-button', 3000],
   ['social-button-inline', 3000],
-  // React faces.
+  // React views.
   ['product-purchase', 40_000],
   ['cart-page', 40_000],
   ['checkout-form', 40_000],

@@ -70,7 +70,7 @@ describe('a navigation', () => {
     expect(at('/shop')).toBe('');
   });
 
-  it('of a template that is not there is told with its place', () => {
+  it('with a missing template is reported with file, line and column', () => {
     const theme = aTheme('\n  <squarespace:navigation navigationId="main" template="no" />');
     const { problems } = theme.renderPage(['system/page'], {}, host, 0);
     expect(problems).toMatchObject([{ file: 'site.region', line: 2, column: 3 }]);
@@ -114,7 +114,7 @@ describe('host tags', () => {
     expect(html).toBe('abc<!-- <squarespace:script src="site.js" /> -->d');
   });
 
-  it('that nobody knows show nothing and are told to the author with their place', () => {
+  it('that are unknown show nothing and are reported with file, line and column', () => {
     const theme = aTheme('a\n <squarespace:wonder x="1">{title}</squarespace:wonder>b{a|nonsense}');
     expect(theme.renderPage(['system/page'], {}, host, 0).html).toBe('a\n b{a|nonsense}');
     expect(theme.problems()).toMatchObject([
@@ -193,7 +193,7 @@ describe('a block field', () => {
 });
 
 describe('a script', () => {
-  it('is found with and without its folder; one that is not there is told', () => {
+  it('is found with and without its folder; a missing one is reported', () => {
     const theme = aTheme(
       '<squarespace:script src="site.js" combo="true" /><squarespace:script src=/scripts/site.js/><squarespace:script src="none.js" />',
     );
@@ -223,7 +223,7 @@ describe('reading host tags', () => {
     expect(names('<squarespace:')).toEqual([]);
   });
 
-  it('too deep inside each other, or too many, are told and break nothing', () => {
+  it('nested too deeply, or too many, are reported and break nothing', () => {
     const deep = `a${'<squarespace:query collection="x">'.repeat(3000)}b${'</squarespace:query>'.repeat(3000)}c`;
     const theme = aTheme(deep);
     expect(theme.warnings).toEqual([

@@ -90,11 +90,12 @@ export class HostTags {
   ): number {
     const place = placeIn(source, tag.start);
     const line = firstLine + place.line - 1;
-    const tell = (message: string): void => {
+    const report = (message: string): void => {
       this.problems.push({ message, file, line, column: place.column });
     };
-    if (!handlers.has(tag.name)) tell(`The host tag <squarespace:${tag.name}> is unknown and shows nothing`);
-    if (tag.name === 'script') this.#checkScript(tag.attributes.get('src') ?? '', tell);
+    if (!handlers.has(tag.name))
+      report(`The host tag <squarespace:${tag.name}> is unknown and shows nothing`);
+    if (tag.name === 'script') this.#checkScript(tag.attributes.get('src') ?? '', report);
     const attributes = new Map<string, RootCode>();
     for (const [name, value] of tag.attributes) {
       const { code, problems } = engine.parse(value, file, line);
@@ -116,10 +117,10 @@ export class HostTags {
     return this.#tags.push({ name: tag.name, attributes, body }) - 1;
   }
 
-  #checkScript(src: string, tell: (message: string) => void): void {
-    if (src === '') tell('<squarespace:script> has no src');
+  #checkScript(src: string, report: (message: string) => void): void {
+    if (src === '') report('<squarespace:script> has no src');
     else if (!src.includes('{') && !isElsewhere(src) && !this.#scripts.has(scriptPath(src)))
-      tell(`The script scripts/${scriptPath(src)} is not there`);
+      report(`The script scripts/${scriptPath(src)} is not there`);
   }
 
   /** What renders the lifted tags; part of the theme's own formatter table. */

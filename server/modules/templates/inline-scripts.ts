@@ -7,7 +7,7 @@ const scriptType = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)
 
 /**
  * Moves scripts that stand in a theme's sources into files of their own, because pages run no script that is written
- * into them. Those with tags of the template language in them stay and do not run; `isText` tells whether a script is
+ * into them. Those with tags of the template language in them stay and do not run; `isText` says whether a script is
  * none, for `{return 1}` is a script's own. What follows keeps its place where there is room.
  * `scripts` takes the files by name.
  */

@@ -14,10 +14,13 @@ export interface Layout {
 }
 
 /**
- * The layouts of a theme by name. A region that is missing is told with its place in template.conf; a layout of which
+ * The layouts of a theme by name. A missing region is reported with its place in template.conf; a layout of which
  * nothing is left does not count. The first one stands in for a default that is not there.
  */
-export function layoutsOf(files: ThemeFiles, tell: (problem: TemplateProblem) => void): Map<string, Layout> {
+export function layoutsOf(
+  files: ThemeFiles,
+  report: (problem: TemplateProblem) => void,
+): Map<string, Layout> {
   const conf = files.sources.get('template.conf') ?? '';
   const layouts = new Map<string, Layout>();
   const named = Object.entries(files.conf.layouts);
@@ -30,7 +33,7 @@ export function layoutsOf(files: ThemeFiles, tell: (problem: TemplateProblem) =>
         : [];
   for (const [name, regions] of all) {
     const layout = join(name, regions, files, (region) =>
-      tell({
+      report({
         message: `The region "${region}" of the layout "${name}" is not there (${region.replace(/\.region$/, '')}.region)`,
         file: 'template.conf',
         ...placeOfName(conf, region),
@@ -41,7 +44,7 @@ export function layoutsOf(files: ThemeFiles, tell: (problem: TemplateProblem) =>
   const [first] = layouts.values();
   if (first !== undefined && !layouts.has('default')) layouts.set('default', first);
   if (first === undefined)
-    tell({
+    report({
       message: 'No layout of this theme has a region; the plain one of the host is used',
       file: 'template.conf',
       line: 0,

@@ -18,9 +18,9 @@ export function storeCurrency(ctx: Context): CurrencyCode {
 
 /**
  * The amount in a node: `{value|decimalValue, currency|currencyCode}` in major units, or a number of minor units of
- * the store's currency, or of the one told. Null when it is neither.
+ * the store's currency, or of `currency`. Null when it is neither.
  */
-function moneyOf(node: Node, ctx: Context, told?: CurrencyCode): Money | null {
+function moneyOf(node: Node, ctx: Context, currency?: CurrencyCode): Money | null {
   const decimal = node.get('decimalValue').isMissing() ? node.get('value') : node.get('decimalValue');
   if (!decimal.isMissing()) {
     const code = (
@@ -31,7 +31,7 @@ function moneyOf(node: Node, ctx: Context, told?: CurrencyCode): Money | null {
   }
   const minor = node.asNumber();
   if (node.asString() === '' || !Number.isSafeInteger(minor)) return null;
-  return { minor, currency: told ?? storeCurrency(ctx) };
+  return { minor, currency: currency ?? storeCurrency(ctx) };
 }
 
 const packageMoney = Formatters['money'];
@@ -44,8 +44,8 @@ class MoneyFormatter extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
     if (first === undefined) return;
-    const [told] = args;
-    const money = moneyOf(first.node, ctx, told !== undefined && isCurrencyCode(told) ? told : undefined);
+    const [code] = args;
+    const money = moneyOf(first.node, ctx, code !== undefined && isCurrencyCode(code) ? code : undefined);
     const isPlain = !args.some((arg) => arg.includes(':'));
     if (money !== null && isPlain && !isForeign(first.node))
       first.set(escapeHtml(formatMoney(money, { trimZeroFraction: args.includes('trim') })));

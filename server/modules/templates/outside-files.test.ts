@@ -25,7 +25,8 @@ const copyOf = (address: string, file: string) => ({
   copiedOn: '2026-03-02T15:00:00.000Z',
 });
 
-const told = (copies = {}): readonly string[] => aTheme(region, {}, { 'a.css': css }, copies).warnings;
+const warningsWith = (copies = {}): readonly string[] =>
+  aTheme(region, {}, { 'a.css': css }, copies).warnings;
 
 describe('files of a theme that lie on other sites', () => {
   it('are found once each, with what they are and where they are named', () => {
@@ -47,9 +48,11 @@ describe('files of a theme that lie on other sites', () => {
   });
 
   it('are named to the author, until they are copied or gone without', () => {
-    expect(told()).toHaveLength(5);
-    expect(told()[0]).toBe(`site.region:2:1: This script is on another site and is not loaded: ${jquery}`);
-    expect(told({ files: [copyOf(jquery, 'jquery-1.js')], without: [fonts] })).toHaveLength(3);
+    expect(warningsWith()).toHaveLength(5);
+    expect(warningsWith()[0]).toBe(
+      `site.region:2:1: This script is on another site and is not loaded: ${jquery}`,
+    );
+    expect(warningsWith({ files: [copyOf(jquery, 'jquery-1.js')], without: [fonts] })).toHaveLength(3);
   });
 
   it('are loaded from their copies where there are some', () => {

@@ -27,7 +27,7 @@ const render = (source: string, partials: Record<string, string>, json: Record<s
   });
 
 describe('what is wrong in a template', () => {
-  it('is told with file, line and column', () => {
+  it('is reported with file, line and column', () => {
     expect(places('one\n  {a|nope} {b|html|constructor}\n{.what?}{.end}')).toEqual([
       "blocks/a.block:2:3 SyntaxError: Formatter 'nope' is unknown",
       "blocks/a.block:2:12 SyntaxError: Formatter 'constructor' is unknown",
@@ -60,7 +60,7 @@ describe('what is wrong in a template', () => {
     ]);
   });
 
-  it('is told of expressions before they run', () => {
+  it('is reported for expressions before they run', () => {
     expect(places('\n{.eval sqrt(2)}')).toEqual([
       'blocks/a.block:2:1 RuntimeError: Error parsing expression: "sqrt(2)": Invalid function sqrt',
     ]);
@@ -74,7 +74,7 @@ describe('what is wrong in a template', () => {
 });
 
 describe('what goes wrong in a rendering', () => {
-  it('is told with the file and line of the instruction, inside partials too', () => {
+  it('is reported with the file and line of the instruction, inside partials too', () => {
     const { html, problems } = render(
       'a\n{@|apply p}\n{@|apply none}',
       { p: 'b\n{@|apply gone}{d|date %F}' },
@@ -90,7 +90,7 @@ describe('what goes wrong in a rendering', () => {
     ]);
   });
 
-  it('is told once, however often it happens', () => {
+  it('is reported once, however often it happens', () => {
     const many = Array.from({ length: 500 }, () => 1);
     expect(render('{.repeated section a}{@|apply none}{.end}', {}, { a: many }).problems).toHaveLength(1);
   });

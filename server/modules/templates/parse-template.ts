@@ -66,8 +66,8 @@ class PlacingAssembler extends Assembler {
     this.report(message, isUnclosed ? (this.#open.at(-1) ?? this.at) : this.at);
   }
 
-  // The package reads an expression when it is first run and tells its mistakes then, once. Here they are found with
-  // all the others.
+  // The package parses an expression when it first runs and reports its errors then, once. Parsing it here reports them
+  // with all others.
   #readExpression(code: EvalCode): void {
     const isTraced = code[1].startsWith('#');
     const text = isTraced ? code[1].slice(1) : code[1];
@@ -86,7 +86,7 @@ class PlacingAssembler extends Assembler {
 /** An instruction without its dot; `{if (a) …}` of a script is none. */
 const dotless = /^(?:if|section|repeated section) [@\w.$]+(?: ?(?:&&|\|\|) ?[@\w.$]+)*$/;
 
-/** The package's parser, telling the assembler where it is and what it took for text although it looks like a tag. */
+/** The package's parser; passes the assembler its position and any text that looks like a tag. */
 class PlacingParser extends Parser {
   readonly #text: string;
   readonly #assembler: PlacingAssembler;

@@ -98,7 +98,7 @@ function readPlan(plan: Node): SubscriptionPlan | null {
   return { billingPeriod: { value, unit }, numBillingCycles: cycles > 0 ? cycles : 0 };
 }
 
-/** Whether a plain object bills again and again without saying how: its price cannot be told. */
+/** Whether a plain object bills again and again without saying how: its price is unknown. */
 export function isUnpriced(node: Node): boolean {
   if (itemOf(node) !== null) return false;
   const content = node.get('structuredContent');

@@ -43,7 +43,7 @@ test.each([
   ['subscribed without variants', product({ subscriptionPlan: monthly, variants: [] })],
 ])('the price of a product %s reads in a list as on its page', (_what, shown) => {
   for (const currency of ['USD', 'JPY', 'EUR'] as const) {
-    const face = createElement(ProductPrice, { product: shown, currency, variant: null });
-    expect(productPriceHtml(shown, currency)).toBe(renderToStaticMarkup(face));
+    const view = createElement(ProductPrice, { product: shown, currency, variant: null });
+    expect(productPriceHtml(shown, currency)).toBe(renderToStaticMarkup(view));
   }
 });

@@ -7,7 +7,7 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
 /**
- * The markup of the `ProductPrice` face while no variant is chosen, written by hand: a list has two hundred of them,
+ * The markup of the `ProductPrice` view while no variant is chosen, written by hand: a list has two hundred of them,
  * and rendering them through React would take longer than all the rest of the page. A test holds the two together.
  */
 export function productPriceHtml(product: Product, currency: CurrencyCode): string {

@@ -18,28 +18,28 @@ export function readTweaks(file: string, less: string, problems: ThemeProblem[])
   const tweaks: Tweak[] = [];
   comment.lastIndex = 0;
   for (let match = comment.exec(less); match !== null; match = comment.exec(less)) {
-    const tell = (message: string): void => {
+    const report = (message: string): void => {
       problems.push({ severity: 'warning', file, ...placeIn(less, match?.index ?? 0), message });
     };
-    const facts = readFacts(match[1] ?? match[2] ?? '', tell);
+    const facts = readFacts(match[1] ?? match[2] ?? '', report);
     if (facts === null) continue;
     definition.lastIndex = comment.lastIndex;
     const tweak = toTweak(facts, definition.exec(less));
-    if (typeof tweak === 'string') tell(tweak);
+    if (typeof tweak === 'string') report(tweak);
     else if (tweaks.length < MOST_TWEAKS) tweaks.push(tweak);
   }
   return tweaks;
 }
 
-function readFacts(text: string, tell: (message: string) => void): Record<string, unknown> | null {
+function readFacts(text: string, report: (message: string) => void): Record<string, unknown> | null {
   try {
     const facts = parseLenientJson(text);
     if (typeof facts === 'object' && facts !== null && !Array.isArray(facts))
       return facts as Record<string, unknown>;
-    tell('This tweak is no object');
+    report('This tweak is no object');
   } catch (error) {
     if (!(error instanceof LenientJsonError)) throw error;
-    tell(`This tweak is not JSON: ${error.message}`);
+    report(`This tweak is not JSON: ${error.message}`);
   }
   return null;
 }

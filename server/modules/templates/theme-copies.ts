@@ -74,8 +74,8 @@ export interface CopyOutcome {
 }
 
 /**
- * Copies files from other sites into a theme's folder, with all that its stylesheets name, and writes down where each
- * came from. Copied again, a file takes the place of its earlier copy. What cannot be had is told and left as it was.
+ * Copies files from other sites into a theme's folder, with all that its stylesheets name, and records where each came
+ * from. A file copied again replaces its earlier copy. What cannot be fetched is reported and left as it was.
  * Fails with THEME_NOT_WRITABLE.
  */
 export async function copyOutsideFiles(

@@ -33,7 +33,8 @@ describe('a theme folder as it may be found', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
   const put = (path: string, text: string | Buffer): Promise<void> => writeFile(join(folder, path), text);
-  const told = async (): Promise<string[]> => (await readThemeFolder(folder)).problems.map(describeProblem);
+  const problemsOf = async (): Promise<string[]> =>
+    (await readThemeFolder(folder)).problems.map(describeProblem);
 
   it('is read in UTF-16 and with line ends of any kind', async () => {
     const conf =
@@ -52,10 +53,10 @@ describe('a theme folder as it may be found', () => {
       expect(theme.renderPage([], {}, plainHost, 0).html).toBe('<p>\ndaily h\u00e9</p>');
       expect(theme.tweaks.map(({ name, default: own }) => [name, own])).toEqual([['ink', '#102030']]);
     }
-    expect(await told()).toEqual([]);
+    expect(await problemsOf()).toEqual([]);
   });
 
-  it('leaves out what is too long and what leads elsewhere, and tells so', async () => {
+  it('leaves out what is too long and links that lead elsewhere, and reports them', async () => {
     await put('blocks/long.block', 'x'.repeat(1_000_001));
     await put('blocks/longer.block', Buffer.alloc(4_000_001, 'y'));
     await symlink('/etc/hostname', join(folder, 'blocks/elsewhere.block'));
@@ -81,7 +82,7 @@ describe('a theme folder as it may be found', () => {
     expect(conf.stylesheets).toEqual(['a.less']);
   });
 
-  it('tells where a file of data goes wrong', async () => {
+  it('reports where a JSON file is wrong', async () => {
     await put('words.json', '{ "a": 1,\n "b" 2 }');
     expect((await loadThemeFolder(folder)).warnings).toContain(
       'words.json:2:6: This is not JSON: Expected ":" after "b".',

@@ -268,7 +268,7 @@ async function readScript(
     if (size > LARGEST_HASHED)
       return { hash: shortHash(Buffer.from(`${size} ${mtimeMs}`)), callsOtherHost: false };
   } catch {
-    // Told when it is read.
+    // Reported when it is read.
   }
   const bytes = await readWhole(folder, path, LARGEST_HASHED, problems);
   if (bytes === null) return null;

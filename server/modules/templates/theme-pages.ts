@@ -63,7 +63,7 @@ export interface ThemePages {
   renderPart(template: string, context: ContextObject, now: number): RenderedPart;
 }
 
-/** What makes a theme's pages of its templates; `note` is told what goes wrong in any of them. */
+/** Renders a theme's pages from its templates; `note` is called with each problem. */
 export function pagesOf(
   files: ThemeFiles,
   { engine, templates, partials, injects, layouts, own, showsDocument }: ThemeTemplates,
@@ -86,9 +86,9 @@ export function pagesOf(
     });
     const place = name.startsWith('layout/') ? layouts.get(name.slice('layout/'.length))?.place : undefined;
     for (const problem of rendered.problems) {
-      const told: ThemeProblem = { severity: 'error', ...(place?.(problem) ?? problem) };
-      problems.push(told);
-      note(told);
+      const reported: ThemeProblem = { severity: 'error', ...(place?.(problem) ?? problem) };
+      problems.push(reported);
+      note(reported);
     }
     return { html: rendered.html, ranOutOfTime: rendered.stopped === 'time' };
   }

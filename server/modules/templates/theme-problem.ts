@@ -1,4 +1,4 @@
-/** What is wrong with a theme, told to its author and the owner, never to a visitor. */
+/** What is wrong with a theme; shown to its author and the owner, never to a visitor. */
 export interface ThemeProblem {
   /** An error shows less than was meant; a warning shows what was meant, perhaps otherwise than expected. */
   readonly severity: 'error' | 'warning';

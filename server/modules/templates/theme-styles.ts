@@ -145,11 +145,11 @@ function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProb
     const context = compiler.context();
     const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
     const css = Renderer.render(context, evaluated).trimEnd();
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { errors: found } of context.errors) {
       for (const { message } of found) {
-        if (told.has(message)) continue;
-        told.add(message);
+        if (reported.has(message)) continue;
+        reported.add(message);
         problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
       }
     }

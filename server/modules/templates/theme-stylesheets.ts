@@ -18,11 +18,11 @@ export interface ThemeStylesheets {
   stylesheetWith(values: TweakValues): ThemeStylesheet;
   /** A stylesheet that has been made, by its address. */
   builtAt(url: string): BuiltFile | null;
-  /** Classes that pages wear for an owner's values. */
+  /** Classes of the page for an owner's tweak values. */
   classesWith(values: TweakValues): string;
 }
 
-/** Makes stylesheets when they are asked for; `note` is told what is wrong with one. */
+/** Makes stylesheets when they are asked for; `note` is called with each problem. */
 export function stylesheetsOf(
   files: ThemeFiles,
   tweaks: readonly Tweak[],

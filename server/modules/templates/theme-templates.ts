@@ -29,15 +29,15 @@ export interface ThemeTemplates {
   readonly inlineScripts: ReadonlyMap<string, string>;
 }
 
-/** Keeps a mistake in mind; an error where nothing else is said. */
-type Tell = (problem: TemplateProblem, severity?: ThemeProblem['severity']) => void;
+/** Records a problem; its severity is `error` by default. */
+type Report = (problem: TemplateProblem, severity?: ThemeProblem['severity']) => void;
 
 const templateFile = /\.(block|list|item|page)$/;
 const hostTagTemplate = /<squarespace:[a-z-]+[^<>]*?\stemplate\s*=\s*["']?([\w./-]+)/g;
 const partialCall = /\{[^{}\n]*\|apply[ ;:,|]([\w./-]+)/g;
 
-/** Parses a theme's templates, layouts and injected files. What does not parse shows as text and is told. */
-export function parseTemplates(files: ThemeFiles, tell: Tell): ThemeTemplates {
+/** Parses a theme's templates, layouts and injected files. What does not parse shows as text and is reported. */
+export function parseTemplates(files: ThemeFiles, report: Report): ThemeTemplates {
   const inlineScripts = new Map<string, string>();
   const copies = new Map(files.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
   const hostTags = new HostTags(new Map([...files.scripts, ...copies]));
@@ -50,7 +50,7 @@ export function parseTemplates(files: ThemeFiles, tell: Tell): ThemeTemplates {
       isPlainText(engine.parse(script).code, script),
     );
     const { code, problems } = engine.parse(hostTags.lift(moved, engine, path), path);
-    for (const problem of [...problems, ...hostTags.problems.slice(before)]) tell(place(problem));
+    for (const problem of [...problems, ...hostTags.problems.slice(before)]) report(place(problem));
     return code;
   };
 
@@ -88,12 +88,12 @@ export function parseTemplates(files: ThemeFiles, tell: Tell): ThemeTemplates {
   const injects = Object.fromEntries(
     [...files.sources]
       .filter(([path]) => path.endsWith('.json'))
-      .flatMap(([path, source]) => injectsOf(path, source, tell)),
+      .flatMap(([path, source]) => injectsOf(path, source, report)),
   );
-  const layouts = layoutsOf(files, tell);
+  const layouts = layoutsOf(files, report);
   for (const layout of layouts.values())
     templates.set(`layout/${layout.name}`, parse(layout.file, layout.source, layout.place));
-  for (const [path, source] of files.sources) checkPartials(path, source, partials, tell);
+  for (const [path, source] of files.sources) checkPartials(path, source, partials, report);
   return { engine, templates, partials, injects, layouts, own, showsDocument, inlineScripts };
 }
 
@@ -106,7 +106,7 @@ function isPlainText(code: RootCode, source: string): boolean {
   return !texts.includes(null) && texts.join('') === source;
 }
 
-function injectsOf(path: string, source: string, tell: Tell): [string, unknown][] {
+function injectsOf(path: string, source: string, report: Report): [string, unknown][] {
   try {
     const value = parseLenientJson(source);
     return [
@@ -117,17 +117,17 @@ function injectsOf(path: string, source: string, tell: Tell): [string, unknown][
   } catch (error) {
     if (!(error instanceof LenientJsonError)) throw error;
     const { line, column, message } = error;
-    tell({ message: `This is not JSON: ${message}`, file: path, line, column });
+    report({ message: `This is not JSON: ${message}`, file: path, line, column });
     return [];
   }
 }
 
-/** Tells of partials that are applied and are nowhere. */
+/** Reports partials that are applied and do not exist. */
 function checkPartials(
   file: string,
   source: string,
   partials: Readonly<Record<string, RootCode>>,
-  tell: Tell,
+  report: Report,
 ): void {
   if (!/\.(block|list|item|page|region)$/.test(file)) return;
   const plain = source.replaceAll(/\{##[\s\S]*?##\}/g, (text) => text.replaceAll(/[^\n]/g, ' '));
@@ -136,6 +136,6 @@ function checkPartials(
     const [, name = ''] = match;
     if (partials[name] !== undefined || plain.includes(`{.macro ${name}}`)) continue;
     const message = `There is no partial '${name}'`;
-    tell({ message, file, ...placeIn(plain, match.index) }, 'warning');
+    report({ message, file, ...placeIn(plain, match.index) }, 'warning');
   }
 }

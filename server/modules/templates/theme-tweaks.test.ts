@@ -190,13 +190,13 @@ describe('a stylesheet', () => {
     ],
     [`${'.a, .b { '.repeat(40)}c: d${' }'.repeat(40)}`, 'The rules come to more than 100000 selectors.'],
     ['.a, .b { & & & & { & & & & { & & { c: d } } } }', 'The rules come to more than 100000 selectors.'],
-  ])('that would never come to an end is told of and left out: %#', (less, told) => {
+  ])('that would never end is reported and left out: %#', (less, warning) => {
     const theme = aTheme('page', {}, { 'a.less': less });
-    expect(theme.warnings).toEqual([`styles: Less: ${told}`]);
+    expect(theme.warnings).toEqual([`styles: Less: ${warning}`]);
     expect(theme.renderPage([], {}, plainHost, 0).html).toBe('page');
   });
 
-  it('that imports itself over and over comes to an end and is told of', () => {
+  it('that imports itself over and over ends and is reported', () => {
     const took = startWork();
     const theme = aTheme('', {}, { 'a.less': `${'@import "a";\n'.repeat(50)}.a { b: c }` });
     expect(theme.warnings[0]).toMatch(/^styles\/a\.less:1:1: Imports lie too deep/);

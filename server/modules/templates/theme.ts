@@ -81,13 +81,13 @@ async function finishTheme(files: ThemeFiles): Promise<Theme> {
 /** Parses a theme's sources. Mistakes in them are problems; what does not parse shows as text. */
 export function parseTheme(files: ThemeFiles): Theme {
   const found: ThemeProblem[] = [...files.problems];
-  const tell = (problem: TemplateProblem, severity: ThemeProblem['severity'] = 'error'): void => {
+  const report = (problem: TemplateProblem, severity: ThemeProblem['severity'] = 'error'): void => {
     if (found.length < MOST_PROBLEMS) found.push({ severity, ...problem });
   };
   const outside = outsideFiles(files);
   const settled = new Set([...files.copies.files.map(({ address }) => address), ...files.copies.without]);
   found.push(...outsideProblems(outside.filter(({ address }) => !settled.has(address))));
-  const templates = parseTemplates(files, tell);
+  const templates = parseTemplates(files, report);
   const tweaks = tweaksOf(files.styles, found);
 
   const met = new Map<string, ThemeProblem>();

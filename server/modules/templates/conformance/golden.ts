@@ -6,7 +6,7 @@ export interface Golden {
   /** The context. */
   readonly json: unknown;
   readonly html: string;
-  /** Messages of all problems, in order; none unless told. */
+  /** Messages of all problems, in order; none when left out. */
   readonly problems?: readonly string[];
   readonly partials?: Readonly<Record<string, string>>;
   readonly injects?: Readonly<Record<string, unknown>>;

@@ -32,7 +32,7 @@ describe('the styles of a page’s first paint', () => {
     expect(kept(css, '<p class="f">')).toBe('');
   });
 
-  it('keep what cannot be told from the markup', () => {
+  it('keep what cannot be decided from the markup', () => {
     const css =
       ":root{--x: 1;}*{x: 1;}.w-1\\/2{x: 2;}svg|a{x: 3;}[title='}.x{']{x: 4;}@font-face{font-family: F;}@keyframes k{from{x: 1;}}";
     expect(kept(css, '')).toBe(css);
