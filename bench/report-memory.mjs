@@ -1,4 +1,4 @@
-// Loaded into the server beside its own code: at a word of the bench it collects garbage and tells what is left.
+// Preloaded into the server with --import: on a message from the benchmark it collects garbage and reports what is left.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -7,11 +7,11 @@ const collect = runInNewContext('gc');
 
 process.on('message', (word) => {
   if (word !== 'memory') return;
-  // Twice: what the first pass finalises is given back by the second.
+  // Twice: what the first run finalizes is freed by the second.
   collect();
   collect();
   const { heapUsed, external } = process.memoryUsage();
   process.send?.({ bytes: heapUsed + external });
 });
-// To be spoken to is no reason to stay alive.
+// The message channel must not keep the process alive.
 process.channel?.unref();

@@ -6,13 +6,13 @@ import type { Figure } from './figure.ts';
 import { residentMegabytes, withDescendants } from './processes.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 
-/** Megabytes of old objects the server may have here; at rest it has some 45. */
+/** The server's limit of old-generation heap for this measurement, in megabytes; idle, it uses about 45. */
 const HEAP = 96;
-/** What makes the server tell its memory. */
-const teller = new URL('tell-memory.mjs', import.meta.url).href;
+/** Preloaded into the server: reports its memory on request. */
+const memoryReporter = new URL('report-memory.mjs', import.meta.url).href;
 const rounds = 10;
 const slowReaders = 10;
-/** Bytes a slow reader takes ten times a second: 10 KB/s. */
+/** Bytes a slow reader reads ten times a second: 10 KB/s. */
 const SIP = 1024;
 
 const sitemap = '/sitemap.xml';
@@ -27,7 +27,7 @@ function open(path: string): Promise<IncomingMessage> {
   });
 }
 
-/** The sitemap and a feed of each sort, each read whole; answers the sitemap's bytes. */
+/** Reads the sitemap and one feed of each format to the end; returns the sitemap's size in bytes. */
 async function readAll(): Promise<number> {
   let bytes = 0;
   for await (const chunk of await open(sitemap)) bytes += (chunk as Buffer).length;
@@ -35,7 +35,7 @@ async function readAll(): Promise<number> {
   return bytes;
 }
 
-/** Begins to read the sitemap a little at a time; `leave` goes away in the middle. @throws if it was cut off. */
+/** Starts to read the sitemap slowly; `leave` closes the connection half-way. @throws if it was cut off before. */
 async function readSlowly(): Promise<{ readonly leave: () => void }> {
   const answer = await open(sitemap);
   let failure: Error | null = null;
@@ -52,36 +52,35 @@ async function readSlowly(): Promise<{ readonly leave: () => void }> {
   };
 }
 
-/** Megabytes that are alive in the server: objects, strings and buffers left after its garbage was collected. */
+/** Live memory of the server in megabytes: objects, strings and buffers left after garbage collection. */
 async function aliveIn(server: ChildProcess): Promise<number> {
-  const told = once(server, 'message');
+  const report = once(server, 'message');
   server.send('memory');
-  const [{ bytes }] = (await told) as [{ readonly bytes: number }];
+  const [{ bytes }] = (await report) as [{ readonly bytes: number }];
   return bytes / 1e6;
 }
 
 /**
- * What the server holds for those who read its sitemap and feeds. Ten readers take the sitemap at 10 KB/s, each for
- * itself, while an eleventh reads sitemap and feeds whole, ten times over. The figure is the most that is alive
- * meanwhile, less what is alive at rest after two such rounds: were a text, or its rows, anywhere whole, ten readers
- * would add the sitemap ten times, which the note tells beside it.
+ * Memory the server needs for clients that read its sitemap and feeds. Ten clients read the sitemap at 10 KB/s each,
+ * while an eleventh reads sitemap and feeds at full speed, ten times. The figure is the peak of live memory meanwhile,
+ * less the live memory at rest after two such reads: if the server buffered the whole text or its rows, ten clients
+ * would add ten times the sitemap's size (given in the note).
  *
- * Why not resident memory: that tells when garbage was last collected. It climbs from one great collection to the next
- * and falls by what lay there, so the difference of two moments is anything between nothing and a hundred megabytes.
- * So garbage is collected before each look, by a few lines loaded beside the product, whose code and collector are its
- * own. Its heap is confined besides, to what a site needs and little more: a server that holds texts whole dies here,
- * and resident memory, in the note, stays what a small machine would see.
+ * Why not resident memory: it depends on when garbage was last collected. It grows between major collections and then
+ * drops, so two samples differ by anything between nothing and a hundred megabytes. Therefore garbage is collected
+ * before each sample, by a script preloaded into the unchanged product. The heap is limited to little more than a site
+ * needs: a server that buffers whole texts crashes here, and resident memory, in the note, is that of a small machine.
  */
 export async function measureStreams(shop: ShopUnderTest): Promise<Figure> {
   console.log(`Reading feeds and sitemap from a server of ${HEAP} MB of heap …`);
-  await shop.restart([`--max-old-space-size=${HEAP}`, '--import', teller]);
+  await shop.restart([`--max-old-space-size=${HEAP}`, '--import', memoryReporter]);
   const server = shop.process;
   const resident = (): number => residentMegabytes(withDescendants(server.pid ?? 0));
   await readAll();
   await readAll();
   const atRest = await aliveIn(server);
   const readers = await Promise.all(Array.from({ length: slowReaders }, readSlowly));
-  // As much as the system's own buffers take is sent at once; from here on the server waits for them.
+  // What fits the socket buffers is sent at once; from here on the server waits for the slow readers.
   await wait(5000);
   let most = await aliveIn(server);
   let mostResident = resident();

@@ -37,7 +37,7 @@ export interface SeenEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Collects the commerce events a page tells of from now on. */
+/** Collects the commerce events a page reports from now on. */
 export function watchEvents(page: Page): SeenEvent[] {
   const seen: SeenEvent[] = [];
   page.on('request', (request) => {

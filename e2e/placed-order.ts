@@ -66,7 +66,7 @@ function noticeIn(html: string): string {
 
 /**
  * Pays for what is in the cart, for tests that are about what comes after. The total a page carries is for an unknown
- * place; one refusal tells the real one, as a buyer without JavaScript would see it.
+ * place; the first submission is refused with the real one, as for a buyer without JavaScript.
  */
 export async function payForCart(
   page: Page,

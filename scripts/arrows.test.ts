@@ -4,7 +4,7 @@ import { findBreaches, importsOf } from './arrows.mjs';
 const judge = (files: Record<string, string>) => findBreaches(new Map(Object.entries(files)));
 
 describe('reading the imports of a source', () => {
-  it('finds every form, and tells types from values', () => {
+  it('finds every form, and distinguishes types from values', () => {
     const text = `
       import { a } from './a.ts';
       import type { B } from './b.ts';
@@ -42,7 +42,7 @@ describe('the arrows', () => {
     ).toEqual([]);
   });
 
-  it('tell what to move where when one points up', () => {
+  it('say what to move where when one points up', () => {
     const breaches = judge({
       'blocks/cart.tsx': `import { find } from '@vitrine/server/modules/cart/index.ts';`,
       'server/modules/cart/index.ts': `export const find = 1;`,

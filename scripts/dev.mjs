@@ -79,7 +79,7 @@ async function apply(paths) {
     startServer();
   }
   const isSeen = stale.length > 0 || paths.some((path) => path.startsWith('themes/')) || isStylesOnly;
-  if (isSeen && !isStopping) live.tell(isStylesOnly ? 'styles' : 'reload');
+  if (isSeen && !isStopping) live.notify(isStylesOnly ? 'styles' : 'reload');
   const shown = paths.slice(0, 3).join(', ') + (paths.length > 3 ? ` and ${paths.length - 3} more` : '');
   if (isSeen) console.log(`  ${shown}: ready in ${seconds(performance.now() - begun)}`);
 }

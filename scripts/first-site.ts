@@ -28,8 +28,8 @@ export async function makeFirstSite(platform: Platform, hosts: readonly string[]
 }
 
 /**
- * The same in a process of its own, told by a word on its standard output: working through the demo's pictures takes
- * memory that a server would otherwise hold for as long as it runs.
+ * The same in a child process, which prints the website's id: processing the demo's pictures takes memory that the
+ * server would otherwise keep for as long as it runs.
  */
 export async function makeFirstSiteApart(_platform: Platform, hosts: readonly string[]): Promise<string> {
   const program = join(projectRoot, 'dist', 'server', 'vitrine.js');

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 
-const SCRIPT = `const source = new EventSource('/_dev/news');
+const SCRIPT = `const source = new EventSource('/_dev/events');
 let wasOpen = false;
 source.onopen = () => { if (wasOpen) location.reload(); wasOpen = true; };
 source.addEventListener('reload', () => location.reload());
@@ -13,7 +13,7 @@ source.addEventListener('styles', async () => {
     const text = await (await fetch(style.dataset.fullStylesheet)).text();
     const whole = new CSSStyleSheet();
     whole.replaceSync(text);
-    // The policy knows the styles that the page came with and no others; what a script builds is free of it.
+    // The content security policy allows only the styles the page came with; constructed style sheets are exempt.
     document.adoptedStyleSheets = [whole];
     for (const old of document.querySelectorAll(inHead + ',' + inHead + ' + link')) old.disabled = true;
     return;
@@ -24,18 +24,18 @@ source.addEventListener('styles', async () => {
 });`;
 const TAG = '<script src="/_dev/live.js" defer></script>';
 
-/** How often a request is tried again while the server behind is being restarted, and the pause between, in ms. */
+/** How often a request is retried while the server restarts, and the pause between, in ms. */
 const TRIES = 100;
 const PAUSE = 100;
 
 /**
- * Stands before the server while one develops: pages get a script that reloads them, and requests wait while the
- * server behind restarts. Answers `tell(event)`, with 'reload' or 'styles', for all open pages.
+ * A proxy in front of the development server: pages get a script that reloads them, and requests wait while the server
+ * restarts. Returns `notify(event)`, which sends 'reload' or 'styles' to all open pages.
  */
 export function startLiveReload({ port, host, behind }) {
   const pages = new Set();
   const server = createServer((incoming, answer) => {
-    if (incoming.url === '/_dev/news') {
+    if (incoming.url === '/_dev/events') {
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       answer.write(': open\n\n');
       pages.add(answer);
@@ -50,7 +50,7 @@ export function startLiveReload({ port, host, behind }) {
   });
   server.listen(port, host);
   return {
-    tell(event) {
+    notify(event) {
       for (const page of pages) page.write(`event: ${event}\ndata: \n\n`);
     },
     close() {
@@ -75,7 +75,7 @@ function pass(incoming, body, answer, port, tries) {
       reply.on('data', (chunk) => chunks.push(chunk));
       reply.on('end', () => {
         const html = Buffer.concat(chunks).toString();
-        // A page that is not fresh must not be answered from the browser's cache either.
+        // The browser must not answer a reload from its cache.
         const { 'content-length': _, etag: __, ...rest } = reply.headers;
         answer.writeHead(reply.statusCode, { ...rest, 'cache-control': 'no-store' });
         answer.end(html.includes('</body>') ? html.replace('</body>', `${TAG}</body>`) : html + TAG);
@@ -83,7 +83,7 @@ function pass(incoming, body, answer, port, tries) {
     },
   );
   outgoing.on('error', (error) => {
-    // Refused, not cut off: nothing has been sent twice.
+    // Only where the connection was refused, so that nothing is sent twice.
     if (tries > 0 && error.code === 'ECONNREFUSED')
       setTimeout(() => pass(incoming, body, answer, port, tries - 1), PAUSE);
     else answer.destroy();

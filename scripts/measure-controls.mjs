@@ -48,7 +48,7 @@ const nameOf = (element) => {
   const named = classes === '' ? '' : `.${classes.trim().split(/\s+/).slice(0, 2).join('.')}`;
   return `${element.localName}${named} "${words.replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
 };
-const tell = (fault, element, measured) => {
+const report = (fault, element, measured) => {
   faults.push({ fault, control: nameOf(element), measured });
 };
 
@@ -142,7 +142,7 @@ function measure(element) {
   const { visibility } = getComputedStyle(seenAs);
   if (visibility !== 'visible' || opacityOf(seenAs) < 0.1) {
     if (isMain && !isClosedOnPurpose(seenAs) && !showsWithFocus(seenAs))
-      tell('hidden', element, `visibility ${visibility}, opacity ${opacityOf(seenAs)}`);
+      report('hidden', element, `visibility ${visibility}, opacity ${opacityOf(seenAs)}`);
     return;
   }
   const { width, height } = seenAs.getBoundingClientRect();
@@ -151,7 +151,7 @@ function measure(element) {
     Math.max(width, ...inner.map((box) => box.width)) < 2 ||
     Math.max(height, ...inner.map((box) => box.height)) < 2
   ) {
-    tell('size', element, `${width} × ${height} pixels`);
+    report('size', element, `${width} × ${height} pixels`);
     return;
   }
   seenAs.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -168,7 +168,7 @@ function measure(element) {
   if (!isReached) {
     // A bar that stays in the window lies over whatever passes it.
     const { position } = getComputedStyle(hit);
-    if (position !== 'fixed' && position !== 'sticky') tell('covered', element, `by ${nameOf(hit)}`);
+    if (position !== 'fixed' && position !== 'sticky') report('covered', element, `by ${nameOf(hit)}`);
     return;
   }
   for (const words of wordsIn(seenAs)) {
@@ -180,7 +180,7 @@ function measure(element) {
     const ink = over([red, green, blue, alpha * opacityOf(words)], ground);
     const measured = contrast(ink, ground);
     if (measured < LEAST_WORDS) {
-      tell(
+      report(
         'contrast',
         element,
         `${measured.toFixed(2)}:1, ${color} on rgb(${ground.slice(0, 3).map(Math.round).join(', ')})`,
@@ -205,7 +205,7 @@ function measureMark(choice) {
       hasBorder || backgroundImage !== 'none' || boxShadow !== 'none' || colourOf(backgroundColor)[3] > 0
     );
   });
-  if (!isDrawn) tell('edge', choice, 'no mark of its own, nor the browser’s');
+  if (!isDrawn) report('edge', choice, 'no mark of its own, nor the browser’s');
 }
 
 /** A field is found by its edge, or by a ground unlike the page's. */
@@ -227,7 +227,7 @@ function measureEdge(field, [x, y]) {
   const best = Math.max(0, ...edges);
   const unlike = contrast(own, outside);
   if (best < 3 && unlike < 1.25 && style.boxShadow === 'none')
-    tell('edge', field, `edge ${best.toFixed(2)}:1, ground ${unlike.toFixed(2)}:1`);
+    report('edge', field, `edge ${best.toFixed(2)}:1, ground ${unlike.toFixed(2)}:1`);
 }
 
 /**
@@ -248,7 +248,7 @@ export function measureControls() {
     if (add.closest('li, .card, [data-related]') !== null) continue;
     const { bottom } = add.getBoundingClientRect();
     const screens = (bottom + scrollY) / innerHeight;
-    if (screens > 2) tell('far', add, `ends ${screens.toFixed(1)} screens down`);
+    if (screens > 2) report('far', add, `ends ${screens.toFixed(1)} screens down`);
   }
   const controls = [
     ...document.querySelectorAll(

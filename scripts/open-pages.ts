@@ -52,8 +52,8 @@ const sampleSite: Site = {
 };
 
 /**
- * Opens pages of a theme with sample content in a browser, at the width of a desktop and of a phone, and tells of script
- * errors, of what the pages may not load, and of controls that cannot be read or reached. Null where there is no browser.
+ * Opens pages of a theme with sample content in a browser, at desktop and phone width, and reports script errors,
+ * blocked requests, and controls that cannot be read or reached. Null where there is no browser.
  */
 export async function openPages(folder: string, now: number): Promise<readonly SeenProblem[] | null> {
   const executablePath = await findChromium();
@@ -64,7 +64,7 @@ export async function openPages(folder: string, now: number): Promise<readonly S
     shoppingCart: { cart: cartView(sampleSite, mockCart(), now), crumb: '' },
   });
   const found = new Map<string, SeenProblem>();
-  const tell = (severity: SeenProblem['severity'], path: string, message: string): void => {
+  const report = (severity: SeenProblem['severity'], path: string, message: string): void => {
     found.set(`${path} ${message}`, { severity, path, message });
   };
   const browser = await playwright.chromium.launch({ executablePath, args: ['--no-sandbox'] });
@@ -72,8 +72,8 @@ export async function openPages(folder: string, now: number): Promise<readonly S
     for (const width of WIDTHS) {
       const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
       const htmlAt = new Map(pages.map(({ path, html }) => [path, html]));
-      await context.route('**/*', (route) => answer(route, theme, htmlAt, tell));
-      await Promise.all(pages.map(({ path }) => openOne(context, theme, path, tell)));
+      await context.route('**/*', (route) => answer(route, theme, htmlAt, report));
+      await Promise.all(pages.map(({ path }) => openOne(context, theme, path, report)));
       await context.close();
     }
   } finally {
@@ -82,7 +82,7 @@ export async function openPages(folder: string, now: number): Promise<readonly S
   return [...found.values()].toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
-type Tell = (severity: SeenProblem['severity'], path: string, message: string) => void;
+type Report = (severity: SeenProblem['severity'], path: string, message: string) => void;
 
 function headOf(theme: Theme, context: Readonly<Record<string, unknown>>): string {
   const { boot, templateShim } = storefrontFiles();
@@ -93,9 +93,11 @@ function headOf(theme: Theme, context: Readonly<Record<string, unknown>>): strin
   return `<link rel="stylesheet" href="${theme.stylesheet.url}">${script}${hostScripts(theme, templateShim, context, {})}`;
 }
 
-async function openOne(context: BrowserContext, theme: Theme, path: string, tell: Tell): Promise<void> {
+async function openOne(context: BrowserContext, theme: Theme, path: string, report: Report): Promise<void> {
   const page = await context.newPage();
-  page.on('pageerror', (error) => tell('error', path, `Script error: ${error.message.split('\n')[0] ?? ''}`));
+  page.on('pageerror', (error) =>
+    report('error', path, `Script error: ${error.message.split('\n')[0] ?? ''}`),
+  );
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
       console.debug(`blocked ${blockedURI} ${effectiveDirective}`),
@@ -103,14 +105,14 @@ async function openOne(context: BrowserContext, theme: Theme, path: string, tell
   });
   page.on('console', (message) => {
     const [word, address = '', directive = ''] = message.text().split(' ');
-    if (word === 'blocked') tell('warning', path, `Not loaded (${directive}): ${address}`);
+    if (word === 'blocked') report('warning', path, `Not loaded (${directive}): ${address}`);
   });
   try {
     await page.goto(ORIGIN + path, { timeout: PAGE_TIMEOUT });
     if (theme.isForeign) await page.waitForTimeout(SETTLES);
-    for (const fault of (await lookAtControls(page)).faults) tell('error', path, describeFault(fault));
+    for (const fault of (await lookAtControls(page)).faults) report('error', path, describeFault(fault));
   } catch (error) {
-    tell(
+    report(
       'error',
       path,
       `The page could not be opened: ${error instanceof Error ? error.message.split('\n')[0] : ''}`,
@@ -137,7 +139,7 @@ async function answer(
   route: Route,
   theme: Theme,
   htmlAt: ReadonlyMap<string, string>,
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   const url = new URL(route.request().url());
   if (url.origin !== ORIGIN) return route.abort();
@@ -158,7 +160,7 @@ async function answer(
       contentType: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
     });
   if (/^\/(?:assets|scripts|_v)\//.test(path))
-    tell('warning', path, 'A page asks for this file, and it is not there');
+    report('warning', path, 'A page asks for this file, and it is not there');
   return route.fulfill({ status: 404, body: '' });
 }
 

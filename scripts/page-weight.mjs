@@ -4,7 +4,7 @@ export const BUDGETS = [
   { page: 'content page', islands: [], limit: 12_000 },
   { page: 'content page with a gallery, untouched', islands: [], parts: ['watch-galleries'], limit: 12_000 },
   { page: 'content page, searched from', islands: [], parts: ['open-search'], limit: 15_000 },
-  // A list tells of the visit by itself.
+  // A list reports the visit without a touch.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },
   { page: 'products list, added from', islands: [], parts: ['add-from-grid'], limit: 85_000 },
   // What a buyer's ordinary way loads, up to a thing added; dialogs come on top where they are asked for.

@@ -12,9 +12,11 @@ import { themeCommand } from './theme-command.ts';
 /** Opens the database without serving; beside a running server it uses that server's database. */
 async function withPlatform(
   work: (platform: OpenPlatform) => Promise<void>,
-  tell: Step = step,
+  report: Step = step,
 ): Promise<void> {
-  const platform = await openPlatform(readConfig(process.env, projectRoot), tell, { alongsideServer: true });
+  const platform = await openPlatform(readConfig(process.env, projectRoot), report, {
+    alongsideServer: true,
+  });
   try {
     await work(platform);
   } finally {

@@ -76,7 +76,7 @@ export interface ShopToBuyFrom {
     cartId?: string,
     codes?: { readonly discountCodes?: readonly string[]; readonly giftCardIds?: readonly string[] },
   ): Promise<string>;
-  /** Makes a discount code: 10 % off everything unless told otherwise; answers its id. */
+  /** Creates a discount code: 10 % off everything by default; returns its id. */
   discount(code: string, change?: Partial<typeof discounts.$inferInsert>): Promise<string>;
   /** Makes a gift card that holds this much, with its ledger; answers its id. */
   giftCard(balanceMinor: number): Promise<string>;
@@ -93,7 +93,7 @@ export function orderOf(placed: Placed): PlacedOrder {
   return placed.value.order;
 }
 
-/** What a buyer submits for a cart: paid by a good card unless told otherwise. */
+/** What a buyer submits for a cart: paid with a valid test card by default. */
 export function aPlacement(
   cartId: string,
   expectedTotalMinor: number,

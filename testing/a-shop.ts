@@ -90,7 +90,7 @@ export async function aShop(
   };
 }
 
-/** A visitor's browser, as far as the server can tell: keeps cookies, echoes the crumb. */
+/** A visitor's browser, as the server sees it: keeps cookies, echoes the crumb. */
 export interface TestVisitor {
   readonly cookies: Map<string, string>;
   send(

@@ -185,7 +185,7 @@ export class Buyer {
   }
 }
 
-/** A product's item id and variants, as its page's public JSON tells them. */
+/** A product's item id and variants, from its page's public JSON. */
 export async function readProduct(
   origin: string,
   urlId: string,

@@ -62,7 +62,7 @@ test('everything that tests and measurements start gets a clean environment', ()
       .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.includes('node_modules'))
       .map((path) => `${folder}/${path}`),
   );
-  // Development is the caller's own shop; `run` is told which environment to use.
+  // `dev` runs the caller's own shop; `run` gets its environment from its caller.
   const others = new Set(['scripts/dev.mjs', 'scripts/run.mjs']);
   const handedOn = /(?:\.{3}|env: )process\.env\b/;
   const found = sources.filter(

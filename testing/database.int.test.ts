@@ -71,7 +71,7 @@ describe('bringing a database up to date', () => {
 });
 
 describe('a test platform', () => {
-  it('stands at a set time and moves only when told', async () => {
+  it('stands at a set time and moves only when advanced', async () => {
     const platform = await testPlatform({ config: { demo: false } });
     try {
       const before = platform.clock.now();

@@ -134,7 +134,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
   };
 }
 
-/** A clock for tests; it stands at 2026-03-02T15:00:00Z, a Monday, unless told otherwise. */
+/** A clock for tests, stopped at 2026-03-02T15:00:00Z (a Monday) by default. */
 function testClock(start: number | Date = Date.UTC(2026, 2, 2, 15)): TestClock {
   let time = Number(start);
   return {

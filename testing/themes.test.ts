@@ -215,7 +215,7 @@ describe.each(Object.keys(fontsOf))('the theme %s', (theme) => {
   });
 });
 
-/** Custom properties that templates and faces write into style attributes. */
+/** Custom properties that templates and views write into style attributes. */
 function setInMarkup(): string[] {
   const blocks = join(projectRoot, 'blocks');
   return readdirSync(blocks, { recursive: true, encoding: 'utf8' })

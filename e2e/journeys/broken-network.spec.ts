@@ -13,9 +13,9 @@ const serverSilent = 'Something went wrong on our side. Please try again.';
 
 interface Break {
   readonly name: string;
-  /** What a visitor reads; anything but Pay. */
+  /** What a visitor reads after any request but the payment. */
   readonly sentence: string;
-  /** What becomes of a press on Pay, as far as the browser can tell. */
+  /** What a visitor reads after pressing Pay. */
   readonly payment: RegExp;
   readonly answer: (route: Route) => Promise<void>;
 }
@@ -80,7 +80,7 @@ async function readDialog(page: Page, sentence: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-test('a buyer whose network breaks at every request in every way is told each time, and has one order @desktop-only', async ({
+test('a buyer whose network breaks at every request in every way sees a message each time, and has one order @desktop-only', async ({
   page,
 }) => {
   await page.goto('/shop/p/studio-apron');

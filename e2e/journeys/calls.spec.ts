@@ -3,19 +3,17 @@ import { addButton, eventsNamed, expectAdded, watchEvents } from '../buying.ts';
 import { crumbOf } from '../shop-calls.ts';
 import { card, fillAddress, fillCard, payButton } from '../shopping.ts';
 
-/** What a browser tells the shop beside the buying itself, and the captcha's badge. spec: storefront-commerce 4, 7, 9 */
+/** Analytics events, and the captcha's badge. spec: storefront-commerce 4, 7, 9 */
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Leaves the page as a person does, so that what still waits is told. */
+/** Leaves the page as a person does, so that queued events are sent. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => location.assign(address), path);
   await page.waitForURL(`**${path}`);
 }
 
-test('a visit is told of step by step, each once, with the fields of the page @desktop-only', async ({
-  page,
-}) => {
+test('each step of a visit is reported once, with the fields of the page @desktop-only', async ({ page }) => {
   const seen = watchEvents(page);
   const answers: number[] = [];
   page.on('response', (response) => {
@@ -48,12 +46,12 @@ test('a visit is told of step by step, each once, with the fields of the page @d
   for (const name of ['VisitPLP', 'VisitPDP', 'AddToCart', 'ViewCart', 'RemoveFromCart']) {
     expect(eventsNamed(seen, name), name).toHaveLength(1);
   }
-  // What was answered is what was taken; a page that was left hears no answer.
+  // Every response says accepted; a page that was left gets none.
   await expect.poll(() => answers.length).toBeGreaterThan(0);
   for (const status of answers) expect([200, 202]).toContain(status);
 });
 
-test('an order is told of once, however often its page is opened @desktop-only', async ({ page }) => {
+test('an order is reported once, however often its page is opened @desktop-only', async ({ page }) => {
   const seen = watchEvents(page);
   await page.goto('/shop/p/glaze-notebook');
   await addButton(page).click();

@@ -125,7 +125,7 @@ test('codes, an estimate and pickup change the sums, and each refusal says why',
   await expectSoundPage(page);
 });
 
-test('answers on a line are told in words and edited in a dialog', async ({ page }) => {
+test('form answers on a line are shown as text and edited in a dialog', async ({ page }) => {
   await page.goto('/shop/p/name-plate');
   await addButton(page).click();
   const dialog = page.getByRole('dialog');

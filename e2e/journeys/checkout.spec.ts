@@ -136,9 +136,7 @@ test('the card number is grouped while it is typed, pasted and mended, and sent 
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('who fetches the goods tells a name only, and what is on the house needs no card @desktop-only', async ({
-  page,
-}) => {
+test('local pickup asks for a name only, and a free order needs no card @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
   await awake(page);
   await page.getByRole('button', { name: 'Pick it up' }).click();
@@ -313,13 +311,13 @@ test('a bank that wants a word: refused, then confirmed; going back shows the or
   expect(page.url()).toBe(confirmed);
 });
 
-test('the sale is told of once, however often its page is opened @desktop-only', async ({ page }) => {
-  const told: string[] = [];
+test('the purchase is reported once, however often its page is opened @desktop-only', async ({ page }) => {
+  const purchases: string[] = [];
   await page.route('**/api/census/RecordHit', async (route) => {
     const body = new URLSearchParams(route.request().postData() ?? '');
     const data = body.getAll('data');
     body.getAll('event').forEach((event, at) => {
-      if (event === 'purchase') told.push(data[at] ?? '');
+      if (event === 'purchase') purchases.push(data[at] ?? '');
     });
     await route.fulfill({ status: 204 });
   });
@@ -327,17 +325,17 @@ test('the sale is told of once, however often its page is opened @desktop-only',
   await expect(payButton(page)).toHaveText('Pay $104.00');
   await payButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
-  await expect.poll(() => told.length).toBe(1);
+  await expect.poll(() => purchases.length).toBe(1);
   const page2 = await page.reload();
   expect(page2?.headers()['cache-control']).toBe('no-store');
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(told).toHaveLength(1);
+  expect(purchases).toHaveLength(1);
   // Going back shows the order, not a form that could be paid once more.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
-  expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({
+  expect(purchases).toHaveLength(1);
+  expect(JSON.parse(purchases[0] ?? '{}')).toMatchObject({
     value: '104.00',
     shipping: '0.00',
     tax: '0.00',

@@ -99,7 +99,7 @@ test('the editor’s screens are sound and accessible', async ({ page }) => {
   await page.goto('/');
   await placeOrder(page);
   await signInAsOwner(page);
-  // From here on: before signing in, being told so is the answer that is wanted.
+  // From here on: before signing in, a 401 in the console is expected.
   const noise = watchConsole(page);
   const look = async (): Promise<void> => {
     await expectSoundPage(page);

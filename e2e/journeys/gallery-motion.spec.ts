@@ -156,8 +156,8 @@ test('controls, indicators, thumbnails and their strip lead to slides; active-al
       const strip = await boxOf(page, `side-${side}`, '.gallery__slides');
       const slides = await boxesOf(page, `side-${side}`, '.gallery__slide');
       const slide = slides[index];
-      const room = strip.width - (slide?.width ?? 0);
-      return Math.abs(Math.round((10 * ((slide?.left ?? 0) - strip.left)) / room) / 10);
+      const free = strip.width - (slide?.width ?? 0);
+      return Math.abs(Math.round((10 * ((slide?.left ?? 0) - strip.left)) / free) / 10);
     };
     const wanted = side === 'left' ? 0 : side === 'right' ? 1 : 0.5;
     await expect.poll(() => placeOf(0)).toBe(wanted);

@@ -68,7 +68,7 @@ async function codeMailedWith(page: Page, words: string): Promise<string> {
   return /^[A-HJ-NP-Z2-9]{4}(?:-[A-HJ-NP-Z2-9]{4}){3}$/m.exec(mail)?.[0] ?? '';
 }
 
-test('a gift card by mouse: chosen, told, paid, mailed, and spent on a notebook', async ({
+test('a gift card by mouse: chosen, addressed, paid, mailed, and spent on a notebook', async ({
   page,
   browser,
 }) => {

@@ -140,7 +140,7 @@ test.describe('with Stripe @desktop-only', () => {
   test('a buyer slips, is declined, confirms with the bank, and has paid once', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
-      // A decline is a page with status 402, which the browser tells of.
+      // A decline is a page with status 402, which the browser logs.
       const isOurs =
         message.location().url.startsWith(stripeShopOrigin) && !/status of 402/.test(message.text());
       if (message.type() === 'error' && isOurs) problems.push(message.text());

@@ -243,7 +243,7 @@ const rows: Readonly<Record<string, ErrorRow>> = {
   },
 };
 
-/** One press after another on one page: what can fail there, each told of once. */
+/** One press after another on one page: each failure there is reported once. */
 async function expectRows(
   page: Page,
   urlId: string,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { addToCart, cartOf } from '../shop-calls.ts';
 import { tabTo } from '../shopping.ts';
 
-/** The list of products: sorted, filtered, added from, looked at in a popup; and the marks that tell of the cart. */
+/** The product list: sorting, filters, adding to the cart, quick view; and the cart's counters in header and pill. */
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -22,7 +22,7 @@ async function boxOf(target: Locator): Promise<{ x: number; y: number; right: nu
   return { x: box.x, y: box.y, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Keeps what the page tells the census: name and data. */
+/** Records the analytics events of the page: name and data. */
 async function keepEvents(
   page: Page,
 ): Promise<() => Promise<{ name: string; data: Record<string, unknown> }[]>> {
@@ -142,7 +142,7 @@ test.describe('adding from the grid', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a refusal is told in the dialog, and the button is itself after a second @desktop-only', async ({
+  test('a refusal is shown in the dialog, and the button is back to normal after a second @desktop-only', async ({
     page,
   }) => {
     await openWithStoppedClock(page);
@@ -187,14 +187,14 @@ test.describe('adding from the grid', () => {
     await expect(page).toHaveURL(/\/checkout\/subscribe\?cartToken=/);
   });
 
-  test('the visit and the add are told of once, from the list @desktop-only', async ({ page }) => {
+  test('the visit and the add are reported once, from the list @desktop-only', async ({ page }) => {
     const events = await keepEvents(page);
     await page.goto('/shop');
     await adds(page, 'Glaze Notebook').click();
     await expect.poll(async () => (await events()).map(({ name }) => name)).toHaveLength(2);
-    const told = await events();
-    expect(told.filter(({ name }) => name === 'CommerceShopping_VisitPLP')).toHaveLength(1);
-    const add = told.find(({ name }) => name === 'CommerceShopping_AddToCart');
+    const reported = await events();
+    expect(reported.filter(({ name }) => name === 'CommerceShopping_VisitPLP')).toHaveLength(1);
+    const add = reported.find(({ name }) => name === 'CommerceShopping_AddToCart');
     expect(add?.data).toMatchObject({ page_type: 'plp', is_quickview: false, sku: 'NOTEBOOK-GLAZE' });
   });
 });
@@ -218,7 +218,7 @@ test.describe('the popover after an add', () => {
   test('stands below the cart link, goes with the scroll to the floating cart, and top right without either', async ({
     page,
   }) => {
-    // Without animations, so that a scroll is over when it is told.
+    // Without animations, so that a scroll is over when its event fires.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithStoppedClock(page);
     await page.evaluate(() => scrollTo(0, 0));
@@ -335,8 +335,10 @@ test.describe('quick view', () => {
   });
 });
 
-test.describe('the marks of the cart', () => {
-  test('tell how full it is, in numbers and in words, and move nothing', async ({ page }) => {
+test.describe('the cart’s counters', () => {
+  test('show how many items it has, as a number and to screen readers, and shift no layout', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });

@@ -197,7 +197,7 @@ test.describe('the back-in-stock form', () => {
   });
 });
 
-test('each visit and each look at related products is told of once @desktop-only', async ({ page }) => {
+test('each visit and each view of related products is reported once @desktop-only', async ({ page }) => {
   const seen = watchEvents(page);
   await page.goto('/shop/p/stoneware-mug');
   const strip = page.getByRole('region', { name: 'You may also like' });
@@ -207,7 +207,7 @@ test('each visit and each look at related products is told of once @desktop-only
   await strip.scrollIntoViewIfNeeded();
   await strip.getByRole('article').filter({ hasText: 'Serving Bowl' }).getByRole('button').click();
   await expect.poll(() => eventsNamed(seen, 'RelatedProductAddToCart')).toHaveLength(1);
-  // What a page tells as it is left is not seen from here, so it stays.
+  // Events sent while a page unloads are not seen from here, so it stays open.
   await page.route('**/shop/p/serving-bowl', (route) => route.fulfill({ status: 204 }));
   await strip.getByRole('link', { name: 'Serving Bowl', exact: true }).click();
   await expect.poll(() => eventsNamed(seen, 'RelatedProductClick')).toHaveLength(1);
@@ -216,11 +216,11 @@ test('each visit and each look at related products is told of once @desktop-only
   expect(eventsNamed(seen, 'VisitPDP')[0]?.data).toMatchObject({ pdp_layout: 'two-columns' });
 });
 
-test('reviews are summed beside the title, told in full below, and each way to them is told of @desktop-only', async ({
+test('reviews are summed up beside the title and shown in full below, and each link to them is reported @desktop-only', async ({
   page,
 }) => {
   const seen = watchEvents(page);
-  // A press before the page's code is here is told of as well.
+  // A press before the page's code has loaded is reported as well.
   const arrive = await hold(page, '**/watch-product-page-*');
   await page.goto('/shop/p/stoneware-mug');
   const section = page.getByRole('region', { name: 'Reviews' });

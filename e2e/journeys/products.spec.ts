@@ -3,7 +3,7 @@ import { addButton, alertDialog, buying, buyNowButton, expectAdded, expectAlert 
 import { addToCart, cartOf } from '../shop-calls.ts';
 import { stockOf } from '../shopping.ts';
 
-/** The ten products of the demo shop, as their pages tell them. Their facts are law: other tests lean on them. */
+/** The ten products of the demo shop, as their pages show them. Other tests depend on these facts. */
 
 const price = (page: Page) => buying(page).locator('.product-price');
 const button = addButton;

@@ -6,33 +6,33 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A question under way, over what is remembered, that is answered by hand. */
+/** A request in flight over cached data; the test decides when it is answered. */
 function ask(key: string, remembered?: string) {
   if (remembered !== undefined) queryClient.setQueryData([key], remembered);
   const held: { answer: (value: string) => void } = { answer: () => undefined };
   const promise = new Promise<string>((resolve) => {
     held.answer = resolve;
   });
-  const asked = queryClient
+  const request = queryClient
     .fetchQuery({
       queryKey: [key],
       queryFn: () => promise,
       staleTime: 0,
     })
     .catch(() => null);
-  return { asked, answer: held.answer };
+  return { request, answer: held.answer };
 }
 
-it('keeps a change over the answer to a question asked before it', async () => {
-  const { asked, answer } = ask('order', 'paid');
+it('keeps a change over the response to a request sent before it', async () => {
+  const { request, answer } = ask('order', 'paid');
   keepChange(['order'], () => 'fulfilled');
   answer('paid');
-  await asked;
+  await request;
   expect(queryClient.getQueryData(['order'])).toBe('fulfilled');
   expect(queryClient.isFetching()).toBe(0);
 });
 
-it('keeps a change over the very first answer too, and tells who watches', async () => {
+it('keeps a change over the first response too, and notifies observers', async () => {
   const watching = new QueryObserver(queryClient, {
     queryKey: ['order'],
     queryFn: () => new Promise<string>(() => undefined),
@@ -43,9 +43,9 @@ it('keeps a change over the very first answer too, and tells who watches', async
   stop();
 });
 
-it('lets a question run on where there is nothing to change yet', async () => {
-  const { asked, answer } = ask('themes');
+it('lets a request continue where nothing is cached yet', async () => {
+  const { request, answer } = ask('themes');
   keepChange<string>(['themes'], (before) => before && 'changed');
   answer('all');
-  expect(await asked).toBe('all');
+  expect(await request).toBe('all');
 });

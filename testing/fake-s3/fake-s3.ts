@@ -148,7 +148,7 @@ const encode = (text: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Signature Version 4, calculated from what arrived: a body or header that was changed on the way is told. */
+/** Checks Signature Version 4 against what arrived: a body or header changed on the way fails. */
 function isSigned(
   request: IncomingMessage,
   url: URL,

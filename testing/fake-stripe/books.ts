@@ -92,7 +92,7 @@ export interface FakeCustomer {
 }
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
-/** What Stripe charges at least, in the smallest unit. */
+/** The smallest amount Stripe charges, in the currency's smallest unit. */
 const SMALLEST = 50;
 const open: ReadonlySet<IntentStatus> = new Set([
   'requires_payment_method',
@@ -101,8 +101,8 @@ const open: ReadonlySet<IntentStatus> = new Set([
 ]);
 
 /**
- * Stripe's side of the money: its objects and how they move. Knows nothing of HTTP. `tell` hears of everything that
- * Stripe sends a message about.
+ * Stripe's objects and their state transitions, without HTTP. `emit` is called for everything Stripe sends a webhook
+ * event about.
  */
 export class FakeBooks {
   readonly intents = new Map<string, FakePaymentIntent>();
@@ -115,11 +115,11 @@ export class FakeBooks {
   refundsWait = false;
   /** Whether confirmed charges wait at the bank, to be decided by `settleCharge`. */
   chargesWait = false;
-  readonly #tell: (type: string, object: unknown) => void;
+  readonly #emit: (type: string, object: unknown) => void;
   readonly #pageOrigin: () => string;
 
-  constructor(tell: (type: string, object: unknown) => void, pageOrigin: () => string) {
-    this.#tell = tell;
+  constructor(emit: (type: string, object: unknown) => void, pageOrigin: () => string) {
+    this.#emit = emit;
     this.#pageOrigin = pageOrigin;
   }
 
@@ -250,12 +250,12 @@ export class FakeBooks {
       if (returnUrl === undefined) throw invalidRequest('return_url is required', { param: 'return_url' });
       intent.status = 'requires_action';
       intent.next_action = this.#hostedStep(intent.id, returnUrl);
-      this.#tell('payment_intent.requires_action', intent);
+      this.#emit('payment_intent.requires_action', intent);
       return intent;
     }
     if (this.chargesWait) {
       intent.status = 'processing';
-      this.#tell('payment_intent.processing', intent);
+      this.#emit('payment_intent.processing', intent);
       return intent;
     }
     this.#capture(intent, method);
@@ -274,7 +274,7 @@ export class FakeBooks {
     this.#expectOpen(intent, 'canceled');
     intent.status = 'canceled';
     intent.next_action = null;
-    this.#tell('payment_intent.canceled', intent);
+    this.#emit('payment_intent.canceled', intent);
     return intent;
   }
 
@@ -296,7 +296,7 @@ export class FakeBooks {
       } else {
         intent.status = 'requires_payment_method';
         intent.last_setup_error = failure;
-        this.#tell('setup_intent.setup_failed', intent);
+        this.#emit('setup_intent.setup_failed', intent);
       }
     } else if (approved) {
       this.#capture(intent, method);
@@ -304,7 +304,7 @@ export class FakeBooks {
       intent.status = 'requires_payment_method';
       intent.payment_method = null;
       intent.last_payment_error = failure;
-      this.#tell('payment_intent.payment_failed', intent);
+      this.#emit('payment_intent.payment_failed', intent);
     }
     const back = new URL(step.return_url);
     back.searchParams.set(intent.object, intent.id);
@@ -356,7 +356,7 @@ export class FakeBooks {
       const refusal = refusals[method.manner.refusal];
       setup.status = 'requires_payment_method';
       setup.last_setup_error = { type: 'card_error', ...refusal };
-      this.#tell('setup_intent.setup_failed', setup);
+      this.#emit('setup_intent.setup_failed', setup);
       throw cardError(refusal, { setup_intent: setup });
     }
     if (method.manner.confirms !== 'never') {
@@ -407,8 +407,8 @@ export class FakeBooks {
     this.refunds.set(refund.id, refund);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
-    this.#tell('refund.created', refund);
-    this.#tell('charge.refunded', charge);
+    this.#emit('refund.created', refund);
+    this.#emit('charge.refunded', charge);
     return refund;
   }
 
@@ -421,7 +421,7 @@ export class FakeBooks {
       charge.refunded = false;
     }
     refund.status = status;
-    this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+    this.#emit(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
   }
 
   refundsOf(intentId: string): FakeRefund[] {
@@ -463,7 +463,7 @@ export class FakeBooks {
       method.customer = intent.customer;
       method.kept = true;
     }
-    this.#tell('payment_intent.succeeded', intent);
+    this.#emit('payment_intent.succeeded', intent);
   }
 
   #addCharge(intent: FakePaymentIntent, method: FakeMethod, status: FakeCharge['status']): void {
@@ -488,7 +488,7 @@ export class FakeBooks {
     intent.status = 'requires_payment_method';
     intent.payment_method = null;
     intent.last_payment_error = { type: 'card_error', ...refusal };
-    this.#tell('payment_intent.payment_failed', intent);
+    this.#emit('payment_intent.payment_failed', intent);
   }
 
   #refuse(intent: FakePaymentIntent, method: FakeMethod, name: RefusalName): never {
@@ -500,7 +500,7 @@ export class FakeBooks {
     setup.status = 'succeeded';
     method.customer = setup.customer;
     method.kept = true;
-    this.#tell('setup_intent.succeeded', setup);
+    this.#emit('setup_intent.succeeded', setup);
   }
 
   #hostedStep(id: string, returnUrl: string): IntentBase['next_action'] {

@@ -71,7 +71,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   const underway = new Set<Promise<unknown>>();
   let origin = '';
   const books = new FakeBooks(
-    (type, object) => tell(type, object),
+    (type, object) => emit(type, object),
     () => origin,
   );
 
@@ -110,7 +110,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     },
   };
 
-  function tell(type: string, object: unknown): void {
+  function emit(type: string, object: unknown): void {
     const message = aMessage(type, onTheWire(object), fake.now());
     messages.push(message);
     if (fake.webhookUrl === null || fake.hold) return;

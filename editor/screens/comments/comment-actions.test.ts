@@ -41,7 +41,7 @@ const approved = (id: number, ...comments: OwnerComment[]): AppliedAction => ({
   comments,
   problem: '',
 });
-const told = (rows: readonly Row[]): string[] =>
+const describeRows = (rows: readonly Row[]): string[] =>
   rows.map((row) =>
     row.kind === 'applied'
       ? `applied ${row.applied.id}${row.applied.problem}`
@@ -50,19 +50,19 @@ const told = (rows: readonly Row[]): string[] =>
 
 it('what was done keeps its place, several at once in the place of the newest, though the server has them no longer', () => {
   const done = begin(begin(nothingDone, approved(1, two)), approved(2, four, one));
-  expect(told(arrangeRows(list, done))).toEqual(['applied 2', 'three', 'applied 1']);
-  expect(told(arrangeRows([three], done))).toEqual(['applied 2', 'three', 'applied 1']);
+  expect(describeRows(arrangeRows(list, done))).toEqual(['applied 2', 'three', 'applied 1']);
+  expect(describeRows(arrangeRows([three], done))).toEqual(['applied 2', 'three', 'applied 1']);
 });
 
 it('a call that failed puts everything back with the reason, which the next applied takes away', () => {
   const failed = fail(begin(nothingDone, approved(1, three, two)), 1, 'No answer.');
-  expect(told(arrangeRows([four, one], failed))).toEqual([
+  expect(describeRows(arrangeRows([four, one], failed))).toEqual([
     'four',
     'three: No answer.',
     'two: No answer.',
     'one',
   ]);
-  expect(told(arrangeRows(list, begin(failed, approved(2, two))))).toEqual([
+  expect(describeRows(arrangeRows(list, begin(failed, approved(2, two))))).toEqual([
     'four',
     'three: No answer.',
     'applied 2',
@@ -73,7 +73,7 @@ it('a call that failed puts everything back with the reason, which the next appl
 it('what the server refused comes back by itself, the others stay done', () => {
   const done = begin(nothingDone, approved(1, three, two));
   const refused = [{ id: 'two', error: 'COMMENT_TRANSITION', message: '' }] as const;
-  expect(told(arrangeRows([four, one], settle(done, 1, refused)))).toEqual([
+  expect(describeRows(arrangeRows([four, one], settle(done, 1, refused)))).toEqual([
     'four',
     'applied 1',
     'two overtaken',
@@ -87,20 +87,20 @@ it('what the server refused comes back by itself, the others stay done', () => {
 it('undoing brings the comments back, and the line again when it fails', () => {
   const applied = approved(1, three, two);
   const undone = withdraw(begin(nothingDone, applied), 1);
-  expect(told(arrangeRows([four, one], undone))).toEqual(['four', 'three', 'two', 'one']);
-  expect(told(arrangeRows(list, reinstate(undone, applied, ' No answer.')))).toEqual([
+  expect(describeRows(arrangeRows([four, one], undone))).toEqual(['four', 'three', 'two', 'one']);
+  expect(describeRows(arrangeRows(list, reinstate(undone, applied, ' No answer.')))).toEqual([
     'four',
     'applied 1 No answer.',
     'one',
   ]);
   const other = { ...approved(2, three), action: 'remove', to: 'removed' } as const;
-  expect(told(arrangeRows(list, reinstate(begin(undone, other), applied, ' No answer.')))).toEqual([
+  expect(describeRows(arrangeRows(list, reinstate(begin(undone, other), applied, ' No answer.')))).toEqual([
     'four',
     'applied 2',
     'applied 1 No answer.',
     'one',
   ]);
-  expect(told(arrangeRows([four, one], overtake(undone, ['two'])))).toEqual([
+  expect(describeRows(arrangeRows([four, one], overtake(undone, ['two'])))).toEqual([
     'four',
     'three',
     'two overtaken',

@@ -119,13 +119,13 @@ export function arrangeRows(fetched: readonly OwnerComment[], done: Done): reado
   for (const comment of done.applied.flatMap(({ comments }) => comments)) byId.set(comment.id, comment);
   for (const comment of [...done.kept, ...fetched]) byId.set(comment.id, comment);
   const rows: Row[] = [];
-  const told = new Set<number>();
+  const listed = new Set<number>();
   for (const comment of [...byId.values()].toSorted(newestFirst)) {
     const applied = actionOf.get(comment.id);
     if (applied === undefined) {
       rows.push({ kind: 'comment', comment, problem: done.problems[comment.id] ?? null });
-    } else if (!told.has(applied.id)) {
-      told.add(applied.id);
+    } else if (!listed.has(applied.id)) {
+      listed.add(applied.id);
       rows.push({ kind: 'applied', applied });
     }
   }

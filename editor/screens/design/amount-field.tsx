@@ -58,7 +58,7 @@ export function AmountField(props: {
         onChange={props.onChange}
       />
     );
-  const told = (number: number): string => `${number}${unit}`;
+  const format = (number: number): string => `${number}${unit}`;
   return (
     <div>
       <label className={styles['label']} htmlFor={id}>
@@ -71,12 +71,12 @@ export function AmountField(props: {
           max={max}
           step={step ?? (max - min) / 100}
           value={positionOf(value, min, max)}
-          onChange={(number) => props.onChange(told(rounded(number)))}
+          onChange={(number) => props.onChange(format(rounded(number)))}
           label={null}
           size="sm"
           thumbSize={18}
           thumbLabel={text.design.slide(tweak.title)}
-          thumbValueText={told}
+          thumbValueText={format}
         />
         <AmountInput
           id={id}
@@ -89,7 +89,7 @@ export function AmountField(props: {
         />
       </div>
       {props.problem === undefined ? (
-        <p className={styles['hint']}>{text.design.range(told(min), told(max))}</p>
+        <p className={styles['hint']}>{text.design.range(format(min), format(max))}</p>
       ) : (
         <p className={styles['problem']}>{props.problem}</p>
       )}

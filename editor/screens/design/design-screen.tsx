@@ -27,7 +27,7 @@ export function DesignScreen() {
   const themes = useQuery({
     queryKey: themesKey,
     queryFn: ({ signal }) => client.listThemes(signal),
-    // Under an open form nothing moves by itself; a save that comes too late is told so.
+    // No refetch under an open form; a stale save is reported when it is made.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -69,7 +69,7 @@ export function DesignScreen() {
   );
 }
 
-/** Takes an answer that shows a theme as it is now; one that is worn takes the others off. */
+/** Puts a theme from a response into the cached list; where it is the current one, the others no longer are. */
 function adopt(theme: ThemeView): void {
   keepChange<ThemeList>(themesKey, (list) =>
     list === undefined

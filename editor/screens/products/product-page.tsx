@@ -14,10 +14,10 @@ export function ProductPage() {
   const product = useQuery({
     queryKey: ['product', id],
     queryFn: ({ signal }) => client.getProduct(id, signal),
-    // A form begins with what is stored when it is opened, not with what was there when it was left.
+    // A form starts from what is stored when it is opened, not from what was cached when it was left.
     staleTime: 0,
     gcTime: 0,
-    // Under an open form nothing moves by itself; a save that comes too late is told so.
+    // No refetch under an open form; a stale save is reported when it is made.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -5,7 +5,7 @@ it('a description that the field can show loses nothing', () => {
   expect(unshownParts('<p>One <strong>two</strong> <a href="/a">three</a></p><ul><li>x</li></ul>')).toBe('');
 });
 
-it('a description with more tells what editing would remove', () => {
+it('a description with more names what editing would remove', () => {
   expect(unshownParts('<p>a</p><table><tr><td>1</td></tr></table><IMG src="x">')).toBe('tables and pictures');
   expect(unshownParts('<h4>a</h4>')).toBe('special formatting');
 });
