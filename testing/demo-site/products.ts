@@ -36,7 +36,7 @@ export interface DemoProduct {
   readonly customAddButtonText: string | null;
   /** What is left out has the defaults of `sellingOf`. */
   readonly selling?: Partial<ProductSelling>;
-  /** File name of the document a digital product delivers. */
+  /** File in `documents/` that a digital product delivers. */
   readonly document: string | null;
 }
 

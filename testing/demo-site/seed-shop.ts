@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createProduct } from '@vitrine/server/modules/catalog/index.ts';
 import { createCollection } from '@vitrine/server/modules/content/index.ts';
 import { importDocument } from '@vitrine/server/modules/media/index.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
+import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import type { DemoPictureName } from './demo-pictures.ts';
-import { makeGlazeNotebook } from './glaze-notebook.ts';
 import { shopDescription } from './pages.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
 
@@ -65,7 +67,7 @@ async function importProductDocument(
 ): Promise<string | null> {
   if (product.document === null) return null;
   const result = await importDocument(platform, websiteId, {
-    bytes: makeGlazeNotebook(),
+    bytes: await readFile(join(projectRoot, 'testing', 'demo-site', 'documents', product.document)),
     filename: product.document,
   });
   if (!result.ok) throw new Error(`the document ${product.document} was refused: ${result.error.code}`);
