@@ -7,21 +7,21 @@ import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
 import { forgottenCartsJob } from './modules/cart/index.ts';
 import { oldEventsJob } from './modules/analytics/index.ts';
-import { startFulfilmentTasks, startRecovery } from './modules/checkout/index.ts';
-import { startPublishing } from './modules/content/index.ts';
-import { startFeeds } from './modules/embeds/index.ts';
+import { fulfilmentPoller, recoveryPoller } from './modules/checkout/index.ts';
+import { publishingPoller } from './modules/content/index.ts';
+import { feedPoller } from './modules/embeds/index.ts';
 import { ensureFirstWebsite } from './modules/first-run/index.ts';
-import { startGiftCardMails } from './modules/gift-cards/index.ts';
-import { startMailSender } from './modules/mail/index.ts';
-import { startSearchIndex } from './modules/search/index.ts';
-import { startAvifs } from './modules/media/index.ts';
+import { giftCardPoller } from './modules/gift-cards/index.ts';
+import { mailPollers } from './modules/mail/index.ts';
+import { searchPoller } from './modules/search/index.ts';
+import { avifPoller } from './modules/media/index.ts';
 import { movePaymentLinks } from './modules/payments/index.ts';
-import { moveSubscriptionLinks, startRenewals } from './modules/subscriptions/index.ts';
+import { moveSubscriptionLinks, renewalPoller } from './modules/subscriptions/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
-import { startJobs } from './platform/jobs.ts';
 import type { Platform } from './platform/platform.ts';
+import { startScheduler } from './platform/scheduler.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 export interface RunningServer {
@@ -68,18 +68,21 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       return built;
     });
     // Whatever works in the background claims its rows in the database, so every server process may run it.
-    const background = [
-      startRecovery(platform),
-      startFulfilmentTasks(platform),
-      startMailSender(platform),
-      startRenewals(platform),
-      startPublishing(platform),
-      startGiftCardMails(platform),
-      ...(config.avif === false ? [] : [startAvifs(platform)]),
-      startFeeds(platform),
-      startSearchIndex(platform),
-      startJobs(platform, [forgottenCartsJob, oldEventsJob]),
-    ];
+    const scheduler = startScheduler(
+      platform,
+      [
+        recoveryPoller(platform),
+        fulfilmentPoller(platform),
+        ...mailPollers(platform),
+        renewalPoller(platform),
+        publishingPoller(platform),
+        giftCardPoller(platform),
+        ...(config.avif === false ? [] : [avifPoller(platform)]),
+        feedPoller(platform),
+        searchPoller(platform),
+      ],
+      [forgottenCartsJob, oldEventsJob],
+    );
     const token = await createWelcomeLink(platform, websiteId);
     const { shop: shopAddress, editor } = ownAddresses(config);
     const editorAddress = `${editor}/config`;
@@ -91,7 +94,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       databaseElsewhere: platform.databaseElsewhere,
       stop() {
         stopped ??= closeApp(app)
-          .then(() => Promise.all(background.map((work) => work.stop())))
+          .then(() => scheduler.stop())
           .then(() => platform.close());
         return stopped;
       },

@@ -1,5 +1,5 @@
 import type { FulfilmentTask } from '@vitrine/domain/order/order.ts';
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   claimFulfilmentTasks,
@@ -96,11 +96,9 @@ export async function runDueFulfilmentTasks(platform: Platform): Promise<number>
   return done;
 }
 
-/** Does due tasks every 20 seconds, one pass at a time. Answers how to stop; it waits for a running pass. */
-export function startFulfilmentTasks(platform: Platform): { stop(): Promise<void> } {
-  return startPoller(
-    () => runDueFulfilmentTasks(platform),
-    INTERVAL,
-    (error) => platform.log.warn({ err: error }, 'the pass over tasks failed'),
-  );
-}
+/** Does due tasks. */
+export const fulfilmentPoller = (platform: Platform): Poller => ({
+  name: 'fulfilment tasks',
+  every: INTERVAL,
+  run: () => runDueFulfilmentTasks(platform),
+});

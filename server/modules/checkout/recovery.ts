@@ -1,4 +1,4 @@
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recoverRefunds } from '../orders/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
@@ -45,16 +45,12 @@ export async function recoverPayments(
   return finished;
 }
 
-/**
- * Finishes pending payments and refunds now and then every 20 seconds, one pass at a time. Answers how to stop; it
- * waits for a running pass.
- */
-export function startRecovery(platform: Platform): { stop(): Promise<void> } {
-  const pass = async (): Promise<void> => {
+/** Finishes pending payments and refunds. */
+export const recoveryPoller = (platform: Platform): Poller => ({
+  name: 'recovery',
+  every: INTERVAL,
+  async run() {
     await recoverPayments(platform);
     await recoverRefunds(platform);
-  };
-  return startPoller(pass, INTERVAL, (error) =>
-    platform.log.warn({ err: error }, 'the recovery pass failed'),
-  );
-}
+  },
+});

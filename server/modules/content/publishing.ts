@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/ids.ts';
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 
@@ -13,18 +13,18 @@ const AT_ONCE = 100;
  * Publishes what is due and turns the pages of websites where an event has ended. Every server process may run it:
  * each item is published once, whoever comes first.
  */
-export function startPublishing(platform: Platform): { stop(): Promise<void> } {
+export function publishingPoller(platform: Platform): Poller {
   let since = platform.clock.now();
-  return startPoller(
-    async () => {
+  return {
+    name: 'publishing',
+    every: EVERY,
+    async run() {
       await publishDue(platform);
       const now = platform.clock.now();
       await invalidateEndedEvents(platform, since, now);
       since = now;
     },
-    EVERY,
-    (error) => platform.log.error({ err: error }, 'a pass over what is to be published failed'),
-  );
+  };
 }
 
 /** Publishes every scheduled item whose time has come, with a line in its history. Answers how many. */

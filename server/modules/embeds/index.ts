@@ -1,4 +1,4 @@
 export { feedsByUrl } from './feeds.ts';
 export { fetchEmbed, type EmbedSources } from './fetch-embed.ts';
-export { refreshFeeds, startFeeds } from './refresh-feeds.ts';
+export { refreshFeeds, feedPoller } from './refresh-feeds.ts';
 export { embedRoutes } from './routes.ts';

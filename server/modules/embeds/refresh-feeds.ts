@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { guardedFetch, openInternet, type Outside } from '../../platform/http/guarded-fetch.ts';
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { readFeed } from './read-feed.ts';
@@ -19,20 +19,11 @@ const LIMITS = { timeout: 10_000, maxBytes: 2 * 1024 * 1024 };
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9';
 
 /** Reads the news feeds that pages show, one after the other; whoever of several servers claims one reads it. */
-export function startFeeds(platform: Platform): { stop(): Promise<void> } {
-  let isStopping = false;
-  const passes = startPoller(
-    () => refreshFeeds(platform, openInternet, () => !isStopping),
-    INTERVAL,
-    (error) => platform.log.warn({ err: error }, 'news feeds could not be read'),
-  );
-  return {
-    stop() {
-      isStopping = true;
-      return passes.stop();
-    },
-  };
-}
+export const feedPoller = (platform: Platform): Poller => ({
+  name: 'feeds',
+  every: INTERVAL,
+  run: (signal) => refreshFeeds(platform, openInternet, () => !signal.aborted),
+});
 
 /** Reads all that are due; answers how many that were. */
 export async function refreshFeeds(

@@ -6,7 +6,7 @@ export {
   mailDueGiftCards,
   refundableToGiftCards,
   refundToGiftCards,
-  startGiftCardMails,
+  giftCardPoller,
   voidGiftCard,
   voidGiftCardsOfOrder,
 } from './service.ts';

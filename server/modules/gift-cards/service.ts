@@ -5,7 +5,7 @@ import { shareRefund } from '@vitrine/domain/gift-card/give-back.ts';
 import { sendMoment } from '@vitrine/domain/gift-card/send-day.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertMail } from '../mail/index.ts';
 import { giftCardMail } from './gift-card-mail.ts';
@@ -105,14 +105,12 @@ export async function mailDueGiftCards(
   return written;
 }
 
-/** Mails gift cards on their day, one pass every 30 seconds. Answers how to stop; it waits for a running pass. */
-export function startGiftCardMails(platform: Platform): { stop(): Promise<void> } {
-  return startPoller(
-    () => mailDueGiftCards(platform),
-    INTERVAL,
-    (error) => platform.log.warn({ err: error }, 'the pass over gift cards failed'),
-  );
-}
+/** Mails gift cards on their day. */
+export const giftCardPoller = (platform: Platform): Poller => ({
+  name: 'gift cards',
+  every: INTERVAL,
+  run: () => mailDueGiftCards(platform),
+});
 
 /**
  * Gives a part of a refund back to the gift cards a payment used: the one used last first, none more than was spent

@@ -9,4 +9,4 @@ export {
 } from './order-mails.ts';
 export { heldBackUntil, insertMail, mailsOfOrder, withdrawMail } from './repository.ts';
 export { mailRoutes } from './routes.ts';
-export { startMailSender } from './sender.ts';
+export { mailPollers } from './sender.ts';

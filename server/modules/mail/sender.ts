@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimDueMail, markFailed, markSent, type DueMail } from './repository.ts';
 
@@ -82,23 +82,10 @@ async function sendOne(platform: Platform, deliver: Deliver, mail: DueMail): Pro
   return true;
 }
 
-/**
- * Sends the outbox over SMTP_URL, at once and then every 5 seconds; without SMTP_URL mails stay stored. Answers
- * how to stop; it waits for a running pass.
- */
-export function startMailSender(platform: Platform): { stop(): Promise<void> } {
+/** Sends the outbox over SMTP_URL; without SMTP_URL mails stay stored. */
+export function mailPollers(platform: Platform): readonly Poller[] {
   const { smtpUrl } = platform.config;
-  if (smtpUrl === null) return { stop: () => Promise.resolve() };
+  if (smtpUrl === null) return [];
   const { deliver, close } = smtpDelivery(smtpUrl);
-  const passes = startPoller(
-    () => sendDueMails(platform, deliver),
-    INTERVAL,
-    (error) => platform.log.warn({ err: error }, 'the outbox could not be worked through'),
-  );
-  return {
-    async stop() {
-      await passes.stop();
-      close();
-    },
-  };
+  return [{ name: 'mails', every: INTERVAL, run: () => sendDueMails(platform, deliver), close }];
 }

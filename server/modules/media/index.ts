@@ -1,6 +1,6 @@
 export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
-export { makeAvifs, startAvifs } from './make-avifs.ts';
+export { makeAvifs, avifPoller } from './make-avifs.ts';
 export { mediaRoutes } from './routes.ts';
 export {
   filesByIds,

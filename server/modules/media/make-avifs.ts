@@ -1,4 +1,4 @@
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assetFolder } from './asset-view.ts';
 import { type AvifEncoder, EncoderLost, openAvifEncoder } from './avif-encoder.ts';
@@ -16,19 +16,20 @@ const MAX_TRIES = 3;
  * imports a thousand pictures slows no page down. What was begun and not finished is begun again, here or on another
  * server. Addresses do not change, so no page turns over.
  */
-export function startAvifs(platform: Platform): { stop(): Promise<void> } {
+export function avifPoller(platform: Platform): Poller {
   const encoder = openAvifEncoder();
-  let isStopping = false;
-  const passes = startPoller(
-    () => makeAvifs(platform, { encoder, goOn: () => !isStopping }).finally(() => encoder.close()),
-    INTERVAL,
-    (error) => platform.log.warn({ err: error }, 'AVIF renditions could not be made'),
-  );
+  const close = (): void => encoder.close();
   return {
-    async stop() {
-      isStopping = true;
-      encoder.close();
-      await passes.stop();
+    name: 'avif',
+    every: INTERVAL,
+    async run(signal) {
+      signal.addEventListener('abort', close);
+      try {
+        await makeAvifs(platform, { encoder, goOn: () => !signal.aborted });
+      } finally {
+        signal.removeEventListener('abort', close);
+        close();
+      }
     },
   };
 }

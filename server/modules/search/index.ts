@@ -1,2 +1,2 @@
-export { startSearchIndex } from './indexer.ts';
+export { searchPoller } from './indexer.ts';
 export { searchRoutes } from './routes.ts';

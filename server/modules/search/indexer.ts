@@ -1,7 +1,7 @@
 import { MAX_TEXT, wordsOfDocument, wordsToSearch } from '@vitrine/domain/search/plain-words.ts';
 import { wordsOf } from '@vitrine/domain/search/read-query.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import {
   claimSite,
   deleteGone,
@@ -18,45 +18,19 @@ import { searchConfiguration } from './language.ts';
 
 /** Documents made in one transaction: few enough that others wait little. */
 const BATCH = 400;
-/** Milliseconds between a change and the pass that takes it in; several changes are taken in together. */
-const SOON = 500;
 /** Milliseconds between passes that nothing asked for, in case news was missed. */
 const INTERVAL = 30_000;
 
 /**
- * Keeps search documents right in the background: a pass at the start, soon after each change, and now and then. Every
- * server of a database may run it; each batch is claimed, and what a killed server left undone is found again by its
- * stamp.
+ * Keeps search documents right in the background: at the start, soon after each change, and now and then. Every server
+ * of a database may run it; each batch is claimed, and what a killed server left undone is found again by its stamp.
  */
-export function startSearchIndex(platform: Platform): { stop(): Promise<void> } {
-  let isStopped = false;
-  let soon: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
-  const pass = (): Promise<void> => {
-    running = running
-      .then(() => (isStopped ? undefined : indexStaleSites(platform)))
-      .catch((error: unknown) =>
-        platform.log.warn({ err: error }, 'the search could not be brought up to date'),
-      );
-    return running;
-  };
-  const off = platform.pubSub.on('site', () => {
-    soon ??= setTimeout(() => {
-      soon = null;
-      void pass();
-    }, SOON).unref();
-  });
-  const passes = startPoller(pass, INTERVAL, () => undefined);
-  return {
-    async stop() {
-      isStopped = true;
-      off();
-      if (soon !== null) clearTimeout(soon);
-      await passes.stop();
-      await running;
-    },
-  };
-}
+export const searchPoller = (platform: Platform): Poller => ({
+  name: 'search',
+  every: INTERVAL,
+  run: () => indexStaleSites(platform),
+  watch: (wake) => platform.pubSub.on('site', wake),
+});
 
 /** Makes the search documents of every website that has changed anew, as far as they have. */
 export async function indexStaleSites(platform: Platform): Promise<void> {

@@ -9,7 +9,8 @@ import { buildApp } from '../../app.ts';
 import { createCollection, createItem, updateCollection, updateItem } from '../content/index.ts';
 import { getWebsite, updateSettings } from '../websites/index.ts';
 import { selectStaleSites } from './index-repository.ts';
-import { indexStaleSites, startSearchIndex } from './indexer.ts';
+import { startScheduler } from '../../platform/scheduler.ts';
+import { indexStaleSites, searchPoller } from './indexer.ts';
 
 let platform: TestPlatform;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -313,7 +314,7 @@ describe('the documents of a search', () => {
 
   it('are right again soon after a change, by themselves', async () => {
     await add('before-it', 'Elderberry');
-    const index = startSearchIndex(platform);
+    const index = startScheduler(platform, [searchPoller(platform)]);
     try {
       // The pass of the start has found all there was; what comes now is found by its news alone.
       await expect.poll(() => selectStaleSites(platform.db)).toEqual([]);

@@ -1,5 +1,5 @@
 export { moveSubscriptionLinks } from './move-links.ts';
-export { renewSubscriptions, startRenewals } from './renewals.ts';
+export { renewSubscriptions, renewalPoller } from './renewals.ts';
 export { subscriptionsRoutes } from './routes.ts';
 export {
   canceledMail,

@@ -1,6 +1,6 @@
 import { dueAction, retryAfter } from '@vitrine/domain/subscription/subscription.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import { startPoller } from '../../platform/poller.ts';
+import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeRenewal } from '../checkout/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
@@ -68,14 +68,12 @@ export async function renewSubscriptions(
   return taken;
 }
 
-/** Looks for what is due now and then every ten minutes. Answers how to stop; it waits for a running pass. */
-export function startRenewals(platform: Platform): { stop(): Promise<void> } {
-  return startPoller(
-    () => renewSubscriptions(platform),
-    INTERVAL,
-    (error) => platform.log.warn({ err: error }, 'the pass over subscriptions failed'),
-  );
-}
+/** Looks for what is due. */
+export const renewalPoller = (platform: Platform): Poller => ({
+  name: 'renewals',
+  every: INTERVAL,
+  run: () => renewSubscriptions(platform),
+});
 
 async function handleDue(platform: Platform, provider: PaymentProvider, due: DueSubscription): Promise<void> {
   const { websiteId, id } = due;
