@@ -142,7 +142,7 @@ export interface BlockRenderProps<Props> {
   readonly blockId: string;
 }
 
-/** A kind of block: its name in stored documents, the shape of its props, its face and its needs. */
+/** A kind of block: its name in stored documents, the shape of its props, its view and the data it needs. */
 export interface BlockDefinition<Props> {
   readonly type: string;
   readonly schema: z.ZodType<Props>;

@@ -142,7 +142,7 @@ describe('every kind of block', () => {
     const data = hostileData(block.needs({ month: null, now: 0, timeZone: 'UTC' }));
     const html = renderToStaticMarkup(block.render({ data, ...place }));
     expect(html).not.toMatch(/(?:href|src|action)="(?:javascript:|x")/i);
-    // Whatever is inside quotes stays there: both faces and cleaned text write no quote bare.
+    // Whatever is inside quotes stays there: both views and cleaned text escape every quote.
     expect(html.replaceAll(/="[^"]*"/g, '=""')).not.toMatch(/<script|<svg onload|<[^>]*\son\w+/i);
   });
 

@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(pictureAttributes(picture, '50vw').style.objectPosition).toBe('25.6% 100%');
   });
 
-  test('in half the columns is told to be half the page', () => {
+  test('in half the columns has `sizes` of half the page', () => {
     expect(columnSizes(6, false)).toContain('640px');
     expect(columnSizes(6, true)).toMatch(/50vw$/);
   });

@@ -86,7 +86,7 @@ function percent(fraction: number): string {
 
 /**
  * The `sizes` of a picture that spans `span` of 12 columns: that share of the page on a desktop, the whole width on
- * a phone. Phones with three pixels a point are told a smaller width: two a point cannot be told apart from three.
+ * a phone. Phones with three pixels a point get a smaller width: nobody can see the difference between two a point and three.
  */
 export function columnSizes(span: number, fullWidth: boolean): string {
   const share = Math.min(12, Math.max(1, span)) / 12;

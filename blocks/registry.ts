@@ -44,7 +44,7 @@ import { tourDatesBlock } from './tour-dates/tour-dates.block.ts';
 import { videoBlock } from './video/video.block.ts';
 import type { ReactNode } from 'react';
 
-/** A block whose stored props were found valid: what it needs, and its face once that is there. */
+/** A block whose stored props are valid: the data it needs, and its view once that is loaded. */
 export interface ReadyBlock {
   readonly needs: (page: AskedPage) => BlockNeeds;
   readonly render: (place: Omit<BlockRenderProps<unknown>, 'props'>) => ReactNode;

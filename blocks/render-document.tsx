@@ -21,7 +21,7 @@ export interface BlockProblem {
 }
 
 export interface RenderDocumentOptions {
-  /** Told of every block left out; a page never breaks because of one. */
+  /** Called for every block left out; a page never breaks because of one. */
   readonly onProblem?: (problem: BlockProblem) => void;
 }
 

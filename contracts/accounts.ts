@@ -17,7 +17,7 @@ export type SignInBody = z.input<typeof signInBody>;
 
 const token = z.string().min(1).max(100);
 
-/** POST /api/admin/welcome/check: tells whether a link still works, before a person types anything. */
+/** POST /api/admin/welcome/check: whether a link still works, before a person types anything. */
 export const checkWelcomeBody = z.object({ token });
 export type CheckWelcomeBody = z.input<typeof checkWelcomeBody>;
 

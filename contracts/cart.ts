@@ -91,7 +91,7 @@ export interface ShoppingCartView extends CartSums {
 
 /**
  * All that `priceCart` needs, so that a browser can show at once what a change will come to. Nothing in it is secret:
- * codes tell neither how often they were used nor how often they may be.
+ * codes carry neither how often they were used nor their limit.
  */
 export interface CartPricing {
   readonly terms: StoreTerms;

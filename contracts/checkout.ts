@@ -187,7 +187,7 @@ export interface CheckoutProviderView {
   readonly wallets: readonly string[];
 }
 
-/** Everything the checkout page's face needs. */
+/** Everything the checkout page's view needs. */
 export interface CheckoutView {
   readonly quote: CheckoutQuoteView;
   readonly values: CheckoutValues;
@@ -217,7 +217,7 @@ export interface CheckoutView {
   >;
 }
 
-/** A part of an order's pages that another area tells: its downloads, its gift cards, its subscription. */
+/** A section of an order's pages from another module: its downloads, its gift cards, its subscription. */
 export interface OrderSectionView {
   readonly heading: string;
   /** A sentence under the heading; '' for none. */
@@ -231,9 +231,9 @@ export interface OrderSectionView {
   }[];
 }
 
-/** What the 'purchase' event tells; sums are major units. spec: storefront-commerce 3, 7 */
+/** Payload of the 'purchase' event; sums are major units. spec: storefront-commerce 3, 7 */
 export interface PurchaseEventView {
-  /** The order's id: each is told of once. */
+  /** The order's id: each order is reported once. */
   readonly transaction_id: string;
   readonly value: string;
   readonly shipping: string;
@@ -249,7 +249,7 @@ export interface PurchaseEventView {
   }[];
 }
 
-/** Everything the order confirmed and order status pages' face needs. */
+/** Everything the view of the order confirmed and order status pages needs. */
 export interface OrderSummaryView {
   readonly number: number;
   readonly status: OrderStatus;

@@ -117,7 +117,7 @@ export interface OwnerCommentList {
   readonly nextBefore: string | null;
 }
 
-/** What became of each: those not treated are told why, and keep none of the others back. */
+/** The result for each: a comment that fails has its reason, and does not stop the others. */
 export interface TreatedComments {
   readonly comments: readonly OwnerComment[];
   readonly refused: readonly {

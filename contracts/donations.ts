@@ -18,7 +18,7 @@ export const donationForm = donationQuery.extend({
 
 /** Everything a donation form needs. */
 export interface DonationFormView {
-  /** '' on a page that is the same for everyone: its form is told by where it comes from. */
+  /** '' on a page that is cached for everyone: its form is verified by the Origin of the request. */
   readonly crumb: string;
   readonly itemId: string;
   readonly currency: CurrencyCode;

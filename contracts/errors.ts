@@ -127,7 +127,7 @@ export const errorCatalogue = {
     message: 'This subscription has changed in the meantime. Please look at it again.',
   },
 
-  // Restock sign-up and captcha. spec: storefront-commerce 5; site-platform 5
+  // Back-in-stock sign-up and captcha. spec: storefront-commerce 5; site-platform 5
   EMAIL_BLANK: { status: 422, message: 'Email cannot be blank' },
   EMAIL_INVALID: { status: 422, message: 'Email is invalid' },
   BACK_IN_STOCK_FAILED: { status: 409, message: 'Unable to submit form. Please try again later.' },

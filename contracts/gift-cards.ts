@@ -23,7 +23,7 @@ export const giftCardForm = giftCardQuery.extend({
 /** GET and POST of the payment: the cart that holds the card. */
 export const cartTokenQuery = z.object({ cartToken: z.string().regex(/^[A-Za-z0-9_-]{32,64}$/) });
 
-/** Everything the gift card page's face needs. */
+/** Everything the gift card page's view needs. */
 export interface GiftCardFormView {
   readonly crumb: string;
   readonly websiteId: string;

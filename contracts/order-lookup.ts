@@ -20,7 +20,7 @@ export interface OrderLookupField {
   readonly autoComplete: string;
 }
 
-/** A form that leads to an order. It tells nothing of any order. */
+/** A form that leads to an order. It reveals nothing about any order. */
 export interface OrderLookupView {
   readonly crumb: string;
   /** Where the form is posted to. */

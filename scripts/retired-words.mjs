@@ -43,7 +43,7 @@ export const RETIRED = [
     instead: 'back in stock for the waiting list, return to stock for refunds',
     // Of the specification: its address, the product context and the store setting of that name.
     except:
-      /notifications\/restock|\b(?:productR|r)estockNotification\w*|product-restock-(?:notification|cta|form)|\brestock\b(?=[:,.?\]' }])/,
+      /notifications\/restock|\b(?:productR|r)estockNotification\w*|product-restock-(?:notification|cta|form)|"Restock [a-z -]+"|\brestock\b(?=[:,.?\]' }])/,
   },
   { words: ['store call', 'store calls'], instead: 'storefront bootstrap' },
   { words: ['keep index', 'turn pages'], instead: 'indexer; invalidate pages' },

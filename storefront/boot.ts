@@ -41,7 +41,7 @@ if (document.querySelector('script[data-reveal]') !== null) {
   void import('./reveal/reveal-hidden.ts').then(({ watchHidden }) => watchHidden());
 }
 
-// The page that confirms an order tells of the sale.
+// The order confirmation page reports the purchase.
 if (document.querySelector('script[data-commerce-event]') !== null) {
   void import('./purchase/report-purchase.ts').then(({ reportPurchase }) => reportPurchase(document));
 }

@@ -37,7 +37,7 @@ export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<Au
         <strong>{name}</strong>
         {author === '' ? null : <span>{fillText(text.soundBy, { author })}</span>}
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard is told by the page around it */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the page around it describes the recording */}
       <audio controls preload="none" aria-label={name}>
         <source src={file.assetUrl} type={file.contentType} />
       </audio>

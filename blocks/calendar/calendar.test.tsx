@@ -81,7 +81,7 @@ describe('a calendar', () => {
     expect(html).toContain('8:00');
   });
 
-  test('has an event of several days on each of them, and tells its time on the first', () => {
+  test('shows an event of several days on each of them, with its time on the first', () => {
     const html = draw([fair(Date.UTC(2026, 10, 6, 15), Date.UTC(2026, 10, 8, 22))]);
     expect(days(html)).toEqual(['06', '07', '08']);
     expect(html.match(/calendar__time/g)).toHaveLength(1);

@@ -10,14 +10,14 @@ interface CartCodesProps {
   readonly crumb: string;
   readonly fault: { readonly typed: string; readonly message: string } | undefined;
   readonly live: CartPageLive | undefined;
-  /** Says something to who cannot see the list change. */
-  readonly tell: (sentence: string) => void;
+  /** Announces a sentence to screen readers. */
+  readonly announce: (sentence: string) => void;
 }
 
 const problemId = 'cart-code-problem';
 
 /** One field for discount codes and gift cards, and the list of those on the cart. */
-export function CartCodes({ cart, crumb, fault, live, tell }: CartCodesProps): ReactNode {
+export function CartCodes({ cart, crumb, fault, live, announce }: CartCodesProps): ReactNode {
   const [problem, setProblem] = useState(fault?.message ?? '');
   const field = useRef<HTMLInputElement>(null);
   const [waits, setWaits] = useState(false);
@@ -30,11 +30,11 @@ export function CartCodes({ cart, crumb, fault, live, tell }: CartCodesProps): R
     if (waits || input === null) return;
     setProblem('');
     setWaits(true);
-    const said = await live.addCode(input.value);
+    const problemText = await live.addCode(input.value);
     setWaits(false);
-    setProblem(said);
-    if (said === '') {
-      tell(fillText(page.codeApplied, { code: input.value.trim().toUpperCase() }));
+    setProblem(problemText);
+    if (problemText === '') {
+      announce(fillText(page.codeApplied, { code: input.value.trim().toUpperCase() }));
       input.value = '';
     }
     input.focus();
@@ -43,9 +43,9 @@ export function CartCodes({ cart, crumb, fault, live, tell }: CartCodesProps): R
   const takeOff = async (event: FormEvent<HTMLFormElement>, code: string, label: string): Promise<void> => {
     if (live === undefined) return;
     event.preventDefault();
-    const said = await live.removeCode(code);
-    setProblem(said);
-    if (said === '') tell(fillText(page.codeRemoved, { code: label }));
+    const problemText = await live.removeCode(code);
+    setProblem(problemText);
+    if (problemText === '') announce(fillText(page.codeRemoved, { code: label }));
     field.current?.focus();
   };
 

@@ -20,7 +20,7 @@ interface CartEstimateProps {
 
 const noFaults = {};
 
-/** Where the order would go, and a form to tell, so that delivery and tax can be estimated before checkout. */
+/** Where the order would go, and a form to change it, so that delivery and tax can be estimated before checkout. */
 export function CartEstimate(props: CartEstimateProps): ReactNode {
   const { cart, crumb, places, plainForm, isFaulty, live } = props;
   const at = cart.shippingLocation;

@@ -19,7 +19,7 @@ export interface CartPageProps {
   readonly crumb: string;
   /** Why the last posted form was refused (without JavaScript). */
   readonly notice?: { readonly code: string; readonly message: string } | null;
-  /** Where shopping goes on; `/shop` unless told. */
+  /** Where "Continue shopping" leads; `/shop` by default. */
   readonly shopUrl?: string;
   /** Sentences on what changed since the buyer last looked. */
   readonly changes?: readonly string[];

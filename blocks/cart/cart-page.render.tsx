@@ -31,7 +31,7 @@ export function CartPage({
   const { expressCheckout = false, faults = {} } = props;
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [told, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The line removed last, while it can be put back. */
   const [removed, setRemoved] = useState<CartEntryView | null>(null);
   const [undoProblem, setUndoProblem] = useState('');
@@ -93,7 +93,7 @@ export function CartPage({
         {undoProblem !== '' && <span className="notice notice--error">{undoProblem}</span>}
         {goneProblem !== '' && <span className="notice notice--error">{goneProblem}</span>}
       </output>
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{announcement}</output>
     </>
   );
   if (cart.entries.length === 0) {
@@ -152,7 +152,7 @@ export function CartPage({
               live={live}
             />
           )}
-          <CartCodes cart={cart} crumb={crumb} fault={faults.code} live={live} tell={setAnnouncement} />
+          <CartCodes cart={cart} crumb={crumb} fault={faults.code} live={live} announce={setAnnouncement} />
           <Actions
             minimumMessage={cart.minimumMessage}
             expressCheckout={expressCheckout}

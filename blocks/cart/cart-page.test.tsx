@@ -69,7 +69,7 @@ test('a line is a form that updates and removes without JavaScript, with the cru
   expect(html.indexOf('value="update"')).toBeLessThan(html.indexOf('value="remove"'));
 });
 
-test('a line tells its options, its unit price and its sum, and its title is escaped', () => {
+test('a line shows its options, its unit price and its sum, and its title is escaped', () => {
   const html = renderToString(<CartPage cart={cart} crumb="" />);
   expect(html).toContain('Color: Moss');
   expect(html).toContain('Size: Large');
@@ -147,7 +147,7 @@ const discounted: ShoppingCartView = {
   amountDueCents: 5000,
 };
 
-test('codes and gift cards are listed, each with a form that takes it off, and tell what they do', () => {
+test('codes and gift cards are listed, each with what it does and a form that removes it', () => {
   const html = renderToString(<CartPage cart={discounted} crumb="c" />);
   expect(html).toContain('Discount (FIVE)');
   expect(html).toContain('-$5.00');
@@ -183,7 +183,7 @@ test('gross prices name the tax they contain and add none', () => {
   expect(html).not.toContain('Estimated tax');
 });
 
-test('what changed since the last look is told, as text', () => {
+test('what changed since the last visit is listed, as text', () => {
   const html = renderToString(<CartPage cart={cart} crumb="" changes={['The price of <b> has changed.']} />);
   expect(html).toContain('The price of &lt;b&gt; has changed.');
 });

@@ -115,7 +115,7 @@ function sum(values: readonly number[], sign: number): number {
   return values.reduce((total, value) => (Math.sign(value) === sign ? total + value : total), 0);
 }
 
-/** A line for each column, told apart by colour, dashes and the shape of its points. */
+/** A line for each column, distinguished by colour, dashes and the shape of its points. */
 export function Lines(props: DrawingProps): ReactNode {
   const { rows, columns } = props.dataset;
   const plot = plotOf(

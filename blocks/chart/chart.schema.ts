@@ -12,7 +12,7 @@ export const chartSchema = z.object({
   /** Written after each number, e.g. ` %` or ` kg`. */
   unit: z.string().max(12).default(''),
   /**
-   * The sheet; a pie shows its first column. More than `MAX_ROWS` or `MAX_COLUMNS` of `readSheet` are cut and told in
+   * The sheet; a pie shows its first column. More than `MAX_ROWS` or `MAX_COLUMNS` of `readSheet` are cut and reported in
    * `notes`.
    */
   dataset: z

@@ -15,7 +15,7 @@ interface AddressFieldsProps {
   readonly awake: boolean;
   /** What `autocomplete` calls this address. */
   readonly section: 'shipping' | 'billing';
-  /** True when nobody has to tell where they live: who fetches the goods. */
+  /** True when no address is needed: the buyer picks the goods up. */
   readonly namesOnly: boolean;
   /** What is asked about the postal code. */
   readonly postalCodeQuestion: FieldQuestion;

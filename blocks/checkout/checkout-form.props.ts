@@ -19,7 +19,7 @@ export interface CheckoutPlace {
 
 /** What the hydrated form may call; absent on the server and without JavaScript. */
 export interface CheckoutCalls {
-  /** Asks what the buyer would pay, and what else changed since `shown`; the sentence of the failure ('' when aborted) when it cannot be told. */
+  /** Requests the totals, and what else changed since `shown`; on failure resolves with its sentence ('' when aborted). */
   readonly quote: (
     place: CheckoutPlace,
     shown: CheckoutQuoteView,
@@ -30,7 +30,7 @@ export interface CheckoutCalls {
   >;
   /** What is wrong with the form, by `checkBeforePaying`; nothing while its rules are still on their way. */
   readonly check: typeof checkBeforePaying;
-  /** Places the order: where it is, why it is not, or that nobody can tell yet. `key` names the next try. */
+  /** Places the order: its page, why it was refused, or that the outcome is unknown yet. `key` is the idempotency key of the next attempt. */
   readonly place: (action: string, form: FormData) => Promise<PlacedAnswer>;
   /** A new idempotency key, for a payment after one that was refused. */
   readonly newKey: () => string;

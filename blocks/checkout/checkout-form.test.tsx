@@ -292,7 +292,7 @@ describe('before paying', () => {
     expect(Object.keys(check(changes))).toEqual([field]);
   });
 
-  test('who fetches the goods needs to tell no address, and a card only where one is asked for', () => {
+  test('pickup needs no address, and a card only where one is asked for', () => {
     const [standard] = view.quote.deliveryOptions;
     if (standard === undefined) throw new Error('no option');
     const pickup = { ...standard, id: 'pickup', isPickup: true };
@@ -364,7 +364,7 @@ describe('the order summary', () => {
     expect(html).toContain('$78.76');
   });
 
-  test('tells what other areas add, as text, and of the sale for one event', () => {
+  test('shows the sections of other modules, as text, and the purchase event once', () => {
     const parts = [
       {
         heading: 'Your <b>files</b>',
@@ -400,7 +400,7 @@ describe('the order summary', () => {
     expect(html).toContain('Ada Lovelace');
   });
 
-  test('tells what was given back', () => {
+  test('shows what was refunded', () => {
     const html = renderToString(
       <OrderSummary {...order} justPlaced={false} status="partially-refunded" refundedMinor={1000} />,
     );

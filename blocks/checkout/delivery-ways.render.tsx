@@ -33,7 +33,7 @@ interface DeliveryWaysProps {
   readonly onChoose: (optionId: string) => void;
 }
 
-/** Asked before the address, since who fetches the goods tells none. Buttons of the form, so they work by themselves. */
+/** Shown before the address, since pickup needs none. Submit buttons of the form, so they work without JavaScript. */
 export function DeliveryWays({ ways, onChoose }: DeliveryWaysProps): ReactNode {
   return (
     <fieldset className="checkout__group">

@@ -10,9 +10,9 @@ export interface OrderSummaryProps extends OrderSummaryView {
   readonly placedOnText?: string;
   /** 'shopping' when left out. */
   readonly purpose?: CartPurpose;
-  /** What other areas tell about it. */
+  /** What other modules show about it. */
   readonly parts?: readonly OrderSectionView[];
-  /** What is told of this sale, once; null on the lasting page. */
+  /** The 'purchase' event, recorded once; null on the order status page. */
   readonly purchase?: PurchaseEventView | null;
   /** E.g. "North Carolina"; without it the code is shown. */
   readonly regionName?: string;

@@ -23,7 +23,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
     address.phone,
   ].filter((line) => line !== '');
   const giftCards = order.totals.giftCards ?? [];
-  // Who fetches the goods has told no address: then their name stands alone.
+  // An order that is picked up has no address, only a name.
   const isPickup = order.requiresDelivery && address.line1 === '';
   return (
     <article className="order-summary">

@@ -6,9 +6,9 @@ import type { CheckoutCalls, MountedCard } from './checkout-form.props.ts';
 interface ProviderSlotProps {
   readonly provider: CheckoutProviderView;
   readonly mountCard: CheckoutCalls['mountCard'] | undefined;
-  /** Told of the card's fields once they are there. */
+  /** Called with the card fields once they are mounted. */
   readonly onMounted: (card: MountedCard | null) => void;
-  /** Told of every change of what stands in them. */
+  /** Called on every change of their state. */
   readonly onEdited: () => void;
   /** Why no payment method came of the card; null when nothing is wrong. Without fields, that is why. */
   readonly problem: string | null;

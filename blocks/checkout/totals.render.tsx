@@ -89,12 +89,12 @@ export function Totals({
   );
 }
 
-/** A row for each code; one for all where an order does not tell them apart. */
+/** A row for each code; one for all where an order does not list them separately. */
 function discountRows(totals: CheckoutTotalsView): readonly { label: string; amountMinor: number }[] {
   if (totals.discountMinor === 0) return [];
-  const told = (totals.discounts ?? []).filter((each) => each.amountMinor > 0);
-  if (told.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
-  return told.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
+  const discounts = (totals.discounts ?? []).filter((each) => each.amountMinor > 0);
+  if (discounts.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
+  return discounts.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
 }
 
 /** 0.07 as "7", 0.0725 as "7.25". */

@@ -10,7 +10,7 @@ interface PayNotice {
   /** Says why a press did not pay; the sentence takes the focus. */
   readonly say: (sentence: string) => void;
   readonly clear: () => void;
-  /** Tells of a total that is another one, and not by the buyer's choice. */
+  /** Announces a total that changed for another reason than the buyer's choice. */
   readonly announceChange: (sentence: string) => void;
   /** Whether a press means the total that stands there; one that comes too soon is shown why. */
   readonly meansTotal: () => boolean;

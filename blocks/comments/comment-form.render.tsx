@@ -23,7 +23,7 @@ function Field({ id, name, label, value, fault, hint }: FieldProps): ReactNode {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      {/* Text inputs without limits of the browser's: the site's own sentences tell what is wrong. */}
+      {/* No browser limits on the inputs: the site's own sentences say what is wrong. */}
       <input
         className="field__input"
         id={id}

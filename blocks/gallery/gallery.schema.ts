@@ -107,7 +107,7 @@ const gallery = z
   });
 
 /**
- * Several pictures in one of four designs. What each setting does in each design is told in docs/blocks-gallery.md.
+ * Several pictures in one of four designs. docs/blocks-gallery.md describes each setting in each design.
  * The public names of settings (`thumbnails-per-row`) and props stored before there were designs are read too.
  * spec: site-platform 3 "Gallery settings"
  */

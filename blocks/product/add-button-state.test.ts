@@ -21,10 +21,10 @@ function aButton() {
 
 test('after a success the button says "added" from 1 s on, for 2 s', () => {
   const { clock, now } = aButton();
-  clock.tell('adding');
+  clock.notify('adding');
   expect(now()).toBe('adding');
   vi.advanceTimersByTime(700);
-  clock.tell('added');
+  clock.notify('added');
   vi.advanceTimersByTime(999);
   expect(now()).toBe('adding');
   vi.advanceTimersByTime(1);
@@ -37,8 +37,8 @@ test('after a success the button says "added" from 1 s on, for 2 s', () => {
 
 test('after a failure it is idle again within 1 s', () => {
   const { clock, now } = aButton();
-  clock.tell('adding');
-  clock.tell('failed');
+  clock.notify('adding');
+  clock.notify('failed');
   vi.advanceTimersByTime(999);
   expect(now()).toBe('adding');
   vi.advanceTimersByTime(1);
@@ -47,10 +47,10 @@ test('after a failure it is idle again within 1 s', () => {
 
 test('with options unselected it says so at once, for 2 s, and a new press begins those anew', () => {
   const { clock, now } = aButton();
-  clock.tell('unselected');
+  clock.notify('unselected');
   expect(now()).toBe('select-option');
   vi.advanceTimersByTime(1500);
-  clock.tell('unselected');
+  clock.notify('unselected');
   vi.advanceTimersByTime(1999);
   expect(now()).toBe('select-option');
   vi.advanceTimersByTime(1);
@@ -59,9 +59,9 @@ test('with options unselected it says so at once, for 2 s, and a new press begin
 
 test('a form closed by the visitor leaves it idle at once; a stopped clock shows nothing more', () => {
   const { clock, now } = aButton();
-  clock.tell('given-up');
+  clock.notify('given-up');
   expect(now()).toBe('idle');
-  clock.tell('added');
+  clock.notify('added');
   clock.stop();
   vi.advanceTimersByTime(10_000);
   expect(now()).toBe('idle');

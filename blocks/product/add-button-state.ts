@@ -52,11 +52,11 @@ function statesAfter(
 }
 
 /** What an end of the add flow means for the button. Where the browser leaves for another page it keeps 'Adding…'. */
-export function happeningOf(told: Pick<AddOutcome, 'end' | 'kind'>): ButtonHappening {
-  if (told.end === 'optionsMissing' || told.end === 'denominationMissing') return 'unselected';
-  switch (told.kind) {
+export function happeningOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): ButtonHappening {
+  if (outcome.end === 'optionsMissing' || outcome.end === 'denominationMissing') return 'unselected';
+  switch (outcome.kind) {
     case 'sold':
-      return told.end === 'expressCheckout' ? 'adding' : 'added';
+      return outcome.end === 'expressCheckout' ? 'adding' : 'added';
     case 'left':
       return 'adding';
     case 'failed':
@@ -67,7 +67,7 @@ export function happeningOf(told: Pick<AddOutcome, 'end' | 'kind'>): ButtonHappe
 }
 
 export interface ButtonClock {
-  readonly tell: (happening: ButtonHappening) => void;
+  readonly notify: (happening: ButtonHappening) => void;
   /** Forgets what is still due. */
   readonly stop: () => void;
 }
@@ -81,7 +81,7 @@ export function startButtonClock(show: (state: AddButtonState) => void): ButtonC
   };
   return {
     stop,
-    tell(happening) {
+    notify(happening) {
       stop();
       let due = 0;
       for (const { wait, state } of statesAfter(happening)) {

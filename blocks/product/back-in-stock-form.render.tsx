@@ -7,7 +7,7 @@ import { BACK_IN_STOCK_DONE, type BackInStockFormProps } from './product-purchas
 /** Where the form posts without JavaScript. */
 const ACTION = '/site-users/account/notifications/restock';
 /**
- * "Tell me when it is back": the error clears on submit, success takes the place of the fields while the call to
+ * The back-in-stock form: the error clears on submit, success takes the place of the fields while the call to
  * action stays. spec: storefront-commerce 3, 4, 5
  */
 export function BackInStockForm(props: BackInStockFormProps): ReactNode {
@@ -106,7 +106,7 @@ export function BackInStockForm(props: BackInStockFormProps): ReactNode {
               <label className="field__label" htmlFor={`${id}-email`}>
                 {text.emailLabel}
               </label>
-              {/* A text input: its own sentences tell what is wrong. spec: storefront-commerce 5 */}
+              {/* A text input: our own sentences say what is wrong. spec: storefront-commerce 5 */}
               <input
                 className="field__input"
                 id={`${id}-email`}

@@ -28,7 +28,7 @@ export interface ProductPurchaseCalls {
     wish: AddWish & { readonly fullUrl: string; readonly websiteId: string; readonly onAdding: () => void },
     form: HTMLFormElement,
   ) => Promise<AddOutcome>;
-  /** Tells whoever shows the product's pictures which one belongs to the choice. */
+  /** Shows the picture of the chosen variant in the product's gallery. */
   readonly showPicture: (imageId: string) => void;
   /** Opens the installment information modal. */
   readonly openInstallments: (url: string, title: string) => void;
@@ -49,7 +49,7 @@ export interface BackInStockSignUp {
 
 /** Parts that the browser loads late, or never: the server has them at hand. */
 export interface ProductPurchaseParts {
-  readonly Restock: ComponentType<BackInStockFormProps>;
+  readonly BackInStock: ComponentType<BackInStockFormProps>;
   /** The custom form's questions, for browsers without JavaScript. */
   readonly questions: ReactNode;
 }

@@ -61,11 +61,11 @@ export function ProductPurchase({
   const [button, notifyButton] = useButtonState();
   const [buyButton, notifyBuyButton] = useButtonState();
   /** Whether a press is on its way, also before its button says so: the code that adds may have to come first. */
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   useEffect(() => {
     // Where the form went the native way nothing has ended the press when the page is come back to.
     const comeBack = (event: PageTransitionEvent): void => {
-      if (event.persisted) isUnderWay.current = false;
+      if (event.persisted) isInFlight.current = false;
     };
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
@@ -101,14 +101,14 @@ export function ProductPurchase({
     const element = form.current;
     if (calls === undefined || element === null) return;
     event.preventDefault();
-    if (isUnderWay.current || !takesPress(button) || !takesPress(buyButton)) return;
-    isUnderWay.current = true;
+    if (isInFlight.current || !takesPress(button) || !takesPress(buyButton)) return;
+    isInFlight.current = true;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const express = submitter?.getAttribute('name') === 'express';
-    const tell = express ? notifyBuyButton : notifyButton;
+    const notify = express ? notifyBuyButton : notifyButton;
     setMissing([]);
     setIsAdded(false);
-    const told = await calls.add(
+    const outcome = await calls.add(
       {
         product,
         choices: readChoices(element, product),
@@ -117,14 +117,14 @@ export function ProductPurchase({
         express,
         fullUrl,
         websiteId,
-        onAdding: () => tell('adding'),
+        onAdding: () => notify('adding'),
       },
       element,
     );
-    isUnderWay.current = false;
-    tell(happeningOf(told));
-    setMissing(told.kind === 'failed' ? told.unselected : []);
-    setIsAdded(told.end === 'added' || told.end === 'addedOnList');
+    isInFlight.current = false;
+    notify(happeningOf(outcome));
+    setMissing(outcome.kind === 'failed' ? outcome.unselected : []);
+    setIsAdded(outcome.end === 'added' || outcome.end === 'addedOnList');
   };
 
   const disabled = addButtonDisabled(product);
@@ -238,7 +238,7 @@ export function ProductPurchase({
       )}
       {store.restock.enabled && (isSoldOut(product) || backInStockVariant !== null) && (
         <Suspense fallback={null}>
-          <parts.Restock
+          <parts.BackInStock
             // Another variant is another wish: what was typed for the last one does not stand for it.
             key={backInStockVariant?.id ?? 'any'}
             product={product}

@@ -168,7 +168,7 @@ const store = storefrontCommerce(
   'en-GB',
 );
 
-test('few left, payments in parts and their brand are told where the store has them', () => {
+test('few left, installments and their provider are shown where the store has them', () => {
   const html = render(bowl, null, store);
   expect(html).toContain('Only 9 left');
   expect(html).toContain('or 4 interest-free payments of $16.00 with');

@@ -8,5 +8,5 @@ import { BackInStockForm } from './back-in-stock-form.render.tsx';
 export function WholeProductPurchase(props: ProductPurchaseProps): ReactNode {
   const { customForm } = props.product;
   const questions = customForm === null ? null : <CustomFormFields form={customForm} />;
-  return <ProductPurchase {...props} parts={{ Restock: BackInStockForm, questions }} />;
+  return <ProductPurchase {...props} parts={{ BackInStock: BackInStockForm, questions }} />;
 }

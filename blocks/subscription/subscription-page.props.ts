@@ -19,7 +19,7 @@ export interface SubscriptionAction {
   readonly hint: string;
 }
 
-/** All that the customer's page of a subscription shows, in words; nothing is worked out by its face. */
+/** Everything the customer's subscription page shows, as text; its view calculates nothing. */
 export interface SubscriptionPageProps {
   readonly crumb: string;
   /** Path of the page; its forms post there. */

@@ -5,7 +5,7 @@ const owner = { name: 'Rowan Hale', email: 'rowan@fernandkiln.example', shopName
 const level = (password: string) => judgePassword(password, owner).level;
 
 describe('a password that is being chosen', () => {
-  it('is told what is missing', () => {
+  it('reports what is missing', () => {
     expect(judgePassword('ninechars', owner).sentence).toBe('One more character is needed.');
     expect(judgePassword('abc', owner).sentence).toBe('7 more characters are needed.');
     expect(level('')).toBe('empty');

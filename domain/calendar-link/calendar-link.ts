@@ -2,7 +2,7 @@ import type { ItemLocation } from '../content/content.ts';
 import { asciiAddress } from '../text/ascii-address.ts';
 import { wellFormed } from '../text/well-formed.ts';
 
-/** What a calendar is told of an event. */
+/** What a calendar link carries of an event. */
 export interface CalendarEvent {
   /** Stays the same when the event changes, so that a calendar updates its entry. */
   readonly uid: string;

@@ -180,7 +180,7 @@ describe('gift cards', () => {
 });
 
 describe('the order minimum', () => {
-  it('is told in the words of the specification, by the subtotal before discounts', () => {
+  it('is reported in the words of the specification, by the subtotal before discounts', () => {
     const careful = { currency: 'USD', orderMinimumMinor: 2000 } as const;
     expect(orderMinimumProblem(careful, { subtotalMinor: 1999 })).toBe(
       'To check out, your order subtotal must be $20.00 or more.',

@@ -5,7 +5,7 @@ import type { CartLine, CartTotals, DeliveryOption, Destination, StoreTerms } fr
 import { deliveryPrice, findDeliveryOption, needsDelivery, weightOf } from './delivery.ts';
 import { taxClassOf, type TaxedPart, taxLinesOf, taxRulesFor } from './tax.ts';
 
-/** What the buyer has told so far; null where nothing is known yet. */
+/** What the buyer has entered so far; null where nothing is known yet. */
 export interface PriceChoice {
   readonly destination: Destination | null;
   readonly deliveryOptionId: string | null;

@@ -21,7 +21,7 @@ it('holds each part to its bounds, the bounds included', () => {
   expect(websiteColor({ ...solid, hue: Number.NaN })).toBe('Hue out of bounds.');
 });
 
-it('tells every mistake, and what is missing before all', () => {
+it('reports every mistake, missing properties first', () => {
   expect(websiteColor({ hue: 400, saturation: 2, lightness: 2, alpha: 2 })).toBe(
     'Hue out of bounds. Saturation out of bounds. Lightness out of bounds. Alpha out of bounds.',
   );

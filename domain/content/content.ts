@@ -1,5 +1,5 @@
 /**
- * What a collection is. `typeName` of a theme may give it a face of its own; the kind says how it behaves.
+ * What a collection is. `typeName` of a theme may give it a view of its own; the kind says how it behaves.
  * Codes where a public one exists are in `collectionTypeCodes`. spec: site-platform 3
  */
 export type CollectionKind =
@@ -113,7 +113,7 @@ export type ItemVideo =
       readonly hasOverlay: boolean;
     };
 
-/** What search engines and link previews are told instead of an item's or page's own words. */
+/** Title and description for search engines and link previews, in place of an item's or page's own. */
 export interface SearchFacts {
   /** Up to 200 characters; '' for the title itself. */
   readonly title: string;

@@ -31,7 +31,7 @@ describe('providers of film and sound', () => {
     expect(providerOfPage(address)).toBeNull();
   });
 
-  it('turns a player’s address into the one that tells the least', () => {
+  it('turns a player’s address into the one that shares the least data', () => {
     expect(playerOf('YouTube', 'https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed')).toBe(
       'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     );

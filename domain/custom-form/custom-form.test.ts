@@ -139,7 +139,7 @@ test.each<[CustomFormField, unknown, string]>([
 });
 
 describe('answers in words', () => {
-  it('tell each question with its answer, in the form’s order', () => {
+  it('list each question with its answer, in the form’s order', () => {
     const described = describeAnswers(whole, JSON.stringify(good));
     expect(Object.fromEntries(described.map(({ label, text }) => [label, text]))).toEqual({
       'Your text': 'June',
@@ -159,7 +159,7 @@ describe('answers in words', () => {
     });
   });
 
-  it('are told by field id when the form is gone', () => {
+  it('are listed by field id when the form is gone', () => {
     expect(describeAnswers(null, '{"text":"Fern"}')).toEqual([{ label: 'text', text: 'Fern' }]);
   });
 });

@@ -12,7 +12,7 @@ const MAX_DESCRIBED = 100;
 
 /**
  * Answers in words, for a cart line, an order or a mail: in the form's order, without questions that were not
- * answered. Without the form (the owner took it away) they are told by field id. Never throws, whatever is stored.
+ * answered. Without the form (the owner removed it) they are listed by field id. Never throws, whatever is stored.
  */
 export function describeAnswers(
   form: CustomForm | null,

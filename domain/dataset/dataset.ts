@@ -31,8 +31,8 @@ export const MAX_ROWS = 60;
 export const MAX_COLUMNS = 6;
 
 /**
- * A sheet as a dataset. Rows and columns beyond the limits are cut and told; a name or a number that is missing is a
- * failure, since a chart of it would tell something untrue. spec: site-platform 5, 8
+ * A sheet as a dataset. Rows and columns beyond the limits are cut and reported; a name or a number that is missing is a
+ * failure, since a chart of it would be untrue. spec: site-platform 5, 8
  */
 export function readSheet(
   sheet: Sheet,

@@ -104,7 +104,7 @@ describe('why a code does not count', () => {
     );
   });
 
-  it('is told in a sentence of its own', () => {
+  it('has a sentence of its own', () => {
     expect(
       discountRefusalText(
         { code: 'BIG', reason: 'MINIMUM_NOT_MET' },

@@ -19,7 +19,7 @@ const facts: GiftCardFacts = {
   sendOn: '2026-03-05',
 };
 
-describe('what is told about a gift card', () => {
+describe('the details of a gift card', () => {
   it('is tidied: names in one line, line ends of a message alike, a blank day is today', () => {
     expect(
       tidyGiftCard(
@@ -82,7 +82,7 @@ describe('what is told about a gift card', () => {
     }
   });
 
-  it('is told in words with its line, and leaves out what was not said', () => {
+  it('are described with their line, and leave out what was not given', () => {
     expect(describeAnswers(null, writeGiftCardFacts({ ...facts, message: '' }))).toEqual([
       { label: 'For', text: 'Robin' },
       { label: 'E-mail', text: 'robin@example.com' },

@@ -71,7 +71,7 @@ export function giftCardErrors(facts: GiftCardFacts, today: string): GiftCardErr
 
 /**
  * The names facts have in a line's `additionalFields`. They are stored, so they never change; they are words, so that
- * cart, order and mail can tell them as they tell any product's answers.
+ * cart, order and mail can list them like any product's answers.
  */
 const storedNames = {
   recipientName: 'For',

@@ -27,7 +27,7 @@ describe('formatting money', () => {
     expect(formatMoney({ minor: 2850, currency: 'USD' }, { trimZeroFraction: true })).toBe('$28.50');
   });
 
-  it('leaves out grouping when told to', () => {
+  it('leaves out grouping on request', () => {
     expect(formatMoney({ minor: 123_456, currency: 'USD' }, { group: false })).toBe('$1234.56');
   });
 

@@ -34,7 +34,7 @@ describe('a card number', () => {
     );
   });
 
-  it('tells its network', () => {
+  it('has its network', () => {
     const brands = {
       '4242424242424242': 'visa',
       '5555555555554444': 'mastercard',

@@ -1,4 +1,4 @@
-/** The networks told apart by a card's first digits; 'card' is any other. */
+/** The networks recognised by a card's first digits; 'card' is any other. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'card';
 
 /** A card as a buyer types it. */

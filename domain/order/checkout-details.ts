@@ -11,7 +11,7 @@ export interface PostalAddress {
   readonly phone: string;
 }
 
-/** What a buyer tells at checkout besides the card. */
+/** What a buyer enters at checkout besides the card. */
 export interface CheckoutDetails {
   readonly email: string;
   /** Where goods go; for a purely digital cart, the billing place that tax is calculated by. */

@@ -30,8 +30,8 @@ export interface OrderTransition {
 }
 
 /**
- * Every allowed move. A partly refunded order may still be sent; its status keeps telling about the money
- * while `fulfilledOn` tells about the goods. A canceled order is final, and a refunded one but for its bank.
+ * Every allowed move. A partly refunded order may still be sent; its status keeps describing the money
+ * while `fulfilledOn` describes the goods. A canceled order is final, and a refunded one but for its bank.
  */
 export const orderTransitions: readonly OrderTransition[] = [
   { from: 'paid', action: 'fulfil', to: 'fulfilled' },

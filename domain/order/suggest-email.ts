@@ -4,7 +4,7 @@ const services =
     ',',
   );
 
-/** Letters a name needs for a slip in it to be told from another name. */
+/** Letters a name needs for a typo in it to be distinguishable from another name. */
 const SHORTEST_NAME = 5;
 
 /**

@@ -20,40 +20,40 @@ const cart: PricedCart = {
 };
 
 const total = ' The total is now $82.00 instead of $76.00. Please check it before you pay.';
-const told = (before: PricedCart, now: PricedCart): string =>
+const changeText = (before: PricedCart, now: PricedCart): string =>
   describeTotalChange({ ...before, dueMinor: 7600 }, now, 8200);
 
 test('a price that changed names its line, with the price of one', () => {
   const now = { ...cart, lines: [{ ...mug, lineTotalMinor: 7000 }, ...cart.lines.slice(1)] };
-  expect(told(cart, now)).toBe('Stoneware Mug (Oat, Small) is now $35.00 instead of $28.00.' + total);
-  expect(told(cart, cart)).toBe('');
+  expect(changeText(cart, now)).toBe('Stoneware Mug (Oat, Small) is now $35.00 instead of $28.00.' + total);
+  expect(changeText(cart, cart)).toBe('');
 });
 
 test('another way of delivery or another code is the buyer’s own choice and needs no word', () => {
-  expect(told(cart, { ...cart, selectedDeliveryOptionId: 'express' })).toBe('');
-  expect(told(cart, { ...cart, codes: [] })).toBe('');
+  expect(changeText(cart, { ...cart, selectedDeliveryOptionId: 'express' })).toBe('');
+  expect(changeText(cart, { ...cart, codes: [] })).toBe('');
 });
 
 test('a way of delivery that costs another price is named', () => {
   const [standard, express] = cart.deliveryOptions;
   if (standard === undefined || express === undefined) throw new Error('no options');
   const now = { ...cart, deliveryOptions: [{ ...standard, priceMinor: 800 }, express] };
-  expect(told(cart, now)).toBe('Standard delivery is now $8.00 instead of $6.00.' + total);
+  expect(changeText(cart, now)).toBe('Standard delivery is now $8.00 instead of $6.00.' + total);
 });
 
 test('a code that ended is named, and what is sold no more', () => {
   const codes = [{ name: 'SPRING', label: 'SPRING', problem: 'The code SPRING has expired.' }];
-  expect(told(cart, { ...cart, codes })).toBe('The code SPRING no longer counts.' + total);
+  expect(changeText(cart, { ...cart, codes })).toBe('The code SPRING no longer counts.' + total);
   const gone = { ...cart, lines: [{ ...mug, lineTotalMinor: 0 }, ...cart.lines.slice(1)] };
-  expect(told(cart, gone)).toBe(
+  expect(changeText(cart, gone)).toBe(
     'Stoneware Mug (Oat, Small) is no longer sold. Please remove it to check out.' + total,
   );
 });
 
 test('what another window did to the cart is said once', () => {
   const changed = `Your cart has changed since you opened this page.${total}`;
-  expect(told(cart, { ...cart, lines: [] })).toBe(changed);
-  expect(told({ ...cart, lines: [] }, cart)).toBe(changed);
+  expect(changeText(cart, { ...cart, lines: [] })).toBe(changed);
+  expect(changeText({ ...cart, lines: [] }, cart)).toBe(changed);
   const more = { ...cart, lines: [{ ...mug, quantity: 3, lineTotalMinor: 8400 }, ...cart.lines.slice(1)] };
-  expect(told(cart, more)).toBe(changed);
+  expect(changeText(cart, more)).toBe(changed);
 });

@@ -4,7 +4,7 @@ import { formatMoney } from '../money/format-money.ts';
 import * as changes from '../text/en/cart-changes.ts';
 import { fillText } from '../text/fill-text.ts';
 
-/** As much of a priced cart as a browser tells that it has shown. Sums in minor units. */
+/** The parts of a priced cart that a browser reports having shown. Sums in minor units. */
 export interface ShownCart {
   readonly lines: readonly {
     readonly id?: string | undefined;
@@ -69,7 +69,7 @@ function totalChanges(before: ShownCart, now: PricedCart): readonly string[] {
     return counted && problem !== null ? [fillText(changes.codeEnded, { codes: label })] : [];
   });
   const sentences = [...new Set([...lines, ...codes])];
-  // Goods of another worth may be delivered at another price: that is told by what changed their worth.
+  // Goods of another worth may be delivered at another price: the change of their value already reports that.
   const areSameCodes = before.codes.length === now.codes.length;
   return sentences.length === 0 && areSameCodes ? deliveryChange(before, now) : sentences;
 }

@@ -52,7 +52,7 @@ export function tidyDetails(details: CheckoutDetails, countries: readonly Countr
 }
 
 /**
- * Whether goods are fetched at a place of the store's, so that nobody has to tell where they live: neither delivery nor
+ * Whether goods are fetched at a place of the store's, so that no address is needed: neither delivery nor
  * tax depends on it.
  */
 export function isPickup(option: DeliveryOption | null | undefined): boolean {
@@ -61,8 +61,8 @@ export function isPickup(option: DeliveryOption | null | undefined): boolean {
 
 /**
  * Checks tidy details. A cart without goods to send needs no delivery option, and its address may lie in any
- * country we know, since it only tells where the buyer lives. `options` are those that may be chosen, the store's
- * when left out. Who fetches the goods tells a name only.
+ * country we know, since it only says where the buyer lives. `options` are those that may be chosen, the store's
+ * when left out. Pickup needs a name only.
  */
 export function validateCheckout(
   details: CheckoutDetails,
@@ -71,7 +71,7 @@ export function validateCheckout(
     readonly requiresDelivery: boolean;
     readonly countries: readonly Country[];
     readonly options?: readonly DeliveryOption[];
-    /** Whether the chosen option is one to fetch the goods by; told by the option when left out. */
+    /** Whether the chosen option is pickup; taken from the option when left out. */
     readonly isPickup?: boolean;
   },
 ): FieldErrors {

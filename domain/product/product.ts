@@ -48,7 +48,7 @@ export interface DonationTerms {
 
 /** How a product is shown and sold, beyond its type. */
 export interface ProductSelling {
-  /** Which tax rules are meant for it; 'standard' unless told otherwise, 'none' is never taxed. */
+  /** Which tax rules are meant for it; 'standard' by default, 'none' is never taxed. */
   readonly taxClass: string;
   /** Set where the buyer names the price. */
   readonly donation: DonationTerms | null;

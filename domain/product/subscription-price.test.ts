@@ -52,7 +52,7 @@ describe('the price text of a subscription', () => {
     expect(subscriptionPriceText(plan, null, { multiplePrices: true })).toBe('Unavailable');
   });
 
-  it('tells a duration in years exactly where it divides evenly, for every plan of five years and less', () => {
+  it('gives a duration in years exactly where it divides evenly, for every plan of five years and less', () => {
     const perYear = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
     for (const unit of ['WEEK', 'MONTH', 'YEAR'] as const) {
       for (let value = 1; value <= 60; value += 1) {

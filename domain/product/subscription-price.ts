@@ -7,7 +7,7 @@ const periodsPerYear: Readonly<Record<Unit, number>> = { WEEK: 52, MONTH: 12, YE
 
 /**
  * '$30.00 monthly', 'from $30.00 every 2 months', '$30.00 weekly for 1 year'. A duration that divides evenly into
- * years is told in years. Without a price: 'Unavailable'. spec: site-platform 9, storefront-commerce 4, 9.
+ * years is given in years. Without a price: 'Unavailable'. spec: site-platform 9, storefront-commerce 4, 9.
  */
 export function subscriptionPriceText(
   plan: SubscriptionPlan,

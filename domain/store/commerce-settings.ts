@@ -15,7 +15,7 @@ export interface CommerceSettings {
     readonly threshold: number;
     readonly shownByDefault: boolean;
   };
-  /** spec: storefront-commerce 3 "Restock context" */
+  /** Back in stock. spec: storefront-commerce 3 "Restock context" */
   readonly restock: {
     readonly enabled: boolean;
     readonly mailingListSignUpEnabled: boolean;
@@ -44,7 +44,7 @@ export interface CommerceSettings {
     readonly apiKey: string;
     readonly projectId: string;
   };
-  /** An address that is told of commerce events besides our own; null: nobody. */
+  /** A URL (ad pixel) that also receives commerce events; null: none. */
   readonly adPixelUrl: string | null;
 }
 

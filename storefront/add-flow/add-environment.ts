@@ -25,7 +25,7 @@ export interface AddEnvironment {
   readonly askForm: (form: CustomForm, productName: string) => Promise<string | null>;
   readonly showAlert: (title: string, message: string) => void;
   readonly record: (name: CommerceEvent, payload: EventPayload) => void;
-  /** Tells the page that an item went into the cart. */
+  /** Notifies the page that an item was added to the cart. */
   readonly announce: (itemId: string) => void;
   readonly hasCart: () => boolean;
   readonly cartId: () => string | null;
@@ -33,10 +33,10 @@ export interface AddEnvironment {
   readonly leave: (path: string) => void;
 }
 
-/** The cart's id, once an add has told it. */
+/** The cart's id, once an add has returned it. */
 let cartId: string | null = null;
 
-/** Adds, and tells the page's cart marks. It does without the cart's store, which pages to buy from need not load. */
+/** Adds, and updates the page's cart counts. It works without the cart store, which product pages need not load. */
 async function addEntry(entry: AddEntryBody): Promise<ApiAnswer<AddEntryAnswer>> {
   const answer = await callApi<AddEntryAnswer>('POST', '/api/commerce/shopping-cart/entries', {
     body: entry,

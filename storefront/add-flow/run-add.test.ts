@@ -184,20 +184,23 @@ describe('a press that fails', () => {
       'Unable to Purchase Item',
       'Please select the Color option.',
     ],
-  ])('%s: said in the dialog, told of once, and nothing is called', async (_, changes, type, title, said) => {
-    const { around, log } = environment();
-    const told = await runAdd(wish(changes), around);
-    expect(told).toMatchObject({ kind: 'failed', errorType: type });
-    expect(log.did).toEqual([`alert ${title}: ${said}`]);
-    expect(log.events).toEqual([
-      ['CommerceShopping_AddToCart', expect.objectContaining({ error_type: type, pdp_layout: 'simple' })],
-    ]);
-  });
+  ])(
+    '%s: is shown in the dialog, recorded once, and calls nothing',
+    async (_, changes, type, title, message) => {
+      const { around, log } = environment();
+      const outcome = await runAdd(wish(changes), around);
+      expect(outcome).toMatchObject({ kind: 'failed', errorType: type });
+      expect(log.did).toEqual([`alert ${title}: ${message}`]);
+      expect(log.events).toEqual([
+        ['CommerceShopping_AddToCart', expect.objectContaining({ error_type: type, pdp_layout: 'simple' })],
+      ]);
+    },
+  );
 
   test('on a grid missing options highlight the button: no dialog, the event all the same', async () => {
     const { around, log } = environment();
-    const told = await runAdd(wish({ place: { pageType: 'plp' }, missingOptions: 'highlight' }), around);
-    expect(told.unselected).toEqual(['Color', 'Size']);
+    const outcome = await runAdd(wish({ place: { pageType: 'plp' }, missingOptions: 'highlight' }), around);
+    expect(outcome.unselected).toEqual(['Color', 'Size']);
     expect(log.did).toEqual([]);
     expect(log.events).toHaveLength(1);
   });
@@ -263,8 +266,8 @@ describe('a custom form', () => {
 
   test('sold out by now: the out-of-stock message instead of the form', async () => {
     const { around, log } = environment();
-    const told = await runAdd(wish({ product: plate, quantityText: '4' }), around);
-    expect(told.errorType).toBe('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK');
+    const outcome = await runAdd(wish({ product: plate, quantityText: '4' }), around);
+    expect(outcome.errorType).toBe('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK');
     expect(log.did.at(-1)).toBe(
       'alert Unable to Add Item: Sorry, we do not have enough of that item available.',
     );
@@ -291,13 +294,13 @@ describe('a custom form', () => {
 });
 
 describe('a press that goes well', () => {
-  test('adds, and tells the button when the call begins', async () => {
+  test('adds, and notifies the button when the call begins', async () => {
     const { around, log } = environment();
-    const told = await runAdd(
+    const outcome = await runAdd(
       wish({ choices: chosen, quantityText: '2', onAdding: () => log.did.push('adding') }),
       around,
     );
-    expect(told).toMatchObject({ end: 'added', kind: 'sold', errorType: null });
+    expect(outcome).toMatchObject({ end: 'added', kind: 'sold', errorType: null });
     expect(log.did).toEqual(['adding', 'add', 'announce mug']);
     expect(log.bodies).toEqual([{ itemId: 'mug', sku: 'sku-Moss-Large', quantity: 2, additionalFields: '' }]);
     expect(log.events).toHaveLength(1);

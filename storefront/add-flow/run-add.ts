@@ -53,8 +53,8 @@ interface Run {
   readonly around: AddEnvironment;
   answers: string | null;
   form: CustomForm | null;
-  /** What the server said to the last refused call. */
-  said: string;
+  /** The server's message for the last refused call. */
+  refusal: string;
   cartToken: string;
 }
 
@@ -87,15 +87,15 @@ export async function runAdd(request: AddRequest, around: AddEnvironment = inBro
     around,
     answers: request.additionalFields ?? null,
     form: request.product.customForm,
-    said: '',
+    refusal: '',
     cartToken: '',
   };
   let step: AddState | AddEnd = firstAddState;
   while (!isAddEnd(step)) step = await advance(step, run);
-  const told = describeOutcome(step, request, run.said);
-  record(run, told);
-  present(run, told);
-  return told;
+  const outcome = describeOutcome(step, request, run.refusal);
+  record(run, outcome);
+  present(run, outcome);
+  return outcome;
 }
 
 async function advance<S extends AddState>(state: S, run: Run): Promise<AddState | AddEnd> {
@@ -164,7 +164,7 @@ async function subscribe(run: Run): Promise<AddEvent<'subscribe'>> {
     run.cartToken = answer.value.cartToken;
     return 'token';
   }
-  run.said = answer.message;
+  run.refusal = answer.message;
   return request.product.customForm === null ? 'refused' : 'refusedWithForm';
 }
 
@@ -181,16 +181,16 @@ async function add(run: Run): Promise<AddEvent<'add'>> {
     around.announce(request.product.id);
     return 'added';
   }
-  run.said = answer.message;
+  run.refusal = answer.message;
   return request.express ? 'refusedExpress' : 'refused';
 }
 
 /** The event is sent for what was tried: an add that came to something or failed, not a form that was closed. */
-function record(run: Run, told: AddOutcome): void {
-  if (told.kind === 'stopped' || told.end === 'donationPage') return;
+function record(run: Run, outcome: AddOutcome): void {
+  if (outcome.kind === 'stopped' || outcome.end === 'donationPage') return;
   run.around.record('CommerceShopping_AddToCart', {
     ...payloadOf(run.request, run.around),
-    ...(told.errorType === null ? {} : { error_type: told.errorType }),
+    ...(outcome.errorType === null ? {} : { error_type: outcome.errorType }),
   });
 }
 
@@ -214,9 +214,9 @@ function payloadOf(request: AddRequest, around: AddEnvironment): EventPayload {
   };
 }
 
-function present(run: Run, told: AddOutcome): void {
+function present(run: Run, outcome: AddOutcome): void {
   const { request, around } = run;
-  switch (told.end) {
+  switch (outcome.end) {
     case 'giftCardCheckout':
       around.leave(
         `/checkout/giftcard?${new URLSearchParams({
@@ -237,8 +237,8 @@ function present(run: Run, told: AddOutcome): void {
       return;
     default:
   }
-  if (told.kind !== 'failed') return;
-  const isOpen = told.end === 'optionsMissing' || told.end === 'denominationMissing';
+  if (outcome.kind !== 'failed') return;
+  const isOpen = outcome.end === 'optionsMissing' || outcome.end === 'denominationMissing';
   if (isOpen && request.missingOptions === 'highlight') return;
-  around.showAlert(told.title, told.message);
+  around.showAlert(outcome.title, outcome.message);
 }

@@ -18,7 +18,7 @@ const MOST_TEXT = 500;
 
 /**
  * Collects uncaught errors and sends them together, a second after the last. What comes while ten wait, or after
- * twenty batches, is dropped. `send` may fail; nobody is told.
+ * twenty batches, is dropped. `send` may fail; that is not reported.
  */
 export function makeErrorReporter(
   send: (batch: readonly ReportedError[]) => Promise<unknown>,

@@ -75,7 +75,7 @@ test('one event object counts once, however often it is given', () => {
   expect(sent.map(({ events }) => events)).toEqual([['CommerceShopping_AddToCart']]);
 });
 
-test('an order is told of once in a browser, however often its page is opened', () => {
+test('an order is recorded once per browser, however often its page is opened', () => {
   const first = surround();
   first.record('purchase', { transaction_id: 'o1', value: '68.00' });
   const again = makeRecorder(first.around);
@@ -113,7 +113,7 @@ test('where no beacon goes out, a call that outlives the page does', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('an ad pixel is told of each event, its own query kept', () => {
+test('an ad pixel receives each event, with its own query unchanged', () => {
   const { record, images } = surround({ pixel: 'https://pixel.example/t?id=7' });
   record('CommerceShopping_AddToCart', { sku: 'MUG' });
   const address = new URL(images[0] ?? '');

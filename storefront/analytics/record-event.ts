@@ -18,7 +18,7 @@ export type CommerceEvent =
   | 'CommerceShopping_SaveCustomProductForm'
   | 'purchase';
 
-/** What an event tells; `website_id` and `page_id` are the page's, and `cart_id` the visitor's, unless given. */
+/** The payload of an event; `website_id` and `page_id` are the page's, and `cart_id` the visitor's, unless given. */
 export interface EventPayload {
   readonly website_id?: string | null;
   readonly page_id?: string | null;
@@ -32,7 +32,7 @@ export interface EventPayload {
   readonly is_quickview?: boolean;
   readonly has_custom_form?: boolean;
   readonly error_type?: string | null;
-  /** The order's id, for 'purchase' only: each is told of once in a browser. */
+  /** The order's id, for 'purchase' only: each order is recorded once per browser. */
   readonly transaction_id?: string;
   readonly [field: string]: unknown;
 }
@@ -44,7 +44,7 @@ export interface AnalyticsEnvironment {
   readonly isFramed: boolean;
   readonly websiteId: string;
   readonly pageId: string;
-  /** An address that is told as well; '' for none. */
+  /** A URL that receives the event as well; '' for none. */
   readonly pixel: string;
   readonly cookies: () => string;
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
@@ -131,12 +131,12 @@ function quietly(work: () => void): void {
   }
 }
 
-/** Whether an order was not told of yet: its page may be opened again and again. */
+/** Whether an order was not reported yet: its page may be opened more than once. */
 function isNewOrder(around: AnalyticsEnvironment, orderId: string): boolean {
   try {
-    const told = (around.storage().getItem(REPORTED_ORDERS) ?? '').split(' ');
-    if (told.includes(orderId)) return false;
-    around.storage().setItem(REPORTED_ORDERS, [...told.slice(-20), orderId].join(' '));
+    const reported = (around.storage().getItem(REPORTED_ORDERS) ?? '').split(' ');
+    if (reported.includes(orderId)) return false;
+    around.storage().setItem(REPORTED_ORDERS, [...reported.slice(-20), orderId].join(' '));
   } catch {
     // Without storage the server's books still know better.
   }
@@ -165,7 +165,7 @@ function inBrowser(): AnalyticsEnvironment {
 let recorder: ReturnType<typeof makeRecorder> | null = null;
 
 /**
- * Tells the site's owner of an event, a little later and with others, and the ad pixel where one is configured. Each
+ * Sends an event to the website, a little later and in a batch, and to the ad pixel where one is configured. Each
  * payload object counts once, an order's purchase once in a browser. Never throws, waits for nothing, says nothing
  * when it fails. spec: storefront-commerce 7; site-platform 2, 7
  */

@@ -8,7 +8,7 @@ import { callApi } from '../http/call-api.ts';
 const notTheServers: ReadonlySet<string> = new Set([callTexts.network, callTexts.serverSilent]);
 
 /**
- * Asks to be told when a product is back. Never throws. The message is the server's, or the specification's for every
+ * Signs up for the back-in-stock mail of a product. Never throws. The message is the server's, or the specification's for every
  * other failure. spec: storefront-commerce 3, 5, 7
  */
 export async function signUpForBackInStock(

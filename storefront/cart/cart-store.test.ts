@@ -101,10 +101,10 @@ async function openStore() {
   vi.resetModules();
   const calls: OpenCall[] = [];
   const awaited: { readonly count: number; readonly goOn: () => void }[] = [];
-  const told: number[] = [];
+  const announced: number[] = [];
   const target = new EventTarget();
   target.addEventListener('vitrine:cart-changed', (event) => {
-    told.push((event as CustomEvent<{ totalQuantity: number }>).detail.totalQuantity);
+    announced.push((event as CustomEvent<{ totalQuantity: number }>).detail.totalQuantity);
   });
   vi.stubGlobal('document', Object.assign(target, { cookie: 'crumb=c' }));
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -124,7 +124,7 @@ async function openStore() {
     expect(calls).toHaveLength(count);
   };
   const store = await import('./cart-store.ts');
-  return { store, calls, told, untilCalls };
+  return { store, calls, announced, untilCalls };
 }
 
 afterEach(() => {
@@ -134,7 +134,7 @@ afterEach(() => {
 const entryPath = (id: string): string => `/api/commerce/shopping-cart/entries/${id}`;
 
 test('a new quantity shows at once, recalculates, and settles with what the server says', async () => {
-  const { store, calls, told, untilCalls } = await openStore();
+  const { store, calls, announced, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 2);
   expect(store.cartState.get()).toMatchObject({ status: 'recalculating', cart: { totalQuantity: 2 } });
@@ -147,7 +147,7 @@ test('a new quantity shows at once, recalculates, and settles with what the serv
     cart: { totalQuantity: 2 },
     problems: {},
   });
-  expect(told).toEqual([1, 2, 2]);
+  expect(announced).toEqual([1, 2, 2]);
 });
 
 test('a refused quantity goes back to what it was, with the reason beside the line', async () => {
@@ -214,21 +214,21 @@ test('a cart that another tab paid is shown as over, and says so', async () => {
   expect(store.cartState.get()).toMatchObject({ cart: { entries: [] }, problems: { '': 'Paid.' } });
 });
 
-test('who waits for all changes is told once they are through, and whether all were taken', async () => {
+test('whenSettled resolves once all changes are answered, with whether all were accepted', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   expect(await store.whenSettled()).toBe(true);
   void store.changeQuantity('a', 2);
   void store.changeQuantity('b', 9);
-  let told: boolean | null = null;
-  const waiting = store.whenSettled().then((agreed) => (told = agreed));
+  let settled: boolean | null = null;
+  const waiting = store.whenSettled().then((agreed) => (settled = agreed));
   await untilCalls(1);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2), anEntry('b', 1)) });
   await untilCalls(2);
-  expect(told).toBeNull();
+  expect(settled).toBeNull();
   calls[1]?.answer(409, { error: 'OUT_OF_STOCK', message: 'Sorry.' });
   await waiting;
-  expect(told).toBe(false);
+  expect(settled).toBe(false);
 });
 
 test('of many quick changes to one line only the newest is sent', async () => {
@@ -257,13 +257,13 @@ test('an answer to an older change does not undo a newer one that is still on it
   expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 5 } });
 });
 
-test('an added product tells the page how full the cart is', async () => {
-  const { store, calls, told, untilCalls } = await openStore();
+test('an added product notifies the page of the cart’s quantity', async () => {
+  const { store, calls, announced, untilCalls } = await openStore();
   const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2 });
   await untilCalls(1);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)), newlyAdded: anEntry('a', 2) });
   expect(await done).toMatchObject({ ok: true });
-  expect(told).toEqual([2]);
+  expect(announced).toEqual([2]);
 });
 
 test('a code is on its way while the cart recalculates, and its refusal changes nothing', async () => {

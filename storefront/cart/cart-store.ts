@@ -27,7 +27,7 @@ const GONE: ReadonlySet<string> = new Set(['CART_ENTRY_NOT_FOUND', 'CART_PURCHAS
 const initial: CartState = { cart: null, status: 'settled', problems: {} };
 export const cartState = atom<CartState>(initial);
 
-/** The last cart the server told of. */
+/** The last cart the server returned. */
 let confirmed: ShoppingCartView | null = null;
 let pending: readonly PendingChange[] = [];
 /** Calls under way that change more than one line. */
@@ -120,7 +120,7 @@ export function removeCode(codeOrId: string): Promise<ApiAnswer<CartAnswer>> {
   return changeWhole(() => callApi('DELETE', `${cartPath}/coupons/${encodeURIComponent(codeOrId)}`));
 }
 
-/** Tells where an estimate is for. */
+/** Sets the place an estimate is for. */
 export function changeLocation(place: ChangeLocationBody): Promise<ApiAnswer<CartAnswer>> {
   return changeWhole(() => callApi('PUT', `${cartPath}/location`, { body: place }));
 }

@@ -32,16 +32,16 @@ function openPage() {
   return {
     answers,
     shown: () => count.dataset['count'],
-    tell: (totalQuantity: number) =>
+    announce: (totalQuantity: number) =>
       page.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: { totalQuantity } })),
   };
 }
 
-test('a cart’s size that was asked for before an add does not undo what the add told', async () => {
-  const { answers, shown, tell } = openPage();
+test('a cart’s size that was requested before an add does not overwrite the size the add returned', async () => {
+  const { answers, shown, announce } = openPage();
   followCart();
   const asked = showCart();
-  tell(2);
+  announce(2);
   answers[0]?.(1);
   await asked;
   expect(shown()).toBe('2');

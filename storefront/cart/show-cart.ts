@@ -1,21 +1,21 @@
 import { hasCartCookie, readJsonCookie } from '../http/cookies.ts';
 import { CART_CHANGED, markCart, type CartChangedDetail } from './cart-marks.ts';
 
-/** How often a cart's size was asked for or told of: an answer counts only while nothing came after its question. */
-let news = 0;
+/** Version of the cart's size, raised by every request and change: a response counts only if nothing came after its request. */
+let version = 0;
 
-/** Shows from now on what anything on the page says of the cart's size. */
+/** From now on shows the cart's size whenever anything on the page announces it. */
 export function followCart(): void {
   document.addEventListener(CART_CHANGED, (event) => {
-    news += 1;
+    version += 1;
     markCart((event as CustomEvent<CartChangedDetail>).detail.totalQuantity);
   });
 }
 
 /** Pages are the same bytes for everyone, so the cart's size is filled in here, and only for those who have one. */
 export async function showCart(): Promise<void> {
-  news += 1;
-  const asked = news;
+  version += 1;
+  const requested = version;
   if (!hasCartCookie(document.cookie) && !isSignedIn()) {
     markCart(0);
     return;
@@ -27,7 +27,7 @@ export async function showCart(): Promise<void> {
     });
     if (!response.ok) return;
     const cart = (await response.json()) as { totalQuantity?: unknown };
-    if (typeof cart.totalQuantity === 'number' && asked === news) markCart(cart.totalQuantity);
+    if (typeof cart.totalQuantity === 'number' && requested === version) markCart(cart.totalQuantity);
   } catch {
     // Without an answer the link simply keeps saying "Cart".
   }

@@ -31,7 +31,7 @@ const refusal = (status: number, error: string, message = 'From the shop.') =>
   Response.json({ error, message, fields: { cardNumber: message } }, { status });
 const page = (status: number) => new Response('<html>', { status });
 
-test('an order that is placed is told with its page', async () => {
+test('an order that is placed resolves with its page', async () => {
   const world = surround([paid]);
   expect(await world.place()).toEqual({ kind: 'placed', url: '/checkout/order-confirmed/abc' });
   expect(world.sent).toEqual(['idempotencyKey=key-1&city=Portland']);
@@ -54,7 +54,7 @@ test.each<[string, Answer]>([
   },
 );
 
-test('a decline whose answer was lost is told as the decline it was', async () => {
+test('a decline whose response was lost is reported as a decline', async () => {
   const world = surround(['broken', refusal(402, 'CARD_DECLINED', 'Declined.')]);
   expect(await world.place()).toEqual({
     kind: 'refused',
@@ -79,7 +79,7 @@ test('who is offline hears at once that nothing was sent and nothing charged', a
   expect(world.sent).toHaveLength(1);
 });
 
-test('a payment service that does not answer is told in its own words, and asked no more', async () => {
+test('a payment service that does not answer is reported with its own sentence, and not retried', async () => {
   const world = surround([refusal(503, 'PAYMENT_UNAVAILABLE', 'You have not been charged.')]);
   expect(await world.place()).toMatchObject({ kind: 'refused', message: 'You have not been charged.' });
   expect(world.sent).toHaveLength(1);

@@ -108,19 +108,19 @@ function showFaults(form: HTMLFormElement, faults: Readonly<Record<string, strin
 /** Posts a comment and puts it on the page. What was typed stays until it is kept. */
 async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void> {
   const value = (name: string): string => fieldOf(form, name)?.value ?? '';
-  const said = form.querySelector('output');
+  const output = form.querySelector('output');
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (said === null || button === null) return;
-  const tell = (sentence: string, isFault: boolean): void => {
-    said.textContent = sentence;
-    said.className = `comment-form__done${sentence === '' ? '' : ` notice${isFault ? ' notice--error' : ''}`}`;
+  if (output === null || button === null) return;
+  const showMessage = (sentence: string, isFault: boolean): void => {
+    output.textContent = sentence;
+    output.className = `comment-form__done${sentence === '' ? '' : ` notice${isFault ? ' notice--error' : ''}`}`;
   };
-  tell('', false);
+  showMessage('', false);
   const faults = checkComment(
     tidyComment({ name: value('name'), email: value('email'), body: value('body') }),
   );
   showFaults(form, faults);
-  if (Object.keys(faults).length > 0) return tell(text.pleaseCheck, true);
+  if (Object.keys(faults).length > 0) return showMessage(text.pleaseCheck, true);
   button.textContent = text.posting;
   button.setAttribute('aria-disabled', 'true');
   const parentId = value('parentId');
@@ -134,7 +134,7 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   button.removeAttribute('aria-disabled');
   if (!answer.ok) {
     showFaults(form, answer.fields);
-    return tell(answer.message, true);
+    return showMessage(answer.message, true);
   }
   const { html, id, message, countText } = answer.value;
   if (value('body') === sent['body'] && value('parentId') === parentId) {
@@ -150,7 +150,7 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
       if (input !== null) input.value = typed;
     }
   }
-  tell(message, false);
+  showMessage(message, false);
   if (html === '') return;
   place(comments, html, id, parentId);
   const counted = comments.querySelector<HTMLElement>('[data-comment-count]');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a like is kept once, with the count last told', () => {
+test('a like is stored once, with the last known count', () => {
   keepLike('jug', 3);
   keepLike('bowl', 1);
   keepLike('jug', 5);

@@ -14,7 +14,7 @@ export function likedHere(): readonly string[] {
   }
 }
 
-/** How many this tab was told there are; a page may be some seconds older than the answer to a press. */
+/** The last count this tab received; a page may be some seconds older than the response to a click. */
 export function reportedCount(itemId: string): number {
   try {
     return Number(sessionStorage.getItem(countKey(itemId)) ?? 0);

@@ -6,8 +6,8 @@ afterEach(() => void vi.useRealTimers());
 
 function play(isWanted = true) {
   const next = vi.fn();
-  const tell = vi.fn();
-  return { next, tell, autoplay: makeAutoplay({ seconds: 3, isWanted, next, tell }) };
+  const onChange = vi.fn();
+  return { next, onChange, autoplay: makeAutoplay({ seconds: 3, isWanted, next, onChange }) };
 }
 
 describe('autoplay', () => {
@@ -23,14 +23,14 @@ describe('autoplay', () => {
   });
 
   test('stands while anything holds it, and gives a full time after', () => {
-    const { next, autoplay, tell } = play();
+    const { next, autoplay, onChange } = play();
     autoplay.hold('pointer', true);
     autoplay.hold('hidden', true);
     autoplay.hold('pointer', false);
     vi.advanceTimersByTime(9000);
     expect(next).not.toHaveBeenCalled();
     autoplay.hold('hidden', false);
-    expect(tell).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(3000);
     expect(next).toHaveBeenCalledTimes(1);
   });
@@ -50,11 +50,11 @@ describe('autoplay', () => {
   });
 
   test('held by a pointer on its button is paused by a press, not started', () => {
-    const { next, autoplay, tell } = play();
+    const { next, autoplay, onChange } = play();
     autoplay.hold('pointer', true);
     autoplay.toggle();
     expect(autoplay.isWanted()).toBe(false);
-    expect(tell).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     autoplay.hold('pointer', false);
     vi.advanceTimersByTime(9000);
     expect(next).not.toHaveBeenCalled();

@@ -1,25 +1,25 @@
-/** Why slides stand still although they are meant to go on. */
+/** Why slides are paused although autoplay is on. */
 export type Hold = 'pointer' | 'focus' | 'away' | 'hidden';
 
 export interface Autoplay {
-  /** True while slides go on by themselves. */
+  /** True while slides advance by themselves. */
   readonly isPlaying: () => boolean;
-  /** True unless a visitor said otherwise, whatever holds them just now. */
+  /** True unless the visitor paused it, whatever holds it at the moment. */
   readonly isWanted: () => boolean;
-  /** A visitor's own word. Starting it overrules a pointer or the focus that happens to be here. */
+  /** The visitor's own choice. Starting it overrides a pointer or the focus that happens to be on the gallery. */
   readonly toggle: () => void;
   readonly stop: () => void;
   readonly hold: (reason: Hold, holds: boolean) => void;
-  /** Gives the slide that has just come its full time. */
+  /** Restarts the timer, so that the current slide gets its full time. */
   readonly beginAgain: () => void;
 }
 
-/** Calls `next` every `seconds` while it is wanted and nothing holds it; `tell` hears of each change. */
+/** Calls `next` every `seconds` while it is wanted and nothing holds it; `onChange` is called on each change. */
 export function makeAutoplay(options: {
   readonly seconds: number;
   readonly isWanted: boolean;
   readonly next: () => void;
-  readonly tell: () => void;
+  readonly onChange: () => void;
 }): Autoplay {
   const holds = new Set<Hold>();
   let isWanted = options.isWanted;
@@ -34,7 +34,7 @@ export function makeAutoplay(options: {
     make();
     if (isPlaying() !== before.isPlaying) arm();
     else if (isWanted === before.isWanted) return;
-    options.tell();
+    options.onChange();
   };
   arm();
   return {

@@ -102,14 +102,14 @@ function playByItself(gallery: HTMLElement, calm: MediaQueryList, next: () => vo
   const seconds = Number(gallery.dataset['autoplay']);
   const button = gallery.querySelector<HTMLElement>('[data-play]');
   if (!(seconds > 0) || button === null) return null;
-  const tell = (): void => {
+  const showState = (): void => {
     gallery.toggleAttribute('data-playing', autoplay.isPlaying());
     // The button says what a press does: whoever points at it holds the slides already.
     gallery.toggleAttribute('data-plays', autoplay.isWanted());
     button.setAttribute('aria-label', autoplay.isWanted() ? pauseSlides : playSlides);
   };
-  const autoplay = makeAutoplay({ seconds, isWanted: !calm.matches, next, tell });
-  tell();
+  const autoplay = makeAutoplay({ seconds, isWanted: !calm.matches, next, onChange: showState });
+  showState();
   calm.addEventListener('change', () => {
     if (calm.matches) autoplay.stop();
   });

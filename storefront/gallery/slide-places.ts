@@ -8,8 +8,8 @@ export interface SlideBox {
 
 /** How far the strip is scrolled when this slide stands at its side. */
 export function scrollFor(slide: SlideBox, stripWidth: number, side: Side): number {
-  const room = stripWidth - slide.width;
-  const before = side === 'left' ? 0 : side === 'right' ? room : room / 2;
+  const space = stripWidth - slide.width;
+  const before = side === 'left' ? 0 : side === 'right' ? space : space / 2;
   return slide.left - before;
 }
 

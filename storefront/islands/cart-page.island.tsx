@@ -39,8 +39,8 @@ async function placeFaults(
   return Object.keys(answer.fields).length > 0 ? answer.fields : { country: answer.message };
 }
 
-/** Tells of an event; its code is fetched when there is one to tell of. */
-function tell(name: CommerceEvent, payload: EventPayload): void {
+/** Records an event; the code for it is loaded on first use. */
+function record(name: CommerceEvent, payload: EventPayload): void {
   import('../analytics/record-event.ts')
     .then(({ recordEvent }) => recordEvent(name, payload))
     .catch(() => undefined);
@@ -55,13 +55,13 @@ const factsOf = (entry: CartEntryView): EventPayload => ({
   has_custom_form: entry.customFormId !== null,
 });
 
-/** Removes a line, and tells of it once the server agreed. spec: storefront-commerce 7 */
+/** Removes a line, and records the event once the server agreed. spec: storefront-commerce 7 */
 async function removeAndAnnounce(entryId: string): Promise<boolean> {
   const { cart } = cartState.get();
   const entry = cart?.entries.find((other) => other.id === entryId);
   const agreed = await removeEntry(entryId);
   if (agreed && cart !== null && entry !== undefined) {
-    tell('CommerceShopping_RemoveFromCart', { cart_id: cart.id, ...factsOf(entry) });
+    record('CommerceShopping_RemoveFromCart', { cart_id: cart.id, ...factsOf(entry) });
   }
   return agreed;
 }
@@ -76,7 +76,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       .then(({ calculateChanges }) => calculateWith(calculateChanges))
       .catch(() => undefined);
     const { id, totalQuantity, subtotalCents, currency } = props.cart;
-    tell('CommerceShopping_ViewCart', {
+    record('CommerceShopping_ViewCart', {
       cart_id: id,
       quantity: totalQuantity,
       subtotal: subtotalCents,

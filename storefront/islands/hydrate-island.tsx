@@ -31,7 +31,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   >;
   const IslandView = (await load()).default as View;
   await new Promise<void>((resolve) => {
-    hydrateRoot(container, <Waking View={IslandView} props={props} tell={resolve} />);
+    hydrateRoot(container, <Waking View={IslandView} props={props} onAwake={resolve} />);
   });
 }
 
@@ -40,21 +40,21 @@ const neverChanges = (): (() => void) => () => undefined;
 interface WakingProps {
   readonly View: View;
   readonly props: Readonly<Record<string, unknown>>;
-  readonly tell: () => void;
+  readonly onAwake: () => void;
 }
 
 /**
  * Renders an island twice: first exactly as the server did, so that React takes the markup over unchanged, then
- * `awake`, with all that needs JavaScript. `tell` is called when the second is on the page.
+ * `awake`, with all that needs JavaScript. `onAwake` is called when the second is on the page.
  */
-function Waking({ View: IslandView, props, tell }: WakingProps): ReactNode {
+function Waking({ View: IslandView, props, onAwake }: WakingProps): ReactNode {
   const awake = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
   useEffect(() => {
-    if (awake) tell();
-  }, [awake, tell]);
+    if (awake) onAwake();
+  }, [awake, onAwake]);
   return <IslandView {...props} awake={awake} />;
 }

@@ -20,7 +20,7 @@ const loadBackInStockForm = async () =>
 const parts: ProductPurchaseParts = {
   // Where the server drew the form it must listen as soon as the rest does; otherwise it comes when a sold-out
   // variant is chosen.
-  Restock:
+  BackInStock:
     document.querySelector('.back-in-stock') === null
       ? lazy(async () => ({ default: await loadBackInStockForm() }))
       : await loadBackInStockForm(),

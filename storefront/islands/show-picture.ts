@@ -2,7 +2,7 @@
 const VARIANT_PICTURE = 'vitrine:variant-picture';
 
 /**
- * Tells the page which picture shows the chosen variant, and brings it into view in its gallery: the element whose
+ * Announces to the page which picture shows the chosen variant, and brings it into view in its gallery: the element whose
  * `data-picture-id` is the id, inside a scrolling `data-gallery`. Only the gallery scrolls, never the page.
  */
 export function showPicture(imageId: string): void {

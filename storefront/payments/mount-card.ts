@@ -135,7 +135,7 @@ async function makeMethod(
   }
 }
 
-/** What Stripe's frames are told of our type and colours; they see no stylesheet of ours. */
+/** Our fonts and colours for Stripe's frames, which do not load our stylesheets. */
 function styleOf(place: HTMLElement): object {
   const { color, fontFamily } = getComputedStyle(place);
   const root = getComputedStyle(document.documentElement);

@@ -1,7 +1,7 @@
 /** Pixels. spec: storefront-commerce 9 */
 const popoverOffsets = { belowHeader: 16, floatingCart: 33, edge: 16 } as const;
 
-/** An element's box in the window, as `getBoundingClientRect` tells it. */
+/** An element's box in the window, as `getBoundingClientRect` returns it. */
 export interface Box {
   readonly top: number;
   readonly bottom: number;

@@ -29,7 +29,7 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
   underway.add(form);
   const isAddOn = form.closest('[data-add-place="add-on"]') !== null;
   const product = openCard(JSON.parse(form.querySelector('script')?.textContent ?? '{}') as CardProduct);
-  const told = await runAdd({
+  const outcome = await runAdd({
     product,
     choices: {},
     quantityText: '1',
@@ -38,14 +38,14 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
     websiteId: document.querySelector<HTMLElement>('script[data-website]')?.dataset['website'] ?? '',
     place: form.closest('[data-product-list]') === null ? placeOf(form) : { pageType: 'plp' },
     missingOptions: isAddOn ? 'dialog' : 'highlight',
-    onAdding: () => button.tell('adding'),
+    onAdding: () => button.notify('adding'),
   });
   underway.delete(form);
-  const happening = happeningOf(told);
-  button.tell(happening);
+  const happening = happeningOf(outcome);
+  button.notify(happening);
   const look = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-quick-view]');
   if (happening === 'unselected' && look) await openQuickView(look);
-  if (told.kind !== 'sold') return;
+  if (outcome.kind !== 'sold') return;
   if (isAddOn) sayAdded(form, product.title);
   else showCartPopover(product.title, form);
 }

@@ -21,7 +21,7 @@ test('a list that comes back from the back/forward cache can be added from again
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   const element = aButton();
   const button = takeButton(element as unknown as HTMLButtonElement);
-  button.tell('adding');
+  button.notify('adding');
   expect([element.textContent, element.attributes.get('aria-disabled')]).toEqual(['Adding…', 'true']);
   page.dispatchEvent(shown(false));
   expect(button.state()).toBe('adding');

@@ -9,7 +9,7 @@ import {
 /** A card's add button: the states and times of the product page's, without React. */
 export interface GridButton {
   readonly state: () => AddButtonState;
-  readonly tell: (happening: ButtonHappening) => void;
+  readonly notify: (happening: ButtonHappening) => void;
 }
 
 /** Takes over a button as it rests. */
@@ -26,7 +26,7 @@ export function takeButton(button: HTMLButtonElement): GridButton {
   });
   // A list that comes back from the back/forward cache was left while it said 'Adding…'.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) clock.tell('given-up');
+    if (event.persisted) clock.notify('given-up');
   });
-  return { state: () => now, tell: clock.tell };
+  return { state: () => now, notify: clock.notify };
 }

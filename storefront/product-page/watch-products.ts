@@ -4,7 +4,7 @@ import { keepPresses } from '../gallery/keep-presses.ts';
 export function watchProducts(): void {
   const page = document.querySelector<HTMLElement>('[data-product-page]');
   if (page === null) return;
-  // What is pressed before the code is here is told of all the same.
+  // What is pressed before the code is here is recorded all the same.
   const early: Event[] = [];
   const keep = (event: Event): unknown => early.push(event);
   document.addEventListener('click', keep);

@@ -1,7 +1,7 @@
 import { recordEvent, type EventPayload } from '../analytics/record-event.ts';
 
 /**
- * Records the sale that an order's page tells of, in its script element `data-commerce-event`. The order is told of
+ * Records the purchase that an order's page carries in its script element `data-commerce-event`. The order is reported
  * once, however often its page is opened. spec: storefront-commerce 7
  */
 export function reportPurchase(root: ParentNode): void {

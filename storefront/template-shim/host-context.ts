@@ -1,4 +1,4 @@
-/** What pages tell of themselves, as scripts of template folders read it (`Static.SQUARESPACE_CONTEXT`). */
+/** What pages say about themselves, as scripts of template folders read it (`Static.SQUARESPACE_CONTEXT`). */
 export interface HostContext extends Readonly<Record<string, unknown>> {
   readonly tweakJSON: Readonly<Record<string, unknown>>;
 }

@@ -28,9 +28,9 @@ async function ask(url: string): Promise<{ readonly text: string; readonly statu
   }
 }
 
-async function askFor(url: string, tell: (text: string | null, status: number) => void): Promise<void> {
+async function askFor(url: string, callback: (text: string | null, status: number) => void): Promise<void> {
   const answer = await ask(url);
-  tell(answer?.text ?? null, answer?.status ?? 0);
+  callback(answer?.text ?? null, answer?.status ?? 0);
 }
 
 interface DataQuestion {

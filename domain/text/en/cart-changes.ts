@@ -1,4 +1,4 @@
-/** What a buyer is told of a cart that is another one than they last saw. */
+/** Notices about a cart that changed since the buyer last saw it. */
 export const priceChanged = '{productName} is now {now} instead of {before}.';
 export const lineGone = '{productName} is no longer sold. Please remove it to check out.';
 /** Something was added, removed or counted anew in another window. */

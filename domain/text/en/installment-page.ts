@@ -1,4 +1,4 @@
-/** The page that tells how paying in installments works. */
+/** The page that explains how paying in installments works. */
 export const installmentPage = {
   title: '{brand}: buy now, pay later',
   lead: 'Take it home now and pay in {n} equal parts, without interest.',

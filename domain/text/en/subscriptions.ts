@@ -100,9 +100,9 @@ export const linkInvalid =
   'The link to this checkout is not complete, or it is too old. Nothing was charged. Please choose your subscription again.';
 
 // After payment
-export const orderPartHeading = 'Your subscription';
-export const orderPartStarted = '{price}. Your next payment is on {date}.';
-export const orderPartOver = '{price}. It runs until {date}.';
+export const orderSectionHeading = 'Your subscription';
+export const orderSectionActive = '{price}. Your next payment is on {date}.';
+export const orderSectionEnding = '{price}. It runs until {date}.';
 export const manageLink = 'Manage it';
 
 // Mails

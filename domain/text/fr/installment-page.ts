@@ -1,4 +1,4 @@
-/** The page that tells how paying in installments works, French. */
+/** The page that explains how paying in installments works, French. */
 export const installmentPage = {
   title: '{brand} : achetez maintenant, payez plus tard',
   lead: 'Emportez votre achat et payez en {n} versements égaux, sans intérêt.',

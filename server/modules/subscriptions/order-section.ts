@@ -19,17 +19,17 @@ export async function orderPart(
   const settings = (await getWebsite(platform, websiteId))?.settings;
   if (settings === undefined) return null;
   return {
-    heading: text.orderPartHeading,
+    heading: text.orderSectionHeading,
     sentence: '',
     rows: records.map((record) => {
       const { status, cancelAtPeriodEnd, endedOn, periodEndsOn } = record;
       const price = priceText(record);
       const date = dayText(endedOn ?? periodEndsOn, settings);
       const goesOn = status === 'active' && !cancelAtPeriodEnd && !isPaidUp(stateOf(record));
-      const sentence = goesOn ? fillText(text.orderPartStarted, { price, date }) : text.statusNames[status];
+      const sentence = goesOn ? fillText(text.orderSectionActive, { price, date }) : text.statusNames[status];
       return {
         label: record.productName,
-        text: status === 'active' && !goesOn ? fillText(text.orderPartOver, { price, date }) : sentence,
+        text: status === 'active' && !goesOn ? fillText(text.orderSectionEnding, { price, date }) : sentence,
         link: { label: text.manageLink, href: subscriptionPath(record) },
       };
     }),
