@@ -30,10 +30,10 @@ export function addLine(
   const present = lines.find((other) => isSameLine(other, line));
   const quantity = (present?.quantity ?? 0) + line.quantity;
   if (quantity > MAX_QUANTITY) return fail('QUANTITY_OUT_OF_RANGE');
-  if (present === undefined && lines.length >= MAX_CART_LINES) return fail('CART_FULL');
   if (!hasStockFor(line.productType, line, quantityOfVariant(lines, line.variantId) + line.quantity)) {
     return fail('OUT_OF_STOCK');
   }
+  if (present === undefined && lines.length >= MAX_CART_LINES) return fail('CART_FULL');
   if (present === undefined) return ok([...lines, line]);
   return ok(lines.map((other) => (other === present ? { ...line, id: present.id, quantity } : other)));
 }

@@ -98,7 +98,7 @@ const mostUnits = `$${ADD_COLUMNS.length + 3}::int`;
  * makes the lines or raises them, and answers the whole carts, one row for each add in the order given.
  *
  * $1 website, then one array for each of `ADD_COLUMNS`, then most lines of a cart and most units of a line. A cart may
- * be named once.
+ * be named once. `in_stock` is null for what never runs out: only the most units of a line count then.
  *
  * A cart's row is the lock: adds to one cart queue there. Whoever waited still sees the lines as they were before
  * the wait, so nothing is decided by them alone: units are summed on the line's own row (read again after the
@@ -121,7 +121,7 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
       p.custom_form is not null as has_form,
       p.subscription_plan is null and p.type = any(${cartTypes})
         and p.selling ->> 'donation' is null as is_sold,
-      case when coalesce(s.unlimited, false) or p.type = any(${endlessTypes}) then ${mostUnits} else coalesce(s.quantity, 0) end
+      case when coalesce(s.unlimited, false) or p.type = any(${endlessTypes}) then null else coalesce(s.quantity, 0) end
         as in_stock
     from asked a
     join items i on i.website_id = $1::uuid and i.id = a.item_id and i.status = 'published'
