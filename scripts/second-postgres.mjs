@@ -52,6 +52,7 @@ export async function startSecondPostgres({ folder }) {
     'listen_addresses=',
     `unix_socket_directories=${base}`,
     'fsync=off',
+    'full_page_writes=off',
     'max_connections=200',
   ];
   const server = spawn(

@@ -10,6 +10,7 @@ refuseOldNode();
 cleanOwnEnvironment();
 const { install, needsInstall } = await import('./install.mjs');
 const { seconds, step } = await import('./progress.mjs');
+const { repeatOnce } = await import('./repeat-once.mjs');
 const { root, run } = await import('./run.mjs');
 const options = await readTestOptions(process.argv.slice(2)).catch((error) => {
   console.error(error.message);
@@ -63,15 +64,11 @@ function chaos(title, name) {
       // The same requests each time, and no claim on the speed of whatever machine this is.
       env: { TEST_DATABASE_URL: '', ROUNDS: '2', REQUESTS: '3000', SEED: '1', SLOW_MS: '30000' },
     });
-  return part(`chaos: ${title}`, async () => {
-    try {
-      return await attempt();
-    } catch (error) {
-      const output = await attempt();
+  return part(`chaos: ${title}`, () =>
+    repeatOnce(attempt, (error) => {
       flaky.push(`chaos: ${title}\n${String(error.output).trim().replaceAll(/^/gm, '    ')}`);
-      return output;
-    }
-  });
+    }),
+  );
 }
 
 function readReport(file, read) {
@@ -109,13 +106,17 @@ async function sources() {
   await part('lint', () => run(bin('oxlint'), ['--deny-warnings']));
   await part('format', () => run(bin('oxfmt'), ['--check']));
   await part('arrows', () => node('scripts/check-arrows.mjs'));
+  await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
+  await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));
+  await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));
+}
+
+/** Apart from the sources' other checks, which take about as long. */
+async function unused() {
   await part('knip', async () => {
     await run(bin('knip'));
     await run(bin('knip'), ['--production']);
   });
-  await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
-  await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));
-  await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));
 }
 
 async function build() {
@@ -191,7 +192,7 @@ function flakyTitles(suite, path = []) {
   ];
 }
 
-await Promise.all([inOrder(types, sources), build()]);
+await Promise.all([inOrder(types, sources), inOrder(build, unused)]);
 await unit();
 if (options.base === null) {
   // The chaos tests wait for seconds on end, for what a killed server left to be settled.

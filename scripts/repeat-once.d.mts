@@ -1,0 +1,1 @@
+export function repeatOnce<T>(work: () => Promise<T>, onFlaky: (error: unknown) => void): Promise<T>;

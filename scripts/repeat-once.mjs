@@ -1,0 +1,15 @@
+/**
+ * Does `work`, and once more when it fails. A failure that does not come again is given to `onFlaky`.
+ * @throws what the second attempt throws
+ */
+export async function repeatOnce(work, onFlaky) {
+  let first;
+  try {
+    return await work();
+  } catch (error) {
+    first = error;
+  }
+  const result = await work();
+  onFlaky(first);
+  return result;
+}
