@@ -5,7 +5,7 @@ import { bumpRevision } from '../websites/index.ts';
 import { blockFields } from './tables.ts';
 
 /** Most block fields a website has; a theme's templates name a handful. */
-const MOST_FIELDS = 500;
+const MAX_FIELDS = 500;
 
 /** What may be an id of a block field. */
 const blockFieldId = /^[\w.:-]{1,80}$/;
@@ -19,7 +19,7 @@ export async function readBlockFields(
     .select({ id: blockFields.id, document: blockFields.document })
     .from(blockFields)
     .where(eq(blockFields.websiteId, websiteId))
-    .limit(MOST_FIELDS);
+    .limit(MAX_FIELDS);
   return new Map(rows.map(({ id, document }) => [id, document]));
 }
 

@@ -7,9 +7,9 @@ import { listRelatedItems } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 
 /** Add-ons of one strip. */
-const MOST = 3;
+const MAX_ADD_ONS = 3;
 
-/** Products to take along with what a cart holds: what one press adds comes first. Null when there are none. */
+/** Products suggested with a cart: those that one click adds come first. Null when there are none. */
 export async function addOnsFor(
   platform: Platform,
   site: Site,
@@ -17,11 +17,11 @@ export async function addOnsFor(
 ): Promise<AddOnStripProps | null> {
   const related = await listRelatedItems(platform, site.websiteId, itemIds);
   const sold = related.filter(
-    // What is sold on a page of its own would lead away from the cart.
+    // Products with a checkout page of their own would lead away from the cart.
     ({ product }) => product !== null && goesIntoCart(product) && !isSoldOut(product),
   );
   const atOnce = sold.filter(({ product }) => product?.variants.length === 1 && product.customForm === null);
-  const items = [...new Set([...atOnce, ...sold])].slice(0, MOST);
+  const items = [...new Set([...atOnce, ...sold])].slice(0, MAX_ADD_ONS);
   return items.length === 0
     ? null
     : {

@@ -16,7 +16,7 @@ import { sitesInMemory } from '../websites/index.ts';
 import type { CachedPage } from './page-cache.ts';
 import { pageCacheOf } from './serve-page.ts';
 
-/** What a page answers in one encoding, worked out once. */
+/** Status, headers and body of a page in one encoding, built once. */
 interface PreparedAnswer {
   readonly etag: string;
   readonly full: KeptAnswer;
@@ -28,7 +28,7 @@ const commonHeaders = ({ site, styles }: CachedPage): readonly string[] => [
     ...headersOf(site),
     'content-security-policy': allowingStyle(policyOf(site), styles?.hash ?? null),
   }).flat(),
-  // Kept by browsers, asked for again each time: an edit shows on the next view, an unchanged page costs a 304.
+  // Browsers store pages and revalidate them: an edit shows on the next view, an unchanged page costs a 304.
   'cache-control',
   'private, no-cache',
   'vary',
@@ -41,9 +41,9 @@ const prepared: Readonly<Record<Encoding, WeakMap<CachedPage, PreparedAnswer>>> 
   br: new WeakMap(),
 };
 
-/** Where a page waits for its stylesheet, the browser fetches it as soon as it has the headers. */
+/** Preloads a render-blocking stylesheet: the browser requests it as soon as it has the headers. */
 function preloadOf({ blockingStylesheet }: CachedPage): readonly string[] {
-  // Written to the connection as it is, so it must be plain.
+  // Written to the connection unescaped, so it must be plain ASCII.
   if (blockingStylesheet === null || !/^\/[\w./-]+$/.test(blockingStylesheet)) return [];
   return ['link', `<${blockingStylesheet}>; rel=preload; as=style`];
 }
@@ -74,7 +74,7 @@ function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAn
   return answer;
 }
 
-/** What a page answers to a request. Null while the encoding it would use has not been made yet. */
+/** The response of a page to a request. Null while its encoding has not been compressed yet. */
 function answerNow(page: CachedPage, asked: AskedHost, config: Config): SocketAnswer | null {
   const { headers } = asked;
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
@@ -89,7 +89,7 @@ function answerNow(page: CachedPage, asked: AskedHost, config: Config): SocketAn
   return { answer, setCookie: hasCrumb(headers.cookie) ? null : newCrumbCookie(asked, config) };
 }
 
-/** What a page answers to a request; compresses it when it must. */
+/** The response of a page to a request; compresses it if needed. */
 export async function answerPage(page: CachedPage, asked: AskedHost, config: Config): Promise<SocketAnswer> {
   await page.body.bytes(page.body.choose(acceptedEncoding(asked.headers['accept-encoding'])));
   const answer = answerNow(page, asked, config);
@@ -98,8 +98,8 @@ export async function answerPage(page: CachedPage, asked: AskedHost, config: Con
 }
 
 /**
- * What a page in the cache answers to a GET: one look-up for the website, one for the page. Null when the request
- * needs the long way, which writes the same bytes and headers.
+ * The response of a cached page to a GET: one look-up for the website, one for the page. Null when the request must go
+ * through the framework, which writes the same bytes and headers.
  */
 export function findInCache(platform: Platform): FindAnswer {
   const cache = pageCacheOf(platform);
@@ -110,7 +110,7 @@ export function findInCache(platform: Platform): FindAnswer {
     const site = siteOf(host);
     if (site === undefined || site === null) return null;
     const page = cache.get(host, url, site);
-    // A redirect's address came from outside: it takes the way that checks every header.
+    // A redirect's address came from outside: it goes through the framework, which checks every header.
     return page === null || page.location !== null ? null : answerNow(page, asked, config);
   };
 }

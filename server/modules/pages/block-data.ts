@@ -10,7 +10,7 @@ import type { Site } from '../websites/index.ts';
 import { groupsIn } from './item-groups.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-/** Everything a document's blocks asked for, loaded together. */
+/** Everything a document's blocks need, loaded together. */
 export async function loadBlockData(
   platform: Platform,
   site: Site,
@@ -55,7 +55,7 @@ export async function loadBlockData(
 
 const linked = new WeakMap<SiteStructure, BlockData['site']['collections']>();
 
-/** The pages and lists blocks may lead to, made once for each revision. */
+/** The pages and lists that blocks may link to, built once per revision. */
 function linkedCollections(site: Site, structure: SiteStructure): BlockData['site']['collections'] {
   const known =
     linked.get(structure) ??

@@ -9,13 +9,13 @@ import { getShownDocument } from '../content/index.ts';
 const address = z.object({ ownerId: z.uuid(), blockId: z.string().min(1).max(100) });
 
 /**
- * What markup in a frame may do: anything, as nobody. `sandbox` takes it away from the site's origin even where the
- * frame's address is opened by itself; no other site may frame it.
+ * Policy of the frame: its markup may run scripts, but in an opaque origin. `sandbox` keeps it out of the site's origin
+ * even when the frame's address is opened directly; no other site may frame it.
  */
 const framePolicy =
   "sandbox allow-scripts allow-forms allow-popups; default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-/** The markup of a code block, for its frame: the page's own policy would let nothing in it run. */
+/** The markup of a code block, for its frame: the page's own policy would block its scripts. */
 export function registerCodeFrames(app: FastifyInstance, platform: Platform): void {
   app.get('/_v/code/:ownerId/:blockId', async (request, reply) => {
     const asked = parse(address, request.params);

@@ -6,7 +6,7 @@ import type { FeedLink } from './head.ts';
 import { addressOf } from './route.ts';
 import { collectionPath } from './structure.ts';
 
-/** Where programs find a list: news readers its newest, calendars its events. */
+/** Addresses of a list's feeds: RSS and JSON for feed readers, iCalendar for events. */
 export function feedLinks(site: Site, collection: CollectionView): FeedLink[] {
   const path = collectionPath(site, collection);
   const title = fillText(text.feedTitle, { list: collection.title, site: site.title });

@@ -1,6 +1,6 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 
-/** What a feed is written from. */
+/** Input of a feed writer. */
 export interface FeedList {
   readonly title: string;
   readonly description: string;
@@ -10,7 +10,7 @@ export interface FeedList {
   readonly nextUrl: string | null;
   readonly language: string;
   readonly origin: string;
-  /** Milliseconds since the epoch; null for an empty list, and where the format has no word for it. */
+  /** Milliseconds since the epoch; null for an empty list, and where the format has no such field. */
   readonly changedOn: number | null;
   readonly items: AsyncIterable<ItemView>;
 }

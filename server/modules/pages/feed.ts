@@ -21,14 +21,14 @@ import { rssFeed } from './rss-feed.ts';
 import type { WrittenText } from './send-text.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-/** Entries on one page of a feed, whatever the length of the list: a feed takes the same memory for every site. */
+/** Entries on one page of a feed, whatever the length of the list, so that memory stays bounded. */
 const FEED_ENTRIES = 30;
 /** Events in one calendar file. */
 const CALENDAR_ENTRIES = 200;
-/** Entries one statement reads, each with its whole text: all that is held for one reader. */
+/** Entries read by one statement, each with its full text: at most this many are in memory per reader. */
 const READ_AT_ONCE = 10;
 
-/** A list, or an event, for other programs. */
+/** A list or one event as a feed. */
 export interface MadeFeed extends WrittenText {
   readonly kind: 'feed';
 }
@@ -144,7 +144,7 @@ async function eventFile(platform: Platform, site: Site, place: ItemPlace): Prom
 
 type Items = AsyncIterable<ItemView> | readonly ItemView[];
 
-/** What is known of a calendar besides its entries: a list's name, or when its one event was last changed. */
+/** Facts of a calendar besides its entries: a list's name, or when its one event was last changed. */
 interface CalendarFacts {
   readonly name?: string;
   readonly updatedOn?: number;

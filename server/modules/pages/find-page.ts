@@ -25,7 +25,7 @@ import { type CollectionPlace, placeOf, plainerAddress } from './place.ts';
 import { breadcrumbData, websiteData } from './structured-data.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-/** Looks up what an address asks for. */
+/** Resolves an address to a page, a redirect or nothing. */
 export async function findAt(
   platform: Platform,
   site: Site,
@@ -111,7 +111,7 @@ async function findCollection(
       facts: {
         ...facts,
         title: list.shelfName === '' ? facts.title : `${list.shelfName} — ${facts.title}`,
-        // Another order is the same list to a search engine; a shelf is a page of its own.
+        // For search engines a sort order is the same page; a tag is a page of its own.
         canonicalPath: list.status === 404 ? null : basis.canonical(addressOf(path, { filter, page })),
       },
       documents: own,
@@ -142,7 +142,7 @@ async function findCollection(
   const index =
     kind === 'page' ? null : await findIndexPage(platform, site, structure, collection, basis.context);
   const documents = index?.documents ?? own;
-  // Without a calendar every month is the same page.
+  // Without a calendar the page is the same for every month.
   if (base.month !== null && !showsMonth(documents, base.month, platform.clock.now()))
     return { kind: 'redirect', location: path };
   return {
@@ -154,7 +154,7 @@ async function findCollection(
   };
 }
 
-/** What a folder shows at its own address: another page, a way on, or nothing. spec: site-platform 3 */
+/** What a folder shows at its own address: another page, a redirect, or nothing. spec: site-platform 3 */
 function openFolder(
   site: Site,
   structure: SiteStructure,
@@ -165,14 +165,14 @@ function openFolder(
   if (folder.folderBehavior === 'index') return itself;
   const [first] = structure.childrenOf(folder);
   if (first === undefined) return folder.hasDocument ? itself : nothingFound;
-  // A variation stands at the folder's address; a folder in a folder would lead round in circles.
+  // A variation is shown at the folder's address; a folder in a folder could loop.
   if (folder.folderBehavior === 'variation')
     return first.kind === 'folder' ? nothingFound : { kind: 'collection', collection: first };
   const path = collectionPath(site, first);
   return structure.ancestorsOf(first).includes(first) ? nothingFound : { kind: 'redirect', location: path };
 }
 
-/** Months a calendar turns to, before and after today's. */
+/** Months a calendar can show before and after the current one. */
 const MONTHS_AROUND = 60;
 
 function showsMonth(documents: readonly DocumentPart[], month: string, now: number): boolean {
@@ -218,7 +218,7 @@ async function describeCollection(
       ...collectionContext(site, structure, collection),
       ...(picture === null ? {} : { mainImage: pictureContext(picture), mainImageId: picture.id }),
     },
-    /** `shown` stands in where the collection has no picture of its own. */
+    /** `shown` is the fallback where the collection has no picture of its own. */
     facts: (shown: Partial<PageFacts>): PageFacts =>
       withSearchFacts(
         {

@@ -9,21 +9,21 @@ import { itemContexts } from './item-contexts.ts';
 import { collectionContext } from './page-context.ts';
 import type { SiteStructure } from './structure.ts';
 
-/** Most pages an index is made of. */
+/** Maximum pages in an index. */
 const MAX_PARTS = 50;
-/** Items an index shows of a list that lies in it. */
+/** Items an index shows of each of its lists. */
 const MAX_ITEMS = 24;
 
-/** A page made of the pages that lie in it. */
+/** A page that shows the pages it contains. */
 export interface IndexPage {
   readonly context: ContextObject;
   readonly documents: readonly DocumentPart[];
 }
 
 /**
- * The pages of an index one after another, each with its blocks or its first items. One query, one or two more a list. They
- * are the context's `collections` and, as themes look there too, those of its `collection`, which also has the index's
- * own blocks as `mainContent`, for a template that shows the rest by itself.
+ * The pages of an index in order, each with its blocks or its first items. One query, plus one or two for each list.
+ * They are in the context as `collections` and as `collection.collections`, since themes read both; `collection` also has
+ * the index's own blocks as `mainContent`, for a template that shows the rest itself.
  */
 export async function findIndexPage(
   platform: Platform,

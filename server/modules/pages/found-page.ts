@@ -4,12 +4,12 @@ import type { PageFacts } from './head.ts';
 
 /** Blocks of a page. A page made of other pages has several, one after another. */
 export interface DocumentPart {
-  /** Whose blocks they are, for the log: the collection's or item's id. */
+  /** Id of the collection or item that owns the blocks, for the log. */
   readonly ownerId: string;
   readonly document: PageDocument;
-  /** Id of the element around it, so that a link can lead to it; null for a page's own. */
+  /** Id of the surrounding element, as a link target; null for a page's own blocks. */
   readonly anchor: string | null;
-  /** Called with the part's HTML, for a context that shows it in a place of its own. */
+  /** Called with the part's HTML, for a context that shows it elsewhere. */
   readonly show: ((html: string) => void) | null;
 }
 
@@ -22,14 +22,14 @@ export interface FoundPage {
   readonly pageId: string;
   readonly pageClasses: string;
   readonly documents: readonly DocumentPart[];
-  /** The month the address asks for, `2026-11`; its blocks show it. */
+  /** The requested month, `2026-11`, for calendar blocks. */
   readonly month: string | null;
   readonly status: 200 | 404;
-  /** The layout of a page of the host's own, where it is not the usual one. */
+  /** The layout of one of the host's own pages, if not the default. */
   readonly layout?: 'checkout';
 }
 
-/** The address has a better spelling, or what was asked for is elsewhere. */
+/** The address is not canonical, or the page is elsewhere. */
 export interface Redirected {
   readonly kind: 'redirect';
   readonly location: string;
@@ -40,5 +40,5 @@ export interface NothingFound {
 }
 export const nothingFound: NothingFound = { kind: 'not-found' };
 
-/** What lies at an address. */
+/** Result of resolving an address. */
 export type Found = ({ readonly kind: 'page' } & FoundPage) | Redirected | NothingFound;

@@ -10,14 +10,14 @@ import type { StorefrontFiles } from './storefront-files.ts';
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
-  /** Path with allowed query; null on pages that are nobody's to index. */
+  /** Path with allowed query; null on pages that are not to be indexed. */
   readonly canonicalPath: string | null;
   readonly ogType: 'website' | 'product' | 'article';
-  /** Path of the picture that stands for the page. */
+  /** Path of the page's preview picture. */
   readonly imagePath: string | null;
   readonly imageAlt: string;
   readonly structuredData: readonly object[];
-  /** The same list for programs that read news. */
+  /** The same list as a feed. */
   readonly feeds: readonly FeedLink[];
 }
 
@@ -27,7 +27,7 @@ export interface FeedLink {
   readonly path: string;
 }
 
-/** Facts of a page that is nobody's to index. */
+/** Facts of a page that is not to be indexed. */
 export function plainFacts(title: string): PageFacts {
   return {
     title,
@@ -46,17 +46,17 @@ const meta = (name: string, content: string): string =>
 const property = (name: string, content: string): string =>
   content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** The one script of every page, and whom it counts for. */
+/** The boot script, and the website that analytics count for. */
 function bootScript(site: Site, theme: Theme, url: string): string {
   const { adPixelUrl } = commerceSettingsOf(site.settings);
   const pixel = adPixelUrl === null ? '' : ` data-pixel="${escapeHtml(adPixelUrl)}"`;
   return `<script type="module" src="${url}" data-website="${site.websiteId}"${pixel}${theme.isForeign ? ' data-reveal' : ''}></script>`;
 }
 
-/** How the head of a page names its stylesheet, until the rules it uses are put in this place. */
+/** The stylesheet link of a page's head; replaced by the critical CSS where that is possible. */
 export const stylesheetLink = (url: string): string => `<link rel="stylesheet" href="${url}">`;
 
-/** What the head says on every page of a site, whatever the page. */
+/** The head elements that are the same on every page of a site. */
 interface CommonHead {
   readonly theme: Theme;
   readonly boot: string | null;

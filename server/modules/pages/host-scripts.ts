@@ -12,8 +12,8 @@ function pick(value: unknown, names: readonly string[]): ContextObject | null {
 }
 
 /**
- * What the scripts of a folder written for another host find on a page: the facts of the page as data, and the script
- * that stands in for that host's library. '' for every other theme.
+ * What scripts of a theme written for another host expect on a page: the page's facts as data, and the shim for that
+ * host's library. '' for every other theme.
  */
 export function hostScripts(
   theme: Theme,

@@ -3,19 +3,19 @@ import { utf8Bytes } from '../../platform/http/utf8-bytes.ts';
 import type { CriticalCss, ThemeStylesheet } from '../templates/index.ts';
 import { stylesheetLink } from './head.ts';
 
-/** A page with the styles of its first paint, and what its headers must say of them. */
+/** A page with its critical CSS, and what its headers need to know about it. */
 export interface StyledPage {
   /** The page in UTF-8. */
   readonly pieces: Pieces;
-  /** Its styles, whose bytes are one of the pieces; null where there are none. */
+  /** Its critical CSS, whose bytes are one of the pieces; null where there is none. */
   readonly styles: CriticalCss | null;
-  /** The stylesheet the page waits for; null where it waits for none. */
+  /** The render-blocking stylesheet; null where there is none. */
   readonly blockingStylesheet: string | null;
 }
 
 /**
- * Puts the rules that a page uses into its head, in place of the link to the whole stylesheet, so that nothing stands
- * between the page and its first paint. The boot script loads the whole one afterwards; without scripts a link does.
+ * Replaces the stylesheet link in a page's head with the rules the page uses, so that nothing blocks its first paint.
+ * The boot script loads the full stylesheet afterwards; without scripts a link does.
  */
 export function inlineStyles(html: string, stylesheet: ThemeStylesheet): StyledPage {
   const link = stylesheetLink(stylesheet.url);

@@ -4,7 +4,7 @@ import { filesByIds } from '../media/index.ts';
 import { type ContextObject, itemContext, soundContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 
-/** Items of a list for its template. Asks nothing, or once which of their own files are sounds. */
+/** Items of a list for its template. No query, or one to find which of their files are audio. */
 export async function itemContexts(
   platform: Platform,
   site: Site,
@@ -21,7 +21,7 @@ export async function itemContexts(
   });
 }
 
-/** The film or sound among the site's assets; none of a product's, whose structured content is all its own. */
+/** The video or audio asset of an item; none for a product, whose structured content has another shape. */
 function ownFileOf({ product, video }: ItemView): string | null {
   return product === null && video?.kind === 'file' ? video.assetId : null;
 }

@@ -8,26 +8,26 @@ import { commentsHtml } from '../comments/index.ts';
 import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 
-/** What an item's page was asked for, as far as its life beside the words goes. */
-export interface AskedOfItem {
+/** The part of a request for an item's page that its comments need. */
+export interface ItemPageRequest {
   /** Page of its comments. */
   readonly page: number;
   readonly notice: NoticeCode | null;
 }
 
-/** What visitors say under an item, as HTML for its template. One query, and none where nothing was said. */
+/** The comments of an item as HTML for its template. One query, none where there are no comments. */
 export async function commentExtras(
   platform: Platform,
   site: Site,
   item: ItemView,
-  asked: AskedOfItem,
+  request: ItemPageRequest,
 ): Promise<{ readonly context: ContextObject; readonly ofItem: ContextObject }> {
-  return { context: {}, ofItem: { commentsHtml: await commentsHtml(platform, site, item, asked) } };
+  return { context: {}, ofItem: { commentsHtml: await commentsHtml(platform, site, item, request) } };
 }
 
 /**
- * The heart and the share buttons of an item as HTML; '' where the owner wants none. Calculated without a query, and the
- * same for every visitor. spec: site-platform 9
+ * The engagement buttons of an item as HTML; '' where the owner switched them off. Needs no query and is the same for
+ * every visitor. spec: site-platform 9
  */
 export function engagementOf(site: Site, item: ItemView, notice: NoticeCode | null): ContextObject {
   const { simpleLikingEnabled, shareButtons } = contentSettingsOf(site.settings);

@@ -1,9 +1,9 @@
 import type { ContextObject } from '../templates/index.ts';
 
-/** What a module adds to an item's page. The same for every visitor, for the page is kept. */
+/** What a module adds to an item's page. The same for every visitor, since the page is cached. */
 export interface ItemExtras {
-  /** Joins the page's context. */
+  /** Merged into the page's context. */
   readonly context: ContextObject;
-  /** Joins the item's own context. */
+  /** Merged into the item's context. */
   readonly ofItem: ContextObject;
 }

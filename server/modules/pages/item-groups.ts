@@ -5,15 +5,15 @@ import type { Site } from '../websites/index.ts';
 import { addressOf } from './route.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-/** A group with what an address names it by. */
+/** A group with its name in addresses. */
 export interface ListedGroup extends ItemGroup {
   readonly key: string;
 }
 
-// Groups are read once for each revision, as the structure is.
+// Read once per revision, like the site structure.
 const groups = new WeakMap<Site, Map<string, Promise<readonly ListedGroup[]>>>();
 
-/** The groups of a collection and where each is shown. */
+/** The groups of a collection and the address of each. */
 export function groupsOfCollection(
   platform: Platform,
   site: Site,
@@ -29,7 +29,7 @@ export function groupsOfCollection(
   return reading;
 }
 
-/** What a block asked for; nothing for a collection that is not there. */
+/** The groups a block shows; empty for a collection that does not exist. */
 export function groupsIn(
   platform: Platform,
   site: Site,

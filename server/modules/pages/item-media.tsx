@@ -11,8 +11,8 @@ import { structureOf } from './structure.ts';
 const nothing: ItemExtras = { context: {}, ofItem: {} };
 
 /**
- * An item's film or sound as HTML for its template, made by the blocks that show them on pages: `filmHtml` stands in
- * place of the main picture, `soundHtml` above the words. Items without either ask nothing. spec: site-platform 3
+ * An item's video or audio as HTML for its template, rendered by the page blocks: `filmHtml` replaces the main picture,
+ * `soundHtml` goes above the text. Items without either make no query. spec: site-platform 3
  */
 export async function mediaExtras(platform: Platform, site: Site, item: ItemView): Promise<ItemExtras> {
   const { video } = item;
@@ -20,7 +20,7 @@ export async function mediaExtras(platform: Platform, site: Site, item: ItemView
   const film = openBlock('video', { video, title: item.title, posterId: item.mainImage?.id ?? null });
   if (!film.ok) return leftOut(platform, item, film.problem);
   const { timeZone } = site.settings;
-  // What the film needs is all that a sound would: which of the two a file is shows once it is there.
+  // Audio needs no more data than video; which of the two a file is shows once it is loaded.
   const needs = film.block.needs({ month: null, now: platform.clock.now(), timeZone });
   const data = await loadBlockData(platform, site, await structureOf(platform, site), needs);
   const file = video.kind === 'file' ? data.files?.get(video.assetId) : undefined;

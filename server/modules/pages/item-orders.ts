@@ -4,15 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { type ContentOrderQuery, type ItemOrder, readContentOrder, readItemOrder } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 
-/** Bytes of orders one process keeps. */
+/** Bytes of list orders cached per process. */
 const ORDER_BYTES = 16 * 1024 * 1024;
 
-/** Orders of lists, the one used longest ago leaves first; however many ask at once, each is read once. */
+/** LRU cache of list orders; concurrent requests for one order share one query. */
 const makeCache = () =>
   new LRUCache<string, ItemOrder, () => Promise<ItemOrder>>({
     maxSize: ORDER_BYTES,
     sizeCalculation: ({ byteSize }) => Math.max(1, byteSize),
-    // What leaves while it is read is answered all the same.
+    // An entry evicted while it is loading is still returned.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: read }) => read(),
   });
@@ -25,7 +25,7 @@ function cacheOf(platform: Platform): ReturnType<typeof makeCache> {
   return cache;
 }
 
-/** The products of a collection in an order, read once for each revision of the site. */
+/** The products of a collection in a sort order, read once per site revision. */
 export function itemOrderOf(
   platform: Platform,
   site: Site,
@@ -35,7 +35,7 @@ export function itemOrderOf(
   return cacheOf(platform).forceFetch(key, { context: () => readItemOrder(platform, site.websiteId, query) });
 }
 
-/** The items of a collection in its own order, all or those of a group, read once for each revision of the site. */
+/** The items of a collection in its own order, all or those of a group, read once per site revision. */
 export function contentOrderOf(platform: Platform, site: Site, query: ContentOrderQuery): Promise<ItemOrder> {
   const { collectionId, ordering, filter } = query;
   const part = filter === null ? '' : `${filter.by} ${filter.value}`;

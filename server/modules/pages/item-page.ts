@@ -9,7 +9,7 @@ import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { findItemExtras } from './find-item-extras.ts';
 import { type Found, nothingFound } from './found-page.ts';
-import { type AskedOfItem, engagementOf } from './item-engagement.ts';
+import { type ItemPageRequest, engagementOf } from './item-engagement.ts';
 import { plainFacts } from './head.ts';
 import { orderOfList } from './list-page.ts';
 import { collectionContext, siteContext } from './page-context.ts';
@@ -34,7 +34,7 @@ export async function findItemPage(
   if (commentPage > 1 + Math.floor(item.publicCommentCount / THREADS_PER_PAGE)) return nothingFound;
   const own = plainText(item.excerpt === '' ? item.body : item.excerpt, 300);
   const [beside, picture] = await Promise.all([
-    // A popup over a list shows the product alone.
+    // A quick view shows the product alone.
     format === 'quick-view'
       ? withoutExtras
       : findExtras(platform, site, collection, item, { page: commentPage, notice }),
@@ -77,7 +77,7 @@ export async function findItemPage(
           ...breadcrumbData(site, structure, collection, item),
         ],
       },
-      // A list that is kept from search engines keeps its items from them.
+      // Items of a list that is hidden from search engines are hidden too.
       collection.seo.hidden === true ? { ...item.seo, hidden: true } : item.seo,
       picture,
     ),
@@ -106,11 +106,11 @@ async function findExtras(
   site: Site,
   collection: CollectionView,
   item: ItemView,
-  asked: AskedOfItem,
+  request: ItemPageRequest,
 ): Promise<PageExtras> {
   if (item.product !== null) return productExtras(platform, site, item);
   const [beside, neighbours] = await Promise.all([
-    findItemExtras(platform, site, item, asked),
+    findItemExtras(platform, site, item, request),
     neighboursOf(platform, site, collection, item.id),
   ]);
   return {
@@ -123,7 +123,7 @@ async function findExtras(
 const link = (name: 'prevItem' | 'nextItem', label: string, item: NamedItem | undefined): ContextObject =>
   item === undefined ? {} : { [name]: { ...item, addedOn: item.publishOn, label } };
 
-/** The items before and after one in its list, as `pagination` of its page. One query; the order is kept. */
+/** The items before and after one in its list, as `pagination` of its page. One query; the order is cached. */
 async function neighboursOf(
   platform: Platform,
   site: Site,

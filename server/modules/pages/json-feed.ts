@@ -3,9 +3,9 @@ import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { FeedList } from './feed-list.ts';
 import { linkOf } from './rss-feed.ts';
-import { withWholeAddresses } from './xml.ts';
+import { withAbsoluteAddresses } from './xml.ts';
 
-/** JSON Feed 1.1, with the whole text of each entry; a longer list names its next page. */
+/** JSON Feed 1.1, with the full text of each entry; a longer list links to its next page. */
 export async function* jsonFeed(list: FeedList): AsyncGenerator<string> {
   const head = JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -33,7 +33,7 @@ function entry(item: ItemView, origin: string): object {
     url,
     ...(to === url ? {} : { external_url: to }),
     title: item.title,
-    content_html: withWholeAddresses(item.body === '' ? item.excerpt : item.body, origin),
+    content_html: withAbsoluteAddresses(item.body === '' ? item.excerpt : item.body, origin),
     ...(item.excerpt === '' ? {} : { summary: plainText(item.excerpt, 500) }),
     ...(item.mainImage === null ? {} : { image: origin + item.mainImage.assetUrl }),
     date_published: new Date(item.publishOn).toISOString(),

@@ -12,7 +12,7 @@ import { pagination } from './pagination.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { themeOf } from './themes.ts';
 
-/** Most items on one page. */
+/** Maximum items on one page. */
 const MAX_PAGE_SIZE = 200;
 
 /** One page of a collection's items. */
@@ -20,15 +20,15 @@ export interface ListPage {
   readonly context: ContextObject;
   readonly items: readonly ItemView[];
   readonly total: number;
-  /** The group that is shown; null for all items. */
+  /** The selected group; null for all items. */
   readonly group: ListedGroup | null;
-  /** What its items are sorted under. */
+  /** The groups of its items. */
   readonly categories: readonly string[];
-  /** 404 when nothing goes by the name that was asked for: such addresses can be made up, so they are not kept. */
+  /** 404 when no item is in the requested group: such addresses can be made up, so they are not cached. */
   readonly status: 200 | 404;
 }
 
-/** The items of a collection in its own order, or the part that was asked for; read once for each revision. */
+/** The items of a collection in its own order, all or those of the requested group; read once per revision. */
 export function orderOfList(
   platform: Platform,
   site: Site,
@@ -49,8 +49,8 @@ async function pageSizeOf(platform: Platform, site: Site, collection: Collection
 }
 
 /**
- * One page of a collection's items, all or those of a group. Null where there is no such page. Two queries: the
- * order, which is kept, and the items shown.
+ * One page of a collection's items, all or those of a group. Null where there is no such page. Two queries: the order,
+ * which is cached, and the items shown.
  */
 export async function findListPage(
   platform: Platform,
@@ -93,7 +93,7 @@ export async function findListPage(
         total,
         filterLabel: text.filterLabel,
         filterName: name,
-        // One shelf is no choice.
+        // A single group is no choice.
         shelves:
           categories.length < 2
             ? []
@@ -109,7 +109,7 @@ export async function findListPage(
   };
 }
 
-/** Events to come and gone by; themes show one list or two. */
+/** Upcoming and past events; themes show one list or two. */
 function eventParts(
   items: readonly ItemView[],
   contexts: readonly ContextObject[],

@@ -7,8 +7,8 @@ import {
   type HostData,
   type HostNeeds,
   type HostQuery,
-  MOST_FIELDS,
-  MOST_QUERIES,
+  MAX_FIELDS,
+  MAX_QUERIES,
 } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { itemContexts } from './item-contexts.ts';
@@ -17,7 +17,7 @@ import { collectionContext } from './page-context.ts';
 import { renderDocuments } from './render-documents.ts';
 import type { SiteStructure } from './structure.ts';
 
-/** What host tags of a page asked for, added to what they were given before. Bounded in number and size. */
+/** Loads the missing data of a page's host tags and adds it to `known`. Bounded in number and size. */
 export async function loadHostData(
   platform: Platform,
   site: Site,
@@ -26,7 +26,7 @@ export async function loadHostData(
   known: HostData,
   needs: HostNeeds,
 ): Promise<HostData> {
-  const queries = [...needs.queries].slice(0, MOST_QUERIES - known.queries.size);
+  const queries = [...needs.queries].slice(0, MAX_QUERIES - known.queries.size);
   const [found, fields] = await Promise.all([
     Promise.all(
       queries.map(async ([key, query]): Promise<[string, ContextObject]> => [
@@ -34,7 +34,7 @@ export async function loadHostData(
         await answerQuery(platform, site, structure, page, query),
       ]),
     ),
-    fieldsOf(platform, site, structure, [...needs.fields].slice(0, MOST_FIELDS - known.fields.size)),
+    fieldsOf(platform, site, structure, [...needs.fields].slice(0, MAX_FIELDS - known.fields.size)),
   ]);
   return {
     queries: new Map([...known.queries, ...found]),
@@ -47,7 +47,7 @@ const idOf = (value: unknown): string =>
     ? value.id
     : '';
 
-/** The collection a query names by address or id; the page's own when it names none. */
+/** The collection a query names by address or id; by default the page's own. */
 function collectionFor(
   structure: SiteStructure,
   page: ContextObject,
@@ -104,7 +104,7 @@ async function answerQuery(
   return { ...context, items: await itemContexts(platform, site, shown) };
 }
 
-/** Items of the same list that share the page's item's first tag, or the next that any shares. */
+/** Related items: those of the same list that share the item's first tag, else its next tag that any item shares. */
 function relatedIds(
   platform: Platform,
   site: Site,
@@ -124,7 +124,7 @@ function relatedIds(
   });
 }
 
-// Fields are read and rendered once for each revision: most stand on every page.
+// Read and rendered once per revision: most fields are on every page.
 const rendered = new WeakMap<Site, Map<string, Promise<string>>>();
 const stored = new WeakMap<Site, ReturnType<typeof readBlockFields>>();
 

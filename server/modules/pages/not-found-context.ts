@@ -8,11 +8,11 @@ import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { collectionPath, firstShop, type SiteStructure } from './structure.ts';
 
-/** Products shown, and how many are read to find as many that are for sale. */
+/** Products shown, and products read to find that many for sale. */
 const SHOWN = 4;
 const READ = 12;
 
-/** What the 404 page says, and the ways on that it offers: the search, and products where there is a shop. */
+/** Context of the 404 page: its words, the search, and products where there is a shop. */
 export async function notFoundContext(
   platform: Platform,
   site: Site,

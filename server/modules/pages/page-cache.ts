@@ -7,15 +7,15 @@ export class CachedPage {
   readonly site: Site;
   readonly status: 200 | 301 | 302 | 404;
   readonly body: EncodedBody;
-  /** Where a redirect leads; null for a page. */
+  /** Target of a redirect; null for a page. */
   readonly location: string | null;
-  /** False where the theme ran out of time on the way: made again it may be whole. */
+  /** False when rendering was cut by the time limit: the next rendering may be complete. */
   readonly isWhole: boolean;
   /** The render-blocking stylesheet, sent as a preload header; null where there is none. */
   readonly blockingStylesheet: string | null;
-  /** The styles in its head, which other pages may have too; null where there are none. */
+  /** Its critical CSS, possibly shared with other pages; null where there is none. */
   readonly styles: CriticalCss | null;
-  /** Set on each use and cleared by the sweep that looks for room: what is used stays. */
+  /** Set on each use, cleared by the eviction sweep (second chance). */
   used = false;
 
   constructor(
@@ -38,7 +38,7 @@ export class CachedPage {
     this.styles = styles;
   }
 
-  /** Bytes held for this page alone, with a guess for the objects around them. */
+  /** Bytes held for this page alone, with an estimate for its objects. */
   get byteSize(): number {
     return this.body.byteSize - (this.styles?.bytes.length ?? 0) + 600;
   }
@@ -50,15 +50,15 @@ interface Slot {
 }
 
 /**
- * Pages by host and address, at most `maxBytes` of them. A page is right as long as its site object is the one in
- * use: a new revision is a new object, so an older page is never served again.
+ * Pages by host and address, at most `maxBytes` in all. A page is valid while its site object is the current one: a new
+ * revision is a new object, so a stale page is never served.
  */
 export class PageCache {
-  // By host first, so that a look-up never has to join strings.
+  // By host first, so that a look-up needs no string concatenation.
   readonly #byHost = new Map<string, Map<string, CachedPage>>();
-  /** Every page kept, in the order the sweep visits them. */
+  /** All cached pages, in the order of the eviction sweep. */
   readonly #slots = new Map<CachedPage, Slot>();
-  /** Styles that pages here have, with how many pages have them. */
+  /** Critical CSS shared by pages, with reference counts. */
   readonly #styles = new Map<CriticalCss, number>();
   readonly #rendering = new Map<string, { readonly site: Site; readonly page: Promise<CachedPage> }>();
   readonly #maxBytes: number;
@@ -76,7 +76,7 @@ export class PageCache {
     return this.#slots.size;
   }
 
-  /** The page in the cache, if it belongs to this very site object. */
+  /** The cached page, if it belongs to this site object. */
   get(host: string, address: string, site: Site): CachedPage | null {
     const page = this.#byHost.get(host)?.get(address);
     if (page === undefined || page.site !== site) return null;
@@ -85,9 +85,9 @@ export class PageCache {
   }
 
   /**
-   * The cached page, or the one `render` makes; however many ask at once, it is made once. `keeps` decides whether
-   * it stays: not a 404, and not a page of a revision that has passed while it was made. What is dropped while it is
-   * made does not stay either.
+   * The cached page, or the one `render` returns; concurrent calls share one rendering. `keeps` decides whether it is
+   * cached: not a 404, and not a page whose revision is outdated by then. A page dropped while it is rendered is not
+   * cached either.
    */
   async getOrRender(
     host: string,
@@ -112,7 +112,7 @@ export class PageCache {
     }
   }
 
-  /** Drops what belongs to sites for which `gone` is true; who asks next gets nothing that was begun before. */
+  /** Drops the pages of sites for which `gone` is true; later calls never join a rendering begun before. */
   drop(gone: (site: Site) => boolean): void {
     for (const [key, { site }] of this.#rendering) if (gone(site)) this.#rendering.delete(key);
     for (const page of this.#slots.keys()) if (gone(page.site)) this.#remove(page);
@@ -147,7 +147,7 @@ export class PageCache {
     page.body.onGrowth = null;
   }
 
-  /** Styles take room once, however many pages have them. */
+  /** Shared styles count once, however many pages use them. */
   #countStyles({ styles }: CachedPage, by: 1 | -1): void {
     if (styles === null) return;
     const before = this.#styles.get(styles) ?? 0;
@@ -158,7 +158,7 @@ export class PageCache {
     } else this.#styles.set(styles, before + by);
   }
 
-  /** Oldest first; a page used since the last sweep gets a second chance. */
+  /** Evicts the oldest first; a page used since the last sweep gets a second chance. */
   #evict(): void {
     for (const [page, slot] of this.#slots) {
       if (this.#bytes <= this.#maxBytes) return;

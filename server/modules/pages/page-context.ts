@@ -7,10 +7,10 @@ import type { ContextObject } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-// A site object is replaced at every change, so what is said of it is made once.
+// A site object is replaced at every change, so its context is built once.
 const siteContexts = new WeakMap<Site, ContextObject>();
 
-/** What every context says of the website. Public fields only. Shared by all pages: take a copy to add to it. */
+/** The website's part of every context. Public fields only. Shared by all pages: copy before changing it. */
 export function siteContext(site: Site): Readonly<ContextObject> {
   const known = siteContexts.get(site) ?? describeSite(site);
   siteContexts.set(site, known);
@@ -50,14 +50,14 @@ function describeSite(site: Site): ContextObject {
   };
 }
 
-/** A postal address in the parts that templates of this language know; nothing where there is none. */
+/** A postal address in the fields that templates expect; empty where there is none. */
 function locationOf([addressLine1, ...others]: readonly string[]): ContextObject {
   return addressLine1 === undefined ? {} : { location: { addressLine1, addressLine2: others.join(', ') } };
 }
 
 /**
- * What stands for a collection on the host's own pages: enough that a layout which asks for one shows its content, and
- * no type, kind or id that a predicate or a class of the page would take for a real collection's.
+ * Placeholder collection of the host's own pages: enough for a layout that checks for one to show its content, but no
+ * type, kind or id that predicates or page classes would take for a real collection's.
  */
 export const systemCollection = (title: string, fullUrl: string): ContextObject => ({
   id: '',
@@ -70,7 +70,7 @@ export const systemCollection = (title: string, fullUrl: string): ContextObject 
   folder: false,
 });
 
-/** What a page's context says of its collection. */
+/** The collection's part of a page's context. */
 export function collectionContext(
   site: Site,
   structure: SiteStructure,
@@ -86,10 +86,10 @@ export function collectionContext(
     fullUrl: collectionPath(site, collection),
     type: collectionTypeCodes[kind],
     typeName: typeName === '' ? kind : typeName,
-    // What older themes call it.
+    // Its name in older themes.
     typeLabel: typeName === '' ? kind : typeName,
     description: collection.description,
-    // The theme's layout, which templates of this language call so.
+    // The theme's layout, by its name in the template language.
     regionName: collection.layout,
     itemCount: collection.itemCount,
     updatedOn: collection.updatedOn,

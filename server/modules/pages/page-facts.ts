@@ -3,10 +3,10 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { SearchFacts } from '@vitrine/domain/content/content.ts';
 import type { PageFacts } from './head.ts';
 
-/** Widest picture a link preview is given, pixels. */
+/** Maximum width of a link preview picture, pixels. */
 const PREVIEW_WIDTH = 1500;
 
-/** The picture that stands for a page in link previews; an item's main one. */
+/** The picture of a page in link previews; an item's main one. */
 export function pictureFacts(item: ItemView | null): Partial<PageFacts> {
   return factsOfPicture(item === null ? null : pictureOf(item));
 }
@@ -20,7 +20,7 @@ export function pictureOfFirst(items: readonly ItemView[]): PictureView | null {
   return items.map(pictureOf).find((picture) => picture !== null) ?? null;
 }
 
-/** What link previews show of a picture. */
+/** A picture as link previews need it. */
 export function factsOfPicture(picture: PictureView | null): Partial<PageFacts> {
   if (picture === null) return {};
   const width = picture.widths.findLast((candidate) => candidate <= PREVIEW_WIDTH);
@@ -30,7 +30,7 @@ export function factsOfPicture(picture: PictureView | null): Partial<PageFacts> 
   };
 }
 
-/** The facts with the owner's words for search engines in place of the page's own; `picture` is theirs, if any. */
+/** The facts overridden by the owner's SEO fields; `picture` is the owner's, if any. */
 export function withSearchFacts(
   facts: PageFacts,
   seo: Partial<SearchFacts>,
@@ -42,7 +42,7 @@ export function withSearchFacts(
     ...(title === '' ? {} : { title }),
     ...(description === '' ? {} : { description }),
     ...factsOfPicture(picture),
-    // A page without an address of its own is kept out of search engines.
+    // A page without a canonical address is not indexed.
     ...(hidden ? { canonicalPath: null } : {}),
   };
 }

@@ -8,10 +8,10 @@ import { renderSystemPage, type SystemPageName } from './render-page.ts';
 export interface PageType {
   readonly code: number;
   readonly name: string;
-  /** Template of the theme that shows it, `system/<template>`; null for content, whose collection has its own. */
+  /** Its theme template, `system/<template>`; null for content, whose collection has its own. */
   readonly template: SystemPageName | null;
   readonly status: number;
-  /** Words of a page that nothing else makes; null where a module of its own does. */
+  /** Words of a message page; null where another module renders the page. */
   readonly words: { readonly title: string; readonly sentence: string } | null;
 }
 
@@ -23,7 +23,7 @@ const type = (
   status = 200,
 ): PageType => ({ code, name, template, words, status });
 
-/** Every page type with a code, what shows it and what it answers. The codes of a main page and a splash are not public. */
+/** Every page type with a code, its template and its status. The codes of a main page and a splash are not public. */
 export const pageTypes: readonly PageType[] = [
   type(50, 'content item', null),
   type(100, 'not found', 'not-found', text.notFound, 404),
@@ -51,7 +51,7 @@ export const pageTypes: readonly PageType[] = [
   type(400, 'sso page', 'sentence', text.singleSignOn),
 ];
 
-/** What a page that only says something says other than its own words; `formHtml` is made by the host. */
+/** Overrides for the words of a message page; `formHtml` is made by the host. */
 export interface PageTypeWords {
   readonly title?: string;
   readonly sentence?: string;

@@ -2,10 +2,10 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/product-list.ts';
 import type { ContextObject } from '../templates/index.ts';
 
-/** Pages on either side of the one shown that are named by number. */
+/** Numbered page links on either side of the current page. */
 const NEIGHBOURS = 1;
 
-/** Where the other pages of a list are; `urlOf` answers the address of a page by its number, from 1. */
+/** Links to the other pages of a list; `urlOf` returns the address of a page by its number, from 1. */
 export function pagination(
   urlOf: (page: number) => string,
   page: number,

@@ -11,7 +11,7 @@ export interface CollectionPlace {
   readonly collection: CollectionView;
 }
 
-/** An item an address names; whether there is one is not known yet. */
+/** An item an address names; it may not exist. */
 export interface ItemPlace {
   readonly kind: 'item';
   readonly collection: CollectionView;
@@ -40,13 +40,13 @@ export function placeOf(
       : { kind: 'collection', collection };
   }
   if (!itemKinds.has(collection.kind)) return nothingFound;
-  // Where news readers look by habit.
+  // The address that feed readers try by convention.
   if (second === 'feed' && third === undefined && collection.kind !== 'products')
     return {
       kind: 'redirect',
       location: addressOf(collectionPath(site, collection), { format: 'rss' }),
     };
-  // Products have `/p/` in their path; the other kinds have not.
+  // Products have `/p/` in their path; other kinds do not.
   if (collection.kind === 'products')
     return third === undefined || second !== 'p'
       ? nothingFound
@@ -54,7 +54,7 @@ export function placeOf(
   return third === undefined ? { kind: 'item', collection, itemUrlId: second } : nothingFound;
 }
 
-/** Where an address asks for what its page does not have, the address without it. */
+/** The address without parameters that its page does not support. */
 export function plainerAddress(structure: SiteStructure, request: PageRequest): string | null {
   const { segments, page, format, order, filter, notice, canonical } = request;
   const [first] = segments;
@@ -79,7 +79,7 @@ export function plainerAddress(structure: SiteStructure, request: PageRequest): 
   };
   const path = canonical.split('?', 1)[0] ?? '/';
   const plainer = addressOf(path, {
-    // An item's pages are those of its comments.
+    // On an item, `page` is the page of its comments.
     page: (sells && isItem) || !itemKinds.has(kind) ? 1 : page,
     format: takesFormat[format] ? format : 'page',
     notice,
@@ -89,7 +89,7 @@ export function plainerAddress(structure: SiteStructure, request: PageRequest): 
   return plainer === canonical ? null : plainer;
 }
 
-/** Pages with blocks may hold a calendar. */
+/** Whether a page may contain a calendar block. */
 function mayShowMonths({ hasDocument, kind }: CollectionView): boolean {
   return hasDocument || kind === 'index' || kind === 'folder';
 }

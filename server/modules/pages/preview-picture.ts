@@ -10,15 +10,15 @@ import type { PageFacts } from './head.ts';
 import { factsOfPicture, pictureOfFirst } from './page-facts.ts';
 import { firstShop, type SiteStructure } from './structure.ts';
 
-/** Products looked at for the picture of a site. */
+/** Products searched for the picture of a site. */
 const PRODUCTS = 12;
 
-// A site object stands for one revision, so its picture is looked up once.
+// A site object is one revision, so its picture is looked up once.
 const sitePictures = new WeakMap<Site, Promise<PictureView | null>>();
 
 /**
- * The facts with a picture for link previews. A page that names none is shown with the first picture of its blocks,
- * else with that of the site.
+ * The facts with a picture for link previews: the page's own, else the first picture of its blocks, else that of the
+ * site.
  */
 export async function withPreviewPicture(
   platform: Platform,
@@ -44,7 +44,7 @@ function sitePicture(platform: Platform, site: Site, structure: SiteStructure): 
   return reading;
 }
 
-/** The home page's picture, else that of the first product which has one. */
+/** The home page's picture, else that of the first product with one. */
 async function findSitePicture(
   platform: Platform,
   site: Site,

@@ -11,21 +11,21 @@ import { pagination } from './pagination.ts';
 import { addressOf, type PageRequest } from './route.ts';
 import { themeOf } from './themes.ts';
 
-/** Most products on one page. */
+/** Maximum products on one page. */
 const MAX_PAGE_SIZE = 200;
-/** A tag of this name says what the owner shows first elsewhere; it is no shelf of its own. */
+/** Products with this tag come first elsewhere; the tag is not offered as a filter. */
 const SHOWN_FIRST = 'featured';
 
 export interface ProductList {
   readonly context: ContextObject;
   readonly first: ItemView | null;
-  /** The shelf that is shown, as its heading says it; '' for the whole list. */
+  /** The selected tag as shown in the heading; '' for the whole list. */
   readonly shelfName: string;
-  /** 404 when nothing bears the tag that was asked for: such addresses can be made up, so they are not kept. */
+  /** 404 when no product has the requested tag: such addresses can be made up, so they are not cached. */
   readonly status: 200 | 404;
 }
 
-// Tags are read once for each revision, as the structure is.
+// Read once per revision, like the site structure.
 const tags = new WeakMap<Site, Map<string, Promise<string[]>>>();
 
 function tagsOf(platform: Platform, site: Site, collectionId: string): Promise<string[]> {
@@ -38,8 +38,8 @@ function tagsOf(platform: Platform, site: Site, collectionId: string): Promise<s
 }
 
 /**
- * One page of a collection's products: sorted, filtered and cut as the address says, with the addresses of all other
- * views. Null where there is no such page. Two queries: the order, which is kept, and the products shown.
+ * One page of a collection's products: sorted, filtered and paged by the address, with the addresses of all other
+ * views. Null where there is no such page. Two queries: the order, which is cached, and the products shown.
  */
 export async function findProductList(
   platform: Platform,
@@ -96,7 +96,7 @@ export async function findProductList(
           active: one === order,
         })),
         filterLabel: text.filterLabel,
-        // One shelf is no choice.
+        // A single tag is no choice.
         shelves:
           shelves.length < 2
             ? []

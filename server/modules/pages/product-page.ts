@@ -8,19 +8,19 @@ import { type ContextObject, itemContext } from '../templates/index.ts';
 import type { Site } from '../websites/index.ts';
 import { ratingData, reviewsContext } from './reviews-context.ts';
 
-/** Products in the strip under a product. */
-const MOST_RELATED = 4;
+/** Products in the related strip. */
+const MAX_RELATED = 4;
 
 export interface ProductExtras {
   readonly context: ContextObject;
-  /** Joins the item's own context. */
+  /** Merged into the item's context. */
   readonly ofItem: ContextObject;
-  /** The sum of its reviews for structured data. */
+  /** Aggregate rating for structured data. */
   readonly rating: object;
 }
 export const noExtras: ProductExtras = { context: {}, ofItem: {}, rating: {} };
 
-/** What a product's page shows beneath the product itself; nothing for an item that is none. */
+/** Reviews and related products of a product page; nothing for other items. */
 export async function productExtras(platform: Platform, site: Site, item: ItemView): Promise<ProductExtras> {
   if (item.product === null) return noExtras;
   const { currency } = site.settings.store;
@@ -43,7 +43,7 @@ export async function productExtras(platform: Platform, site: Site, item: ItemVi
   };
 }
 
-// Most products have no reviews: who has is read once for each revision, as the structure is.
+// Most products have no reviews: those that do are read once per revision, like the site structure.
 const reviewed = new WeakMap<Site, Promise<ReadonlySet<string>>>();
 
 async function publishedReviews(platform: Platform, site: Site, itemId: string): Promise<ProductReviews> {
@@ -53,7 +53,7 @@ async function publishedReviews(platform: Platform, site: Site, itemId: string):
   return (await reading).has(itemId) ? reviewsOf(platform.db, site.websiteId, itemId) : noReviews;
 }
 
-/** Those the owner named, in order; otherwise others of the same collection that share its first tag, or the next that any shares. */
+/** The products the owner chose, in order; else those of the collection that share a tag with it, the first tag first. */
 async function relatedTo(platform: Platform, site: Site, item: ItemView): Promise<readonly ItemView[]> {
   const { websiteId } = site;
   const { collectionId } = item;
@@ -61,16 +61,16 @@ async function relatedTo(platform: Platform, site: Site, item: ItemView): Promis
   if (itemIds.length === 0) return [];
   const { items } = await listItems(platform, websiteId, {
     collectionId,
-    limit: MOST_RELATED + 1,
+    limit: MAX_RELATED + 1,
     itemIds,
     productsOnly: true,
   });
-  return items.filter((one) => one.id !== item.id && one.product !== null).slice(0, MOST_RELATED);
+  return items.filter((one) => one.id !== item.id && one.product !== null).slice(0, MAX_RELATED);
 }
 
 function relatedIds(platform: Platform, websiteId: string, item: ItemView): Promise<readonly string[]> {
   const named = item.product === null ? [] : sellingOf(item.product).relatedItemIds;
   if (named.length > 0) return Promise.resolve(named);
   const { collectionId, id: itemId, tags } = item;
-  return idsNear(platform, websiteId, { collectionId, itemId, tags, limit: MOST_RELATED });
+  return idsNear(platform, websiteId, { collectionId, itemId, tags, limit: MAX_RELATED });
 }

@@ -5,15 +5,15 @@ import { CachedPage } from './page-cache.ts';
 import { withQuery } from './redirect-query.ts';
 import { isOwnParameter } from './route.ts';
 
-/** What of a visitor's query goes along: all of it, or what no page of ours reads. */
+/** Which of the visitor's query parameters are passed on: all, or those that our pages do not read. */
 type TakenAlong = 'all' | 'foreign';
 
-/** An answer that leads elsewhere; by itself without what a visitor's query adds to the way. */
+/** A redirect, still without the visitor's query parameters. */
 export class RedirectPage extends CachedPage {
   readonly #to: string;
   readonly #taken: TakenAlong;
 
-  /** `foreign` where what a page does not have is what it is led away from. */
+  /** `foreign` where the redirect drops parameters that the page does not support. */
   constructor(
     site: Site,
     to: string,
@@ -23,14 +23,14 @@ export class RedirectPage extends CachedPage {
       site,
       status === 302 ? 302 : 301,
       new EncodedBody('text/plain; charset=utf-8', Buffer.alloc(0)),
-      // Addresses of pages are of any script; a header's are not.
+      // Page addresses may be in any script; a header must be ASCII.
       { location: asciiAddress(to) },
     );
     this.#to = to;
     this.#taken = taken;
   }
 
-  /** The same for a visitor who came with this query; '' for none. */
+  /** The redirect for a visitor with this query; '' for none. */
   takingAlong(query: string): RedirectPage {
     const { site, status } = this;
     const taken = this.#taken;

@@ -1,10 +1,10 @@
-/** Longest address a redirect leads to with a visitor's query, characters. */
-const LONGEST = 2000;
+/** Maximum length of a redirect's target with the visitor's query, characters. */
+const MAX_LENGTH = 2000;
 
 /**
- * Where a redirect leads, with the query a visitor came with: campaigns are counted by it. The target's own parameters
- * win; what `takes` refuses, what holds control characters and what would make the address too long stays behind.
- * Written anew from its parts and put behind a `?`, so it changes neither host nor path.
+ * The target of a redirect with the visitor's query, since campaigns are tracked by it. The target's own parameters win;
+ * parameters that `takes` refuses, with control characters, or beyond the maximum length are dropped. The query is
+ * re-encoded and put after a `?`, so it can change neither host nor path.
  */
 export function withQuery(
   location: string,
@@ -21,7 +21,7 @@ export function withQuery(
   for (const [name, value] of new URLSearchParams(query)) {
     if (!takes(name) || own.has(name) || /\p{Cc}/u.test(name + value)) continue;
     const part = joint + new URLSearchParams([[name, value]]).toString();
-    if (joined.length + part.length + fragment.length > LONGEST) break;
+    if (joined.length + part.length + fragment.length > MAX_LENGTH) break;
     joined += part;
     joint = '&';
   }

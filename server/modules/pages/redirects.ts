@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { listRedirects, pathsToAsk, type Redirect, redirectsFrom } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 
-/** Redirects that are kept in memory for each revision; a website with more asks the index each time. */
+/** Redirects cached per revision; a website with more queries the index each time. */
 const KEPT = 500;
 
-// Null where there are too many to keep.
+// Null where there are too many to cache.
 const kept = new WeakMap<Site, Promise<ReadonlyMap<string, Redirect> | null>>();
 
 function redirectsOf(platform: Platform, site: Site): Promise<ReadonlyMap<string, Redirect> | null> {
@@ -20,7 +20,7 @@ function redirectsOf(platform: Platform, site: Site): Promise<ReadonlyMap<string
   return reading;
 }
 
-/** Where an address that has nothing leads, as a Location header names it; null when it leads nowhere. */
+/** The redirect of a missing address, as a Location header; null when there is none. */
 export async function findRedirect(
   platform: Platform,
   site: Site,
@@ -38,6 +38,6 @@ export async function findRedirect(
     if (rule !== undefined) status = rule.status;
     return rule?.to;
   });
-  // Paths are kept as people read them; a whole address is kept as it was given.
+  // Paths are stored decoded; a full address is stored as entered.
   return to === null ? null : { status, location: to.startsWith('/') ? encodeURI(to) : to };
 }

@@ -6,7 +6,7 @@ import { loadBlockData } from './block-data.ts';
 import type { DocumentPart, FoundPage } from './found-page.ts';
 import type { SiteStructure } from './structure.ts';
 
-/** The HTML of a page's blocks, '' when it has none: what they need is loaded first, for all parts together. */
+/** The HTML of a page's blocks, '' when it has none. Their data is loaded first, for all parts together. */
 export async function renderDocuments(
   platform: Platform,
   site: Site,
@@ -35,7 +35,7 @@ export async function renderDocuments(
 }
 
 /**
- * A page keeps one main heading: what follows in an index brings its own as the heading of a part. Written markup is
- * escaped or sanitised by then, so a tag found here is one.
+ * A page has one main heading: the headings of further parts of an index are one level lower. Typed markup is escaped or
+ * sanitised by then, so a tag found here is real.
  */
 const withoutMainHeading = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');

@@ -30,18 +30,18 @@ import { type SiteStructure, structureOf } from './structure.ts';
 import { reportProblems, themeOf } from './themes.ts';
 
 interface WrittenPage extends RenderedPart {
-  /** The stylesheet its head links; null for a part without a head. */
+  /** The stylesheet linked in its head; null for a part without a head. */
   readonly stylesheet: ThemeStylesheet | null;
 }
 
-/** A page before it is bytes. */
+/** A page before it is encoded. */
 export type MadePage =
   | ({ readonly kind: 'page'; readonly status: 200 | 404 } & WrittenPage)
   | { readonly kind: 'json'; readonly status: 200 | 404; readonly json: ContextObject }
   | Redirected
   | NothingFound;
 
-/** Makes the page an address asks for: route, context (one query or two), template, HTML. Nothing is cached here. */
+/** Renders the page at an address: route, context (one or two queries), template, HTML. Nothing is cached here. */
 export async function makePage(platform: Platform, site: Site, request: PageRequest): Promise<MadePage> {
   const structure = await structureOf(platform, site);
   const found = await findAt(platform, site, structure, request);
@@ -63,7 +63,7 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
   };
 }
 
-/** The theme's page for an address that leads nowhere. */
+/** The theme's 404 page. */
 export async function makeNotFound(
   platform: Platform,
   site: Site,
@@ -90,8 +90,8 @@ export async function makeNotFound(
   return { kind: 'page', status: 404, ...rendered };
 }
 
-/** Renderings of one page: a query's body may hold queries of its own. */
-const MOST_ROUNDS = 3;
+/** Renderings of one page: the body of a query may contain further queries. */
+const MAX_ROUNDS = 3;
 
 async function renderFound(
   platform: Platform,
@@ -120,12 +120,12 @@ async function renderFound(
     tweaks,
     ...(found.layout === undefined ? {} : { layout: found.layout }),
   };
-  // Host tags say what they need while the page is rendered, which is then loaded and the page rendered again. A
-  // page without queries is rendered once.
+  // Host tags report the data they need during rendering; it is loaded and the page rendered again. A page without
+  // queries is rendered once.
   let data = ownFields(found, document);
   for (let round = 1; ; round += 1) {
     const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
-    if (page.needs === null || round === MOST_ROUNDS) {
+    if (page.needs === null || round === MAX_ROUNDS) {
       reportProblems(platform, theme, page.problems);
       const { html, ranOutOfTime } = page;
       return { html, ranOutOfTime, stylesheet: theme.stylesheetWith(tweaks) };
@@ -134,7 +134,7 @@ async function renderFound(
   }
 }
 
-/** Block fields that mean the page's own blocks, by the names met in templates. */
+/** Block field ids that mean the page's own blocks, as used by templates. */
 function ownFields(found: FoundPage, document: string): HostData {
   if (document === '') return noHostData;
   const collection: unknown = found.context['collection'];
@@ -146,7 +146,7 @@ function ownFields(found: FoundPage, document: string): HostData {
   };
 }
 
-/** What a popup over a list shows of an item: no head, no layout. */
+/** An item in a quick view: no head, no layout. */
 async function renderPart(platform: Platform, site: Site, context: ContextObject): Promise<RenderedPart> {
   const theme = await themeOf(platform, site.settings.theme);
   return theme.renderPart('system/quick-view', context, platform.clock.now());
@@ -189,7 +189,7 @@ export async function renderSystemPage(
     /** Page type code. spec: site-platform 1 */
     readonly pageType: number;
     readonly context: Readonly<Record<string, unknown>>;
-    /** Given for the pages one pays on: they are shown in the slim checkout layout, with this way back in its header. */
+    /** Set for payment pages: they use the checkout layout, with this link back in its header. */
     readonly checkout?: {
       readonly asked: Parameters<typeof isSecure>[0];
       readonly back: { readonly url: string; readonly label: string };

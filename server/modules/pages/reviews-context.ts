@@ -7,7 +7,7 @@ import type { Site } from '../websites/index.ts';
 
 const spoken = (rating: number): string => fillText(text.starsSpoken, { rating });
 
-/** What a product's page says of its reviews; nothing where there are none, so that neither tab nor anchor shows. */
+/** The reviews of a product for its page; empty where there are none, so that neither tab nor anchor shows. */
 export function reviewsContext(site: Site, { count, average, reviews }: ProductReviews): ContextObject {
   if (count === 0) return {};
   const { language, timeZone } = site.settings;
@@ -33,7 +33,7 @@ export function reviewsContext(site: Site, { count, average, reviews }: ProductR
   };
 }
 
-/** schema.org's sum of the reviews, for the product's structured data. */
+/** schema.org AggregateRating, for the product's structured data. */
 export function ratingData({ count, average }: ProductReviews): object {
   return count === 0
     ? {}

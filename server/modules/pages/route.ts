@@ -2,26 +2,26 @@ import { isNoticeCode, type NoticeCode } from '@vitrine/contracts/notices.ts';
 import type { ListFilter } from '../content/index.ts';
 import { firstListOrder, isListOrder, type ListOrder } from '@vitrine/domain/product/list-order.ts';
 
-/** Most pages of a list that are ever asked of the database. */
+/** Maximum page number of a list. */
 const MAX_PAGE = 1000;
 
-/** How a page is answered: in the theme, as its context, as what a popup over a list shows, or for other programs. */
+/** Formats of a page: themed HTML, its context as JSON, a quick view, or a feed. */
 export const pageFormats = ['page', 'json', 'quick-view', 'rss', 'json-feed', 'ical'] as const;
 export type PageFormat = (typeof pageFormats)[number];
 
-/** What a page's address asks for. Query parameters we do not know are ignored, so they never fill the cache. */
+/** A parsed page address. Unknown query parameters are ignored, so they never fill the cache. */
 export interface PageRequest {
   readonly segments: readonly string[];
   /** 1 to MAX_PAGE. */
   readonly page: number;
   readonly format: PageFormat;
-  /** Only lists of products have an order; elsewhere a plainer address is redirected to. */
+  /** Only product lists have a sort order; elsewhere the request is redirected to the address without it. */
   readonly order: ListOrder;
-  /** The part of a list that is asked for; only lists have parts. */
+  /** The requested filter; lists only. */
   readonly filter: ListFilter | null;
-  /** Why a form came back; only codes of the catalogue. */
+  /** Why a form was refused; only error codes of the catalogue. */
   readonly notice: NoticeCode | null;
-  /** The one spelling of this address: path and allowed query, in a fixed order. */
+  /** The canonical address: path and allowed query, in a fixed order. */
   readonly canonical: string;
 }
 
@@ -35,8 +35,8 @@ const decodable = (segment: string): string | null => {
 };
 
 /**
- * What needs no escaping written out, and the rest escaped in capitals (RFC 3986, 6.2.2): otherwise one page would have
- * as many addresses, all of them kept, as there are ways to write its name.
+ * Normalises percent-encoding (RFC 3986, 6.2.2): otherwise every way to encode a page's name would be an address, and a
+ * cache entry, of its own.
  */
 function plainSpelling(path: string): string {
   return path.replace(/%[\da-f]{2}/gi, (escaped) => {
@@ -45,15 +45,15 @@ function plainSpelling(path: string): string {
   });
 }
 
-/** Reads an address; a redirect when it is a second spelling of another; null when it is none of ours. */
+/** Parses an address; a redirect when it is not canonical; null when it cannot be a page. */
 export function readAddress(url: string): PageRequest | { readonly redirect: string } | null {
   const question = url.indexOf('?');
   const path = question === -1 ? url : url.slice(0, question);
   const query = question === -1 ? '' : url.slice(question + 1);
-  // Browsers read a backslash as a slash, so a redirect with one could lead to another host.
+  // Browsers treat a backslash as a slash, so a redirect with one could lead to another host.
   if (path.length > 500 || !path.startsWith('/') || path.includes('\\')) return null;
   if (path !== '/' && (path.endsWith('/') || path.includes('//'))) {
-    // Built from its parts, so that `//example.com/` never leads away.
+    // Built from its parts, so that `//example.com/` never leaves the site.
     const clean = `/${path.split('/').filter(Boolean).join('/')}`;
     return { redirect: clean + (query === '' ? '' : `?${query.slice(0, 500)}`) };
   }
@@ -86,29 +86,29 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   };
 }
 
-/** A list shows one part at a time: the first of these that an address names. */
+/** A list has one filter at a time: the first of these that an address names. */
 const filters = ['category', 'tag', 'author', 'month'] as const;
 
 const ownParameters: ReadonlySet<string> = new Set(['page', 'format', 'sort', 'notice', ...filters]);
 
-/** Whether pages read a parameter of this name; all others are somebody else's, such as those that count a campaign. */
+/** Whether pages read a parameter of this name; all others are foreign, such as those of campaigns. */
 export function isOwnParameter(name: string): boolean {
   return ownParameters.has(name);
 }
 
-/** Longest tag an address may name, characters. */
-const LONGEST_NAME = 100;
+/** Maximum length of a tag in an address, characters. */
+const MAX_NAME_LENGTH = 100;
 
 function readFilter(parameters: URLSearchParams): ListFilter | null {
   for (const by of filters) {
     const value = parameters.get(by) ?? '';
-    if (value === '' || value.length > LONGEST_NAME || /\p{Cc}/u.test(value)) continue;
+    if (value === '' || value.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(value)) continue;
     if (by !== 'month' || /^\d{4}-(0[1-9]|1[0-2])$/.test(value)) return { by, value };
   }
   return null;
 }
 
-/** The one spelling of a path with what a page may be asked; what is left out is the first of its kind. */
+/** The canonical address of a path with the given parameters; defaults are left out. */
 export function addressOf(
   path: string,
   asked: Partial<Pick<PageRequest, 'order' | 'filter' | 'page' | 'format' | 'notice'>>,

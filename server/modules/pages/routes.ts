@@ -13,10 +13,10 @@ import { findNotFound, findPage } from './serve-page.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { registerThemeRoutes } from './theme-routes.ts';
 
-/** Addresses that are never pages: an unknown one answers the catalogue's JSON, not the theme. */
+/** Addresses that are never pages: an unknown one gets the catalogue's JSON error, not the theme's 404. */
 const notPages = /^\/(api|_v|media|health)(\/|$|\?)/;
 
-/** Pages, their files, and what is answered where there is nothing. Registered after all other routes. */
+/** Pages, their files and the 404. Registered after all other routes. */
 export function pageRoutes(app: FastifyInstance, platform: Platform): void {
   registerStaticFiles(app, platform);
   registerCodeFrames(app, platform);
@@ -43,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** Sends a page made by `renderSystemPage`: never cached, with a crumb for its forms. */
+/** Sends a page of `renderSystemPage`: never cached, with a crumb for its forms. */
 export function sendSystemPage(
   reply: FastifyReply,
   { pieces, styles }: StyledPage,

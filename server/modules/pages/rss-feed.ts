@@ -2,13 +2,13 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import type { FeedList } from './feed-list.ts';
-import { withWholeAddresses, xmlMarkup, xmlText } from './xml.ts';
+import { withAbsoluteAddresses, xmlMarkup, xmlText } from './xml.ts';
 
 const element = (name: string, text: string): string =>
   text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
 const date = (milliseconds: number): string => new Date(milliseconds).toUTCString();
 
-/** RSS 2.0, with the whole text of each entry; a longer list names its next page. */
+/** RSS 2.0, with the full text of each entry; a longer list links to its next page. */
 export async function* rssFeed(list: FeedList): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
@@ -29,7 +29,7 @@ ${list.nextUrl === null ? '' : `<atom:link rel="next" type="application/rss+xml"
 function entry(item: ItemView, origin: string): string {
   const url = asciiAddress(origin + item.fullUrl);
   const { author, mainImage } = item;
-  const markup = withWholeAddresses(item.body === '' ? item.excerpt : item.body, origin);
+  const markup = withAbsoluteAddresses(item.body === '' ? item.excerpt : item.body, origin);
   return [
     '<item>',
     element('title', item.title),
@@ -40,7 +40,7 @@ function entry(item: ItemView, origin: string): string {
     ...[...new Set([...item.categories, ...item.tags])].map((name) => element('category', name)),
     item.excerpt === ''
       ? ''
-      : `<description>${xmlMarkup(withWholeAddresses(item.excerpt, origin))}</description>`,
+      : `<description>${xmlMarkup(withAbsoluteAddresses(item.excerpt, origin))}</description>`,
     markup === '' ? '' : `<content:encoded>${xmlMarkup(markup)}</content:encoded>`,
     mainImage === null
       ? ''
@@ -49,7 +49,7 @@ function entry(item: ItemView, origin: string): string {
   ].join('');
 }
 
-/** Where an entry leads: a link post straight to what it speaks of. */
+/** The address of an entry: a link post links directly to its source. */
 export function linkOf(item: ItemView, origin: string): string {
   const to = itemUrl(item);
   return asciiAddress(to.startsWith('/') ? origin + to : to);

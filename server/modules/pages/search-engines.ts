@@ -8,7 +8,7 @@ import { sitemapIndex, sitemapText } from './sitemap.ts';
 
 const sitemapParams = z.object({ number: z.string().regex(/^[1-9]\d{0,3}$/) });
 
-/** robots.txt and sitemap.xml; a long sitemap is an index and its parts, each written as it is read. */
+/** robots.txt and sitemap.xml; a long sitemap is an index and its parts, each streamed. */
 export function registerSearchEngineRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/robots.txt', (request, reply) =>
     reply

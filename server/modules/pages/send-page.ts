@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { answerPage } from './answer-page.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** Sends a page through the framework: the long way, when it was not in the cache. */
+/** Sends a page through the framework, when it was not in the socket cache. */
 export async function sendPage(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
 ): Promise<FastifyReply> {
-  // The framework itself takes the body off an answer to HEAD and keeps its length.
+  // The framework itself drops the body of a HEAD response and keeps its length.
   const { answer, setCookie } = await answerPage(page, request, platform.config);
   reply.code(answer.status);
   for (let at = 0; at < answer.headers.length; at += 2) {

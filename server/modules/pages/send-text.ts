@@ -3,24 +3,24 @@ import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, matchesEtag } from '../../platform/http/encoded-body.ts';
 
-/** Characters gathered before they are written: a write of its own for every entry costs more than the entry. */
+/** Characters buffered before a write: one write per entry would cost more than the entry. */
 const PIECE = 16 * 1024;
 /**
- * Milliseconds after which a reader that takes nothing at all is let go, with what is held for it. The system holds
- * megabytes for a connection and asks for more when a third of them is read: at 10 KB/s that takes two minutes.
+ * Milliseconds without progress after which a client is disconnected. The system buffers megabytes for a connection and
+ * accepts more when a third of them is read: at 10 KB/s that takes two minutes.
  */
 const TIMEOUT = 5 * 60_000;
 
-/** What is sent while it is being written. */
+/** A streamed text. */
 export interface WrittenText {
   readonly contentType: string;
-  /** Piece by piece; nothing is read before the first is asked for. */
+  /** Its chunks; nothing is read before the first is pulled. */
   readonly text: AsyncIterable<string>;
 }
 
 /**
- * Says which revision of the site is answered, and whether whoever asks has it: a text need not be written to know
- * that it is the same.
+ * Sets the ETag of the site's revision and returns whether the client has it: a text need not be generated to know that
+ * it is unchanged.
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
   const zipped = acceptedEncoding(request.headers['accept-encoding']) !== 'identity';
@@ -30,9 +30,9 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply): boole
 }
 
 /**
- * Sends a text while it is being written: it is nowhere whole. The next piece is asked for when the reader has taken
- * the last, so a slow reader costs one piece and a batch of rows; one that leaves ends the writing; one that takes
- * nothing for `timeout` milliseconds is cut off. HEAD writes nothing.
+ * Streams a text, which is never in memory as a whole. The next chunk is pulled when the client has taken the last, so a
+ * slow client costs one chunk and a batch of rows; a client that disconnects ends the stream; one that reads nothing for
+ * `timeout` milliseconds is disconnected. HEAD generates nothing.
  */
 export function sendText(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export function sendText(
   reply.raw.setTimeout(timeout);
   const source = Readable.from(request.method === 'HEAD' ? [] : inPieces(text));
   if (acceptedEncoding(request.headers['accept-encoding']) === 'identity') return reply.send(source);
-  // Each ends the other; the framework hears of a failure from the last.
+  // Each ends the other; the framework gets errors from the last.
   const zipped = pipeline(source, createGzip({ level: 6 }), () => undefined);
   return reply.header('content-encoding', 'gzip').send(zipped);
 }

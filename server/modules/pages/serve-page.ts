@@ -11,12 +11,12 @@ import { findRedirect } from './redirects.ts';
 import { type PageRequest, readAddress } from './route.ts';
 import { structureOf } from './structure.ts';
 
-/** Bytes of pages one process keeps. */
+/** Bytes of pages cached per process. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 const caches = new WeakMap<Platform, PageCache>();
 
-/** The page cache of a server process. PubSub of a change drops what it made stale. */
+/** The page cache of a server process. A pub-sub event drops what a change made stale. */
 export function pageCacheOf(platform: Platform): PageCache {
   const known = caches.get(platform);
   if (known !== undefined) return known;
@@ -27,14 +27,14 @@ export function pageCacheOf(platform: Platform): PageCache {
   return cache;
 }
 
-/** What is sent: bytes of a page (a redirect and the 404 too), or a feed to write. */
+/** A page as bytes (also a redirect or the 404), or a feed to stream. */
 export type ServedPage = { readonly kind: 'page'; readonly page: CachedPage } | MadeFeed;
 
 const served = (page: CachedPage): ServedPage => ({ kind: 'page', page });
 
 /**
- * The page at an address, from the cache or made now; or the feed there, which is written for each reader anew and is
- * never whole. `host` is the request's, as `requestHost` writes it.
+ * The page at an address, cached or rendered now; or its feed, which is streamed anew for each reader. `host` is the
+ * request's, as `requestHost` writes it.
  */
 export async function findPage(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function findPage(
   url: string,
 ): Promise<ServedPage> {
   const found = await findAddress(platform, site, host, url);
-  // Not sooner: those who ask for one page at once share its redirect, and each came with a query of their own.
+  // Not earlier: concurrent requests share one redirect, but each has its own query.
   return found.kind === 'page' && found.page instanceof RedirectPage
     ? { kind: 'page', page: found.page.takingAlong(queryOf(url)) }
     : found;
@@ -82,7 +82,7 @@ async function findAddress(platform: Platform, site: Site, host: string, url: st
   return served(page);
 }
 
-/** Where what is no longer at an address has gone; else the 404. */
+/** The redirect of an old address; else the 404. */
 async function findElsewhere(
   platform: Platform,
   site: Site,
@@ -95,7 +95,7 @@ async function findElsewhere(
     : new RedirectPage(site, elsewhere.location, { status: elsewhere.status, taken: 'all' });
 }
 
-/** The theme's 404: one for all addresses, so that made-up ones never fill the cache. */
+/** The theme's 404, one cache entry for all addresses, so that made-up ones never fill the cache. */
 export function findNotFound(
   platform: Platform,
   site: Site,
@@ -123,7 +123,7 @@ function toCachedPage(site: Site, made: Exclude<MadePage, { kind: 'not-found' }>
     return new CachedPage(site, made.status, new EncodedBody(contentType, utf8Bytes(made.html)), { isWhole });
   }
   const { pieces, ...styled } = inlineStyles(made.html, made.stylesheet);
-  // The styles have a digest already, and are as long as the rest of the page.
+  // The styles have a digest already, and hashing them would double the work.
   const tag = tagOf(...pieces.map((piece) => (piece === styled.styles?.bytes ? styled.styles.hash : piece)));
   return new CachedPage(site, made.status, new EncodedBody(contentType, pieces, tag), { ...styled, isWhole });
 }

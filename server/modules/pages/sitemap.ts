@@ -6,11 +6,11 @@ import type { WrittenText } from './send-text.ts';
 import { collectionPath, type SiteStructure, structureOf } from './structure.ts';
 import { xmlText } from './xml.ts';
 
-/** Addresses of items one sitemap lists; the protocol's limit is 50,000, and the first has the pages too. */
+/** Item addresses per sitemap; the protocol's limit is 50,000, and the first also lists the pages. */
 const ADDRESSES = 45_000;
 const begin = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-// Where a site is cut is read once for each revision, as the structure is.
+// Where a sitemap is split is read once per revision, like the site structure.
 const parts = new WeakMap<Site, Promise<readonly string[]>>();
 
 function partsOf(platform: Platform, site: Site): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ function partsOf(platform: Platform, site: Site): Promise<readonly string[]> {
   return reading;
 }
 
-/** Each sitemap of a site, as its index names them; null where one is enough. */
+/** The entries of a sitemap index; null where one sitemap is enough. */
 export async function sitemapIndex(platform: Platform, site: Site): Promise<string | null> {
   const cuts = await partsOf(platform, site);
   if (cuts.length === 0) return null;
@@ -31,8 +31,8 @@ export async function sitemapIndex(platform: Platform, site: Site): Promise<stri
 }
 
 /**
- * The text of a sitemap, entry by entry, `number` from 1: pages and lists first, then items. Null where there is no
- * such part. No more addresses are in memory than one statement reads.
+ * A sitemap as a stream of entries, `number` from 1: pages and lists first, then items. Null where there is no such
+ * part. Only the addresses of one statement are in memory at a time.
  */
 export async function sitemapText(
   platform: Platform,
@@ -48,12 +48,12 @@ export async function sitemapText(
   return { contentType: 'application/xml; charset=utf-8', text: write(platform, site, pages, part) };
 }
 
-/** What shows something of its own at its address, and is not kept from search engines. */
+/** Whether a collection has a page of its own that search engines may index. */
 function isListed({ kind, folderBehavior, seo }: CollectionView): boolean {
   return seo.hidden !== true && (kind !== 'folder' || folderBehavior === 'index');
 }
 
-/** A page shown as a section of an index page: search engines are given that page, which is what visitors are led to. */
+/** Whether a page is a section of an index page: the sitemap lists the index page, where visitors are sent too. */
 function isPartOfIndex({ kind, parentId }: CollectionView, byId: SiteStructure['byId']): boolean {
   const parent = byId.get(parentId ?? '');
   return kind === 'page' && parent?.enabled === true && parent.kind === 'index';
@@ -79,7 +79,7 @@ function entry({ origin }: Site, { fullUrl, updatedOn, pictures }: ListedAddress
   const images = pictures
     .map((path) => `<image:image><image:loc>${xmlText(origin + path)}</image:loc></image:image>`)
     .join('');
-  // Addresses in a sitemap are escaped as in a link: only what a URL may hold.
+  // Addresses in a sitemap are percent-encoded as in a link.
   const url = origin + encodeURI(fullUrl);
   return `<url><loc>${xmlText(url)}</loc><lastmod>${new Date(updatedOn).toISOString()}</lastmod>${images}</url>\n`;
 }

@@ -40,7 +40,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const filePath = /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,4}$/;
 
-/** Files of one folder, read once and kept with their compressed forms. Only files that lie in it are ever kept. */
+/** Files of one folder, cached with their compressed forms. Only files inside it are cached. */
 class Folder {
   readonly #root: string;
   readonly #bodies = new Map<string, Promise<EncodedBody>>();
@@ -72,7 +72,7 @@ const storefront = new Folder(storefrontFolder);
 const templateShim = new Folder(templateShimFolder);
 const editor = new Folder(join(projectRoot, 'dist', 'editor'));
 
-/** Files of themes, kept by each server of this process. */
+/** Theme files, cached by each server of this process. */
 const forgetful = new Set<Map<string, EncodedBody>>();
 
 /** After a new build or an edit of a theme in development. */
@@ -83,7 +83,7 @@ export function forgetBuiltFiles(): void {
   for (const bodies of forgetful) bodies.clear();
 }
 
-/** The editor's one page; its addresses below /config are its own. */
+/** The editor's single page; it routes below /config itself. */
 async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await editor.get('index.html');
   if (page !== null) return answer(request, reply, page, 'no-store');
@@ -118,7 +118,7 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
     const url = `/_v/theme/${request.params.file}`;
     const { settings } = request.site;
     const theme = await themeOf(platform, settings.theme);
-    // What a page of this site names now; another server may have made that page.
+    // The stylesheet current pages link to; another server may have rendered the page.
     const present = theme.stylesheetWith(tweaksOf(settings, theme.name));
     const built =
       present.url === url
@@ -129,7 +129,7 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
           );
     const css = 'text/css; charset=utf-8';
     if (built !== null) return answer(request, reply, keep(url, css, built.body), IMMUTABLE);
-    // A page made before the theme changed is better shown in today's clothes than in none.
+    // A page rendered before the theme changed is better shown with the current styles than without any.
     const isOfTheme =
       url.slice(0, -'0123456789.css'.length) === present.url.slice(0, -'0123456789.css'.length);
     return answer(request, reply, isOfTheme ? keep(present.url, css, present.body) : null, 'no-cache');
@@ -150,7 +150,7 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
     const { file } = request.params;
     const theme = await themeOf(platform, request.site.settings.theme);
     const contentType = contentTypes[extname(file)];
-    // Only what is written down in the theme's own list, by its very name.
+    // Only files in the theme's list of copies, by exact name.
     if (contentType === undefined || !theme.copies.files.some((copy) => copy.file === file))
       return sendFailure(reply, { code: 'NOT_FOUND' });
     const location = join(theme.folder, COPIES, file);
@@ -177,7 +177,7 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
             keep(path, contentTypes['.js'] ?? '', Buffer.from(inline)),
             IMMUTABLE,
           );
-        // Only what was found in the theme's folder when it was read, by its very path.
+        // Only files found in the theme's folder when it was read, by exact path.
         if (!theme.assets.has(path)) return sendFailure(reply, { code: 'NOT_FOUND' });
         const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
         const location = join(theme.folder, path);
@@ -188,7 +188,7 @@ export function registerStaticFiles(app: FastifyInstance, platform: Platform): v
     );
   }
 
-  // Browsers, news readers and link previews ask here whatever a page says.
+  // Browsers, feed readers and link previews request this whatever a page says.
   app.get('/favicon.ico', async (request, reply) => {
     const { title, settings } = request.site;
     const theme = await themeOf(platform, settings.theme);

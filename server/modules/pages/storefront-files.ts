@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../platform/project-root.ts';
 
-/** The built scripts of the storefront, as pages name them. */
+/** The built scripts of the storefront, by their addresses in pages. */
 export interface StorefrontFiles {
   /** Address of the boot script; null before the first build. */
   readonly boot: string | null;
-  /** Address of what scripts of folders written for another host call; null before the first build. */
+  /** Address of the shim for themes of another host; null before the first build. */
   readonly templateShim: string | null;
 }
 
@@ -14,7 +14,7 @@ export const storefrontFolder = join(projectRoot, 'dist', 'storefront');
 export const templateShimFolder = join(projectRoot, 'dist', 'template-shim');
 
 let storefront: StorefrontFiles | null = null;
-/** The built scripts, read once for a process. */
+/** The built scripts, read once per process. */
 export function storefrontFiles(): StorefrontFiles {
   storefront ??= readStorefrontFiles();
   return storefront;

@@ -5,20 +5,20 @@ import { collectionTypeCodes } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** What every page of a site needs to know of the others; read once for each revision. */
+/** The site structure that every page needs; read once per revision. */
 export interface SiteStructure {
   readonly byId: ReadonlyMap<string, CollectionView>;
   /** Enabled collections by the first segment of their path. */
   readonly byUrlId: ReadonlyMap<string, CollectionView>;
   readonly home: CollectionView | null;
-  /** Enabled pages and lists that lie in a folder or index, in their order there. */
+  /** Enabled pages and lists of a folder or index, in its order. */
   childrenOf(collection: CollectionView): readonly CollectionView[];
-  /** The folders a collection lies in, the outermost first. */
+  /** The folders around a collection, outermost first. */
   ancestorsOf(collection: CollectionView): readonly CollectionView[];
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
 }
 
-// A site object stands for one revision, so what was read for it is right as long as it is in use.
+// A site object is one revision, so its structure is valid as long as the object is in use.
 const structures = new WeakMap<Site, Promise<SiteStructure>>();
 
 export function structureOf(platform: Platform, site: Site): Promise<SiteStructure> {
@@ -30,10 +30,10 @@ export function structureOf(platform: Platform, site: Site): Promise<SiteStructu
   return reading;
 }
 
-/** Addresses a navigation may lead to; a script is none. */
+/** Whether a navigation may link to this address; `javascript:` is refused. */
 const isLinkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 
-/** A site with a shop has a way back to an order in its footer, unless its owner has put one there. */
+/** A site with a shop links to the order look-up in its footer, unless its owner has done so. */
 function withOrderLookup(
   enabled: readonly CollectionView[],
   footer: readonly NavigationItem[],
@@ -44,17 +44,17 @@ function withOrderLookup(
   return [...footer, { title: lookupLink, externalUrl: url, newWindow: false }];
 }
 
-/** Folders within folders. */
-const DEEPEST = 10;
+/** Maximum folder depth. */
+const MAX_DEPTH = 10;
 
 type NavigationPage = Extract<NavigationItem, { readonly collectionId: string }>;
 
-/** The path a collection is found at. */
+/** The path of a collection. */
 export function collectionPath(site: Site, collection: CollectionView): string {
   return collection.id === site.homeCollectionId || collection.urlId === '' ? '/' : `/${collection.urlId}`;
 }
 
-/** The list that stands for the shop; null where nothing is sold, or nothing that may be found. */
+/** The main product list; null where there is none that may be indexed. */
 export function firstShop({ byUrlId }: SiteStructure): CollectionView | null {
   return [...byUrlId.values()].find(({ kind, seo }) => kind === 'products' && seo.hidden !== true) ?? null;
 }
@@ -78,7 +78,7 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
     urlId: collection.urlId,
     type: collectionTypeCodes[collection.kind],
     typeName: collection.typeName === '' ? collection.kind : collection.typeName,
-    ...(collection.kind === 'folder' && depth < DEEPEST
+    ...(collection.kind === 'folder' && depth < MAX_DEPTH
       ? { items: childrenOf(collection).map((child) => pageLink(child, child.title, depth + 1)) }
       : {}),
   });
@@ -99,13 +99,13 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
       const found: CollectionView[] = [];
       for (
         let parent = byId.get(collection.parentId ?? '');
-        parent !== undefined && found.length < DEEPEST && !found.includes(parent);
+        parent !== undefined && found.length < MAX_DEPTH && !found.includes(parent);
         parent = byId.get(parent.parentId ?? '')
       )
         found.unshift(parent);
       return found;
     },
-    // Themes name their navigations as they like; these are the names met in practice.
+    // Themes choose the names of their navigations; these are the common ones.
     navigations: {
       main,
       mainNav: main,

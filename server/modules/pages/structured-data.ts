@@ -17,7 +17,7 @@ function picturesOf(site: Site, item: ItemView): string[] {
   return shown.slice(0, 6).map((picture) => site.origin + picture.assetUrl);
 }
 
-/** schema.org's description of a product; `rating` is what it says of its reviews. */
+/** schema.org Product; `rating` is the aggregate of its reviews. */
 export function productData(site: Site, item: ItemView, rating: object): object[] {
   const { product } = item;
   if (product === null || product.variants.length === 0) return [];
@@ -43,7 +43,7 @@ export function productData(site: Site, item: ItemView, rating: object): object[
   ];
 }
 
-/** schema.org's description of an event. */
+/** schema.org Event. */
 export function eventData(site: Site, item: ItemView): object[] {
   const { startDate, endDate, location } = item;
   if (startDate === null) return [];
@@ -77,7 +77,7 @@ function placeData(location: NonNullable<ItemView['location']>): object {
   };
 }
 
-/** schema.org's description of a post; nothing for products and events, which have their own. */
+/** schema.org Article of a post; nothing for products and events, which have their own types. */
 export function articleData(site: Site, item: ItemView, updatedOn: number): object[] {
   if (item.product !== null || item.startDate !== null) return [];
   const image = picturesOf(site, item);
@@ -105,11 +105,11 @@ export function articleData(site: Site, item: ItemView, updatedOn: number): obje
   ];
 }
 
-/** A folder that shows nothing at its address is no step on the way. */
+/** A folder without a page of its own is no breadcrumb. */
 const isStep = ({ enabled, kind, folderBehavior }: CollectionView): boolean =>
   enabled && (kind !== 'folder' || folderBehavior !== 'none');
 
-/** schema.org's way from the home page to a page; nothing for the home page itself. */
+/** schema.org BreadcrumbList of a page; nothing for the home page. */
 export function breadcrumbData(
   site: Site,
   structure: SiteStructure,
@@ -137,7 +137,7 @@ export function breadcrumbData(
   ];
 }
 
-/** schema.org's description of the website, on its home page. */
+/** schema.org WebSite, on the home page. */
 export function websiteData(site: Site): object[] {
   return [
     {

@@ -9,12 +9,12 @@ import { findTheme, forgetThemes, themeOf } from './themes.ts';
 /** Pub-sub topic: the files of a theme have changed. */
 const TOPIC = 'themes';
 
-/** Reads themes anew when another server has changed their files. Returns what ends it. */
+/** Reloads themes when another server has changed their files. Returns a function that stops it. */
 export function watchThemeChanges(platform: Platform): () => void {
   return platform.pubSub.on(TOPIC, () => forgetThemes(platform));
 }
 
-/** What a theme's pages ask other sites for, and what became of it. */
+/** The files a theme loads from other sites, with their state. */
 export function outsideFilesOf({ outside, copies }: Theme): readonly OutsideFileView[] {
   const copied = new Set(copies.files.map(({ address }) => address));
   const without = new Set(copies.without);
@@ -25,7 +25,7 @@ export function outsideFilesOf({ outside, copies }: Theme): readonly OutsideFile
   }));
 }
 
-/** Copies what a theme's pages ask other sites for into its folder, or notes that they go without. */
+/** Copies the files a theme loads from other sites into its folder, or records that they are not wanted. */
 export async function settleOutsideFiles(
   platform: Platform,
   site: Site,
@@ -50,7 +50,7 @@ export async function settleOutsideFiles(
   if (!settled.ok) return settled;
   forgetThemes(platform);
   await platform.db.transaction(async (tx) => {
-    // First the theme, then its pages: a server that hears of the pages makes them of the theme as it is now.
+    // First the theme, then its pages: a server notified of the pages renders them with the current theme.
     await tx.execute(sql`select pg_notify('vitrine', ${`${TOPIC}:${name}`})`);
     await bumpRevision(tx, site.websiteId);
   });

@@ -9,16 +9,16 @@ import { readAddress } from './route.ts';
 import { findTheme } from './themes.ts';
 
 /**
- * What a preview may do: be looked at. It keeps its origin, which its fonts need, and runs no script, sends no form and
- * goes nowhere. Its stylesheet stands in the page, so that values tried out leave no file behind.
+ * Policy of a preview. It keeps its origin, which its fonts need, but runs no scripts, submits no forms and navigates
+ * nowhere. Its stylesheet is inline, so that values that are tried out leave no file behind.
  */
 export const previewPolicy =
   "sandbox allow-same-origin; default-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Nothing in a still picture answers to a pointer. */
+/** Previews ignore the pointer. */
 const stillness = 'a,button,input,select,textarea,label,summary,video,audio{pointer-events:none}';
 
-/** The home page as it would be in a theme with these tweaks on top of the stored ones; nothing is kept of it. */
+/** The home page in a theme with these tweaks on top of the stored ones; nothing of it is cached. */
 export async function previewTheme(
   platform: Platform,
   site: Site,
@@ -30,7 +30,7 @@ export async function previewTheme(
   const content = contentSettingsOf(site.settings);
   const merged = Object.entries({ ...content.tweaks[name], ...changes }).filter(([, value]) => value !== '');
   const tweaks = Object.fromEntries(merged);
-  // A site of its own: what is kept for the real one is found by its object.
+  // A copy of the site: caches of the real one are keyed by its object.
   const dressed: Site = {
     ...site,
     settings: {
@@ -43,17 +43,17 @@ export async function previewTheme(
   const css = body.toString().replaceAll(/<\/(?=style)/gi, '<\\/');
   return ok(
     (await homePage(platform, dressed))
-      // The policy runs none; without them the browser need not say so.
+      // The policy blocks scripts; removing them avoids console errors.
       .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
       .replace(/<body(?=[\s>])/i, '<body inert')
-      // Last, for a stylesheet may say anything.
+      // Last, since a stylesheet may contain anything.
       .replace(stylesheetLink(url), () => `<style>${stillness}${css}</style>`),
   );
 }
 
 async function homePage(platform: Platform, site: Site): Promise<string> {
   let path = '/';
-  // A home page that is a folder leads to its first page.
+  // A home page that is a folder redirects to its first page.
   for (let tries = 0; tries < 2; tries += 1) {
     const address = readAddress(path);
     if (address === null || 'redirect' in address) break;

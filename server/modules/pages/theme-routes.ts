@@ -19,12 +19,12 @@ import { previewTheme, previewPolicy } from './theme-preview.ts';
 import { watchThemeChanges, outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
 import { allThemes, findTheme, themeOf } from './themes.ts';
 
-/** The owner's themes. Sessions and crumbs are asked for before these (see the accounts module). */
+/** Admin routes of themes. Sessions and crumbs are checked before these (see the accounts module). */
 export function registerThemeRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook('onClose', watchThemeChanges(platform));
 
   app.get('/api/admin/themes', async (request, reply) => {
-    // What is stored, for the site in memory may be a moment behind a change just made.
+    // The stored state: the site in memory may lag behind a change just made.
     const [themes, settings] = await Promise.all([
       allThemes(platform),
       storedSettings(platform, request.site),
@@ -91,7 +91,7 @@ async function storedSettings(platform: Platform, site: Site): Promise<Site['set
   return (await getWebsite(platform, site.websiteId))?.settings ?? site.settings;
 }
 
-/** Changes a website's theme, the values of its tweaks, or both; every page turns over. */
+/** Changes a website's theme, its tweak values, or both; all cached pages are invalidated. */
 async function chooseTheme(
   platform: Platform,
   site: Site,
@@ -110,7 +110,7 @@ async function chooseTheme(
   }
   if (Object.keys(refused).length > 0) return fail('TWEAK_REFUSED', { fields: refused });
   const changed = await changeSettings(platform, site.websiteId, (stored) => {
-    // Somebody else may have chosen while the theme was read.
+    // Another request may have changed the theme while this one was read.
     if (seen !== undefined && seen !== stored.theme) return fail('STALE_REVISION');
     const all = contentSettingsOf(stored).tweaks;
     const values = Object.entries({ ...all[theme.name], ...tweaks }).filter(([, value]) => value !== '');

@@ -11,7 +11,7 @@ const DEFAULT_THEME = 'atelier';
 const loaded = new WeakMap<Platform, Map<string, Promise<Theme>>>();
 /** Problems that have been logged already, by theme and line. */
 const logged = new WeakMap<Theme, Set<string>>();
-/** Themes that could not be read, each said once. */
+/** Themes that could not be read, each logged once. */
 const unreadable = new WeakMap<Platform, Set<string>>();
 
 function themesOf(platform: Platform): Map<string, Promise<Theme>> {
@@ -20,7 +20,7 @@ function themesOf(platform: Platform): Map<string, Promise<Theme>> {
   return themes;
 }
 
-/** A theme by name, read once; a name that is not there falls back to the default theme. */
+/** A theme by name, read once; a missing one falls back to the default theme. */
 export function themeOf(platform: Platform, name: string): Promise<Theme> {
   const themes = themesOf(platform);
   const known = themes.get(name);
@@ -41,7 +41,7 @@ export function themeOf(platform: Platform, name: string): Promise<Theme> {
   return loading;
 }
 
-/** A theme that somebody asks for by its name; null for a name that is not there, which is no fault of ours to log. */
+/** A theme requested by name; null for a missing one, which is not logged. */
 export async function findTheme(platform: Platform, name: string): Promise<Theme | null> {
   const isThere =
     themesOf(platform).has(name) || (await listThemeNames(platform.config.dataFolder)).includes(name);
@@ -50,7 +50,7 @@ export async function findTheme(platform: Platform, name: string): Promise<Theme
   return theme.name === name ? theme : null;
 }
 
-// It is tried again for every page, for its folder may come; that is no reason to say so each time.
+// Loading is retried for every page, since the folder may appear; it is logged once.
 function reportUnreadable(platform: Platform, name: string, error: unknown): void {
   const names = unreadable.get(platform) ?? new Set<string>();
   unreadable.set(platform, names);
@@ -59,7 +59,7 @@ function reportUnreadable(platform: Platform, name: string, error: unknown): voi
   platform.log.error({ err: error, theme: name }, 'this theme cannot be read; the default is used');
 }
 
-/** Logs what is wrong with a theme, each thing once. */
+/** Logs the problems of a theme, each once. */
 export function reportProblems(platform: Platform, theme: Theme, problems: readonly ThemeProblem[]): void {
   if (problems.length === 0) return;
   const known = logged.get(theme) ?? new Set<string>();
@@ -72,20 +72,20 @@ export function reportProblems(platform: Platform, theme: Theme, problems: reado
   }
 }
 
-/** Every theme in use now, for the files they bring. */
+/** All loaded themes, for their files. */
 export async function themesInUse(platform: Platform): Promise<Theme[]> {
   await themeOf(platform, DEFAULT_THEME);
   return Promise.all(themesOf(platform).values());
 }
 
-/** Every theme there is, the product's own and the owner's; one that cannot be read is left out. */
+/** All themes, the product's and the owner's; one that cannot be read is left out. */
 export async function allThemes(platform: Platform): Promise<Theme[]> {
   const names = await listThemeNames(platform.config.dataFolder);
   const themes = await Promise.all(names.map((name) => themeOf(platform, name)));
   return themes.filter((theme, at) => theme.name === names[at]);
 }
 
-/** Lets themes be read again: after an edit in development. */
+/** Drops loaded themes, so that they are read again after an edit in development. */
 export function forgetThemes(platform: Platform): void {
   themesOf(platform).clear();
   unreadable.delete(platform);

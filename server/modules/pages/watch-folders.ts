@@ -2,8 +2,8 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Calls `changed` when anything below the folders does. Each folder is watched by itself: Node's recursive watching on
- * Linux loses sight of a file that an editor saves by renaming another one over it. Returns what stops it.
+ * Calls `changed` when a file below the folders changes. Each folder is watched separately: Node's recursive watching on
+ * Linux loses a file that an editor saves by renaming another one over it. Returns a function that stops it.
  */
 export function watchFolders(folders: readonly string[], changed: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();

@@ -8,10 +8,10 @@ import { forgetStorefrontFiles, storefrontFolder, templateShimFolder } from './s
 import { forgetThemes } from './themes.ts';
 import { watchFolders } from './watch-folders.ts';
 
-/** Editors save in several steps, and builds write many files; changes this close together are one. Milliseconds. */
+/** Debounce in milliseconds: editors save in several steps, and builds write many files. */
 const QUIET = 60;
 
-/** In development: reads themes, block styles and built scripts again when they change. Returns what stops it. */
+/** In development: reloads themes, block styles and built scripts when they change. Returns a function that stops it. */
 export function watchSources(platform: Platform): () => void {
   let timer: NodeJS.Timeout | undefined;
   const changed = (): void => {

@@ -27,7 +27,7 @@ export interface HostQuery {
   readonly of: 'items' | 'categories' | 'related';
   /** Url id or id of a collection; '' for the page's own. */
   readonly collection: string;
-  /** 1 to MOST_QUERIED. */
+  /** 1 to MAX_QUERY_ITEMS. */
   readonly limit: number;
   /** 0 to 1,000. */
   readonly skip: number;
@@ -38,11 +38,11 @@ export interface HostQuery {
 }
 
 /** Most host queries one page may make. */
-export const MOST_QUERIES = 20;
+export const MAX_QUERIES = 20;
 /** Most items one query answers. */
-export const MOST_QUERIED = 100;
+export const MAX_QUERY_ITEMS = 100;
 /** Most block fields one page may have. */
-export const MOST_FIELDS = 20;
+export const MAX_FIELDS = 20;
 
 /** What host tags of a page were given: everything that had to be read from the database. */
 export interface HostData {

@@ -23,7 +23,7 @@ const skipped = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<squar
 const skippedLater = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:([a-zA-Z-]+)/g;
 
 /** Host tags of one source that are read, those in bodies not counted. */
-export const MOST_TAGS = 500;
+export const MAX_TAGS = 500;
 
 /** The outermost host tags of a source, in order; those inside a body come with it. Reads the source once. */
 export function scanHostTags(source: string): ScannedTag[] {
@@ -54,7 +54,7 @@ export function scanHostTags(source: string): ScannedTag[] {
       attributes: head.attributes,
       body: body === null || source.slice(body.start, body.end).trim() === '' ? null : body,
     });
-    if (tags.length >= MOST_TAGS) break;
+    if (tags.length >= MAX_TAGS) break;
     pattern.lastIndex = end;
   }
   return tags;

@@ -5,12 +5,12 @@ import {
   type HostData,
   type HostQuery,
   hostQueryKey,
-  MOST_FIELDS,
-  MOST_QUERIED,
-  MOST_QUERIES,
+  MAX_FIELDS,
+  MAX_QUERY_ITEMS,
+  MAX_QUERIES,
   noHostData,
 } from './host-data.ts';
-import { mayHoldHostTags, MOST_TAGS, type ScannedTag, scanHostTags } from './host-tag-scan.ts';
+import { mayHoldHostTags, MAX_TAGS, type ScannedTag, scanHostTags } from './host-tag-scan.ts';
 import { folderNavigationContext, navigationContext } from './navigation-context.ts';
 import { outsideAddress } from './outside-files.ts';
 import { placeIn } from './theme-problem.ts';
@@ -34,7 +34,7 @@ export function hostWork(data: HostData = noHostData): HostWork {
 
 const FORMATTER = 'host-tag';
 /** Host tags in the bodies of host tags. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /**
  * Host tags (`<squarespace:navigation …>`) of a theme's sources. They are turned into instructions when the theme is
@@ -62,13 +62,13 @@ export class HostTags {
     let lifted = '';
     let at = 0;
     const tags = scanHostTags(source);
-    if (tags.length >= MOST_TAGS || depth > DEEPEST) {
+    if (tags.length >= MAX_TAGS || depth > MAX_DEPTH) {
       const message =
-        depth > DEEPEST
+        depth > MAX_DEPTH
           ? 'Host tags lie too deep inside each other; this one and what is in it show nothing'
-          : `A file may have ${MOST_TAGS} host tags; those after them are shown as text`;
+          : `A file may have ${MAX_TAGS} host tags; those after them are shown as text`;
       this.problems.push({ message, file, line: firstLine, column: 0 });
-      if (depth > DEEPEST) return '';
+      if (depth > MAX_DEPTH) return '';
     }
     for (const tag of tags) {
       const number = this.#keep(tag, source, engine, file, firstLine, depth);
@@ -230,7 +230,7 @@ function blockField({ attributes, ctx }: Call): string {
   let html = '';
   if (fieldId.test(id) && work !== null) {
     const known = work.data.fields.get(id);
-    if (known === undefined && work.missing.fields.size < MOST_FIELDS) work.missing.fields.add(id);
+    if (known === undefined && work.missing.fields.size < MAX_FIELDS) work.missing.fields.add(id);
     html = known ?? '';
   }
   const given = attributes('class');
@@ -247,7 +247,7 @@ function queryOf(of: HostQuery['of'], attributes: Attributes, limit: number): Ho
   return {
     of,
     collection: attributes('collection').replace(/^\//, '').slice(0, 100),
-    limit: wholeNumber(attributes('limit'), 1, MOST_QUERIED, limit),
+    limit: wholeNumber(attributes('limit'), 1, MAX_QUERY_ITEMS, limit),
     skip: wholeNumber(attributes('skip'), 0, 1000, 0),
     tag: attributes('tag').slice(0, 100),
     category: attributes('category').slice(0, 100),
@@ -266,9 +266,9 @@ const asking =
     const key = hostQueryKey(query);
     const found = work.data.queries.get(key);
     if (found !== undefined) return ctx.capture(code, new Node(found));
-    if (work.data.queries.size + work.missing.queries.size < MOST_QUERIES)
+    if (work.data.queries.size + work.missing.queries.size < MAX_QUERIES)
       work.missing.queries.set(key, query);
-    else ctx.error({ message: `RuntimeError: A page may make ${MOST_QUERIES} queries and no more` });
+    else ctx.error({ message: `RuntimeError: A page may make ${MAX_QUERIES} queries and no more` });
     return '';
   };
 
@@ -277,7 +277,7 @@ const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['folder-navigation', folderNavigation],
   ['block-field', blockField],
   ['script', script],
-  ['query', asking('items', MOST_QUERIED)],
-  ['category', asking('categories', MOST_QUERIED)],
+  ['query', asking('items', MAX_QUERY_ITEMS)],
+  ['category', asking('categories', MAX_QUERY_ITEMS)],
   ['related', asking('related', 4)],
 ]);

@@ -6,8 +6,8 @@ export {
   type HostData,
   type HostNeeds,
   type HostQuery,
-  MOST_FIELDS,
-  MOST_QUERIES,
+  MAX_FIELDS,
+  MAX_QUERIES,
   type NavigationItem,
   noHostData,
 } from './host-data.ts';

@@ -1,7 +1,7 @@
 import { placeIn } from './theme-problem.ts';
 
 /** Values inside values. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /** Where a conf file stops making sense. */
 export class LenientJsonError extends Error {
@@ -70,7 +70,7 @@ export function parseLenientJson(text: string): unknown {
   }
 
   function readValue(depth: number): unknown {
-    if (depth > DEEPEST) refuse('Too deep.');
+    if (depth > MAX_DEPTH) refuse('Too deep.');
     skipGap();
     const character = text[at];
     if (character === '{') return readObject(depth);

@@ -10,11 +10,11 @@ import {
 } from '@squarespace/less-ts';
 
 /** Mixins one stylesheet may use, those in mixins counted each time. */
-const MOST_MIXINS = 50_000;
+const MAX_MIXINS = 50_000;
 /** Variables it may ask for, those in variables counted each time. */
-const MOST_VARIABLES = 300_000;
+const MAX_VARIABLES = 300_000;
 /** Selectors its rules may come to, rules inside rules written out. */
-const MOST_SELECTORS = 100_000;
+const MAX_SELECTORS = 100_000;
 
 /** Where variables are looked up, counted: forty that each name the next twice are a million million. */
 class BoundedEnvironment extends RuntimeExecEnv {
@@ -31,8 +31,8 @@ class BoundedEnvironment extends RuntimeExecEnv {
 
   override resolveDefinition(name: string): ReturnType<ExecEnv['resolveDefinition']> {
     this.#asked.variables += 1;
-    if (this.#asked.variables > MOST_VARIABLES)
-      throw new Error(`More than ${MOST_VARIABLES} variables are used.`);
+    if (this.#asked.variables > MAX_VARIABLES)
+      throw new Error(`More than ${MAX_VARIABLES} variables are used.`);
     return super.resolveDefinition(name);
   }
 }
@@ -50,7 +50,7 @@ export class BoundedEvaluator extends Evaluator {
 
   protected override executeMixinCall(env: ExecEnv, call: MixinCall): Block {
     this.#mixins += 1;
-    if (this.#mixins > MOST_MIXINS) throw new Error(`More than ${MOST_MIXINS} mixins are used.`);
+    if (this.#mixins > MAX_MIXINS) throw new Error(`More than ${MAX_MIXINS} mixins are used.`);
     return super.executeMixinCall(env, call);
   }
 }
@@ -68,8 +68,8 @@ function countSelectors(block: Block, around: number): number {
         .reduce((sum, one) => sum + one, 0);
       count += inside;
     }
-    if (count <= MOST_SELECTORS) count += countSelectors(rule.block, inside);
-    if (count > MOST_SELECTORS) throw new Error(`The rules come to more than ${MOST_SELECTORS} selectors.`);
+    if (count <= MAX_SELECTORS) count += countSelectors(rule.block, inside);
+    if (count > MAX_SELECTORS) throw new Error(`The rules come to more than ${MAX_SELECTORS} selectors.`);
   }
   return count;
 }

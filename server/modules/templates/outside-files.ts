@@ -12,7 +12,7 @@ export interface OutsideFile {
 }
 
 /** Files from other sites that are looked at in one theme. */
-const MOST_OUTSIDE_FILES = 100;
+const MAX_OUTSIDE_FILES = 100;
 
 const tag = /<(script|squarespace:script|link)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 const addressAttribute = /(\s(?:src|href)\s*=\s*)("[^"{}]*"|'[^'{}]*'|[^\s"'>{}]+)/i;
@@ -48,7 +48,7 @@ export function outsideFiles(files: {
   const found = new Map<string, OutsideFile>();
   const add = (kind: OutsideFile['kind'], written: string, file: string, text: string, at: number): void => {
     const address = outsideAddress(written);
-    if (address === null || found.has(address) || found.size >= MOST_OUTSIDE_FILES) return;
+    if (address === null || found.has(address) || found.size >= MAX_OUTSIDE_FILES) return;
     found.set(address, { address, kind, file, ...placeIn(text, at) });
   };
   for (const [file, text] of files.sources) {

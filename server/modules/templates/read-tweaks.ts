@@ -5,7 +5,7 @@ import { fontIn } from './tweak-fonts.ts';
 import { slug } from './tweak-slug.ts';
 
 /** Most tweaks of a theme that are read. */
-const MOST_TWEAKS = 500;
+const MAX_TWEAKS = 500;
 
 const comment =
   /\/\/[ \t]*tweak[ \t]*:[ \t]*(\{[^\n]*\})[ \t;]*\r?(?:\n|$)|\/\*[ \t]*tweak[ \t]*:\s*(\{(?:[^*]|\*(?!\/)){0,4000}?\})\s*\*\//g;
@@ -26,7 +26,7 @@ export function readTweaks(file: string, less: string, problems: ThemeProblem[])
     definition.lastIndex = comment.lastIndex;
     const tweak = toTweak(facts, definition.exec(less));
     if (typeof tweak === 'string') report(tweak);
-    else if (tweaks.length < MOST_TWEAKS) tweaks.push(tweak);
+    else if (tweaks.length < MAX_TWEAKS) tweaks.push(tweak);
   }
   return tweaks;
 }

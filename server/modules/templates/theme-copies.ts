@@ -43,12 +43,12 @@ export const copyUrl = ({ file }: CopiedFile): string => PREFIX + file;
 
 /** Milliseconds and bytes that one file, and all of them, may take. */
 const LIMITS = { timeout: 10_000, maxBytes: 3 * 1024 * 1024 };
-const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_TIME = 60_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_TIME = 60_000;
 /** A stylesheet of fonts names a file for each alphabet and weight. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 /** Stylesheets that import stylesheets. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 
 const types: Readonly<Record<OutsideFile['kind'], readonly string[]>> = {
   script: ['text/javascript', 'application/javascript', 'application/x-javascript', 'text/ecmascript'],
@@ -141,7 +141,7 @@ class Copying {
   readonly failed: { address: string; reason: string }[] = [];
   readonly #outside: Outside;
   readonly #now: number;
-  readonly #ends = performance.now() + MOST_TIME;
+  readonly #ends = performance.now() + MAX_TIME;
   #bytes = 0;
 
   constructor(outside: Outside, now: number) {
@@ -154,16 +154,16 @@ class Copying {
     const known = this.copies.get(address);
     if (known !== undefined) return known.entry.file;
     const refuse = (reason: string): null => {
-      if (this.failed.length < MOST_FILES) this.failed.push({ address, reason });
+      if (this.failed.length < MAX_FILES) this.failed.push({ address, reason });
       return null;
     };
     const left = this.#ends - performance.now();
-    if (this.copies.size >= MOST_FILES || depth > DEEPEST || this.#bytes >= MOST_BYTES || left <= 0)
+    if (this.copies.size >= MAX_FILES || depth > MAX_DEPTH || this.#bytes >= MAX_BYTES || left <= 0)
       return refuse('Too much belongs to it');
     const fetched = await guardedFetch(
       address,
       {
-        maxBytes: Math.min(LIMITS.maxBytes, MOST_BYTES - this.#bytes),
+        maxBytes: Math.min(LIMITS.maxBytes, MAX_BYTES - this.#bytes),
         timeout: Math.min(LIMITS.timeout, left),
         types: types[kind],
         headers: { 'user-agent': BROWSER },

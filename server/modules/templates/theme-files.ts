@@ -51,12 +51,12 @@ export const themesFolder = join(projectRoot, 'themes');
 const themeName = /^[A-Za-z0-9](?:[\w-]|\.(?!\.)){0,60}$/;
 const sourceFile = /\.(region|block|list|item|page|conf|json)$/;
 /** Files of one theme that are looked at. */
-const MOST_FILES = 3000;
+const MAX_FILES = 3000;
 /** Longest source that is read, characters. */
-const LONGEST_SOURCE = 1_000_000;
-const tooLong = `The file is longer than ${LONGEST_SOURCE} characters and is not read`;
+const MAX_SOURCE = 1_000_000;
+const tooLong = `The file is longer than ${MAX_SOURCE} characters and is not read`;
 /** Largest script that is read for its address, bytes; a larger one changes its address with its date. */
-const LARGEST_HASHED = 20_000_000;
+const MAX_HASHED = 20_000_000;
 
 /** Where the owner's own themes lie. */
 export const ownThemesFolder = (dataFolder: string): string => join(dataFolder, 'themes');
@@ -179,13 +179,13 @@ async function listFiles(folder: string, problems: ThemeProblem[]): Promise<stri
       if (entry.isDirectory()) waiting.push(path);
       else if (entry.isFile()) found.push(path);
     }
-    if (found.length + waiting.length > MOST_FILES) break;
+    if (found.length + waiting.length > MAX_FILES) break;
   }
-  if (found.length + waiting.length > MOST_FILES)
+  if (found.length + waiting.length > MAX_FILES)
     problems.push(
-      wholeFile('error', 'template.conf', `Of more than ${MOST_FILES} files the others are not read`),
+      wholeFile('error', 'template.conf', `Of more than ${MAX_FILES} files the others are not read`),
     );
-  return found.slice(0, MOST_FILES).toSorted();
+  return found.slice(0, MAX_FILES).toSorted();
 }
 
 /** What lies in a folder; nothing and a problem where that may not be seen. */
@@ -230,9 +230,9 @@ async function readWhole(
 /** A text file without its byte order mark, with plain line ends. */
 async function readSource(folder: string, path: string, problems: ThemeProblem[]): Promise<string> {
   // A character is four bytes at most.
-  const bytes = await readWhole(folder, path, 4 * LONGEST_SOURCE, problems);
+  const bytes = await readWhole(folder, path, 4 * MAX_SOURCE, problems);
   const text = bytes === null ? '' : decodeSource(bytes).replaceAll(/\r\n?/g, '\n');
-  if (text.length <= LONGEST_SOURCE) return text;
+  if (text.length <= MAX_SOURCE) return text;
   problems.push(wholeFile('error', path, tooLong));
   return '';
 }
@@ -265,12 +265,12 @@ async function readScript(
 ): Promise<ScriptFacts | null> {
   try {
     const { size, mtimeMs } = await stat(join(folder, path));
-    if (size > LARGEST_HASHED)
+    if (size > MAX_HASHED)
       return { hash: shortHash(Buffer.from(`${size} ${mtimeMs}`)), callsOtherHost: false };
   } catch {
     // Reported when it is read.
   }
-  const bytes = await readWhole(folder, path, LARGEST_HASHED, problems);
+  const bytes = await readWhole(folder, path, MAX_HASHED, problems);
   if (bytes === null) return null;
   return {
     hash: shortHash(bytes),

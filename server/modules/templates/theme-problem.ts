@@ -12,7 +12,7 @@ export interface ThemeProblem {
 }
 
 /** Most problems kept of one theme. */
-export const MOST_PROBLEMS = 200;
+export const MAX_PROBLEMS = 200;
 
 /** Line and column of a place in a text, both from 1. */
 export function placeIn(text: string, offset: number): { readonly line: number; readonly column: number } {

@@ -9,7 +9,7 @@ import { BoundedEvaluator } from './less-evaluator.ts';
 import { LessSource } from './less-source.ts';
 import { nameCopiesInCss } from './outside-files.ts';
 import { type CopyList, copyUrl } from './theme-copies.ts';
-import { MOST_PROBLEMS, placeIn, type ThemeProblem } from './theme-problem.ts';
+import { MAX_PROBLEMS, placeIn, type ThemeProblem } from './theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
 import { fontVariables, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
 
@@ -31,9 +31,9 @@ export interface StyleInput {
 /** Later layers win; a theme has the last word. */
 const layerOrder = '@layer reset, tokens, base, blocks, theme;\n';
 /** Imports inside imports. */
-const DEEPEST_IMPORT = 8;
+const MAX_IMPORT_DEPTH = 8;
 /** Files one stylesheet is put together from, each counted as often as it is imported. */
-const MOST_IMPORTS = 300;
+const MAX_IMPORTS = 300;
 /** What no Less of the old kind can read or calculate; a file of `.css` with any of it is taken as it is. */
 const modern =
   /@layer|@container|@property|\b(?:clamp|min|max)\(|color-mix\(|oklch\(|:(?:has|is|where)\(|var\(--|calc\(|\/\s*(?:auto|\d)/;
@@ -221,9 +221,9 @@ function resolveImports(
       importable.has(one),
     );
     const found = path === undefined ? undefined : importable.get(path);
-    const isTooMuch = depth >= DEEPEST_IMPORT || seen.length >= MOST_IMPORTS;
+    const isTooMuch = depth >= MAX_IMPORT_DEPTH || seen.length >= MAX_IMPORTS;
     if (path === undefined || found === undefined || isTooMuch) {
-      if (problems.length >= MOST_PROBLEMS) return '';
+      if (problems.length >= MAX_PROBLEMS) return '';
       const message =
         found === undefined ? `There is no stylesheet "${name}"` : 'Imports lie too deep, or are too many';
       problems.push({ severity: 'error', file: `styles/${style.path}`, ...placeIn(style.text, at), message });

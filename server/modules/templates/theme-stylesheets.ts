@@ -5,7 +5,7 @@ import { buildStyles } from './theme-styles.ts';
 import { type Tweak, tweakClasses, tweaksInForce, type TweakValues } from './theme-tweaks.ts';
 
 /** Sets of tweak values whose stylesheets are kept. */
-const MOST_STYLESHEETS = 50;
+const MAX_STYLESHEETS = 50;
 
 export interface ThemeStylesheet extends BuiltFile {
   /** The rules a page can use, to stand in its head; null where the page must link the whole stylesheet. */
@@ -53,7 +53,7 @@ export function stylesheetsOf(
       criticalCss: hasScripts ? () => null : criticalCssOf(css),
     };
     for (const problem of problems) note(problem);
-    if (stylesheets.size >= MOST_STYLESHEETS) stylesheets.delete([...stylesheets.keys()].at(-1) ?? '');
+    if (stylesheets.size >= MAX_STYLESHEETS) stylesheets.delete([...stylesheets.keys()].at(-1) ?? '');
     stylesheets.set(key, built);
     return built;
   }

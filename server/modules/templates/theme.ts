@@ -11,7 +11,7 @@ import {
 import { type OutsideFile, outsideFiles, outsideProblems } from './outside-files.ts';
 import type { CopyList } from './theme-copies.ts';
 import { pagesOf, type ThemePages } from './theme-pages.ts';
-import { describeProblem, MOST_PROBLEMS, type ThemeProblem } from './theme-problem.ts';
+import { describeProblem, MAX_PROBLEMS, type ThemeProblem } from './theme-problem.ts';
 import { tweaksOf } from './theme-styles.ts';
 import { stylesheetsOf, type ThemeStylesheet } from './theme-stylesheets.ts';
 import { parseTemplates } from './theme-templates.ts';
@@ -82,7 +82,7 @@ async function finishTheme(files: ThemeFiles): Promise<Theme> {
 export function parseTheme(files: ThemeFiles): Theme {
   const found: ThemeProblem[] = [...files.problems];
   const report = (problem: TemplateProblem, severity: ThemeProblem['severity'] = 'error'): void => {
-    if (found.length < MOST_PROBLEMS) found.push({ severity, ...problem });
+    if (found.length < MAX_PROBLEMS) found.push({ severity, ...problem });
   };
   const outside = outsideFiles(files);
   const settled = new Set([...files.copies.files.map(({ address }) => address), ...files.copies.without]);
@@ -92,7 +92,7 @@ export function parseTheme(files: ThemeFiles): Theme {
 
   const met = new Map<string, ThemeProblem>();
   function note(problem: ThemeProblem): void {
-    if (met.size < MOST_PROBLEMS) met.set(describeProblem(problem), problem);
+    if (met.size < MAX_PROBLEMS) met.set(describeProblem(problem), problem);
   }
 
   const hasScripts = files.scripts.size > 0 || templates.inlineScripts.size > 0;
@@ -105,7 +105,7 @@ export function parseTheme(files: ThemeFiles): Theme {
     viewport: /<meta[^>]+viewport/i.test(head),
     icon: /<link[^>]+rel=["']?(?:shortcut )?icon\b/i.test(head),
   };
-  const problemsNow = (): readonly ThemeProblem[] => [...found, ...met.values()].slice(0, MOST_PROBLEMS);
+  const problemsNow = (): readonly ThemeProblem[] => [...found, ...met.values()].slice(0, MAX_PROBLEMS);
   return {
     name: files.name,
     conf: files.conf,

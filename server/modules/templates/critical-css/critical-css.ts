@@ -16,7 +16,7 @@ export interface CriticalCss {
 export type ChooseCss = (html: string) => CriticalCss | null;
 
 /** Selections kept for each stylesheet; pages of a kind share theirs. */
-const MOST_SELECTIONS = 64;
+const MAX_SELECTIONS = 64;
 
 /**
  * Prepares a stylesheet so that the rules a page can use are found in little time. Followed by the whole stylesheet the
@@ -30,7 +30,7 @@ export function chooserOf(css: string): ChooseCss | null {
   const tokens = new TokensByName();
   const { pieces, needs } = compile(parts, tokens);
   const order = layers.length === 0 ? '' : `@layer ${layers.join(',')};`;
-  const selections = new LRUCache<string, CriticalCss>({ max: MOST_SELECTIONS });
+  const selections = new LRUCache<string, CriticalCss>({ max: MAX_SELECTIONS });
 
   return (html) => {
     const present = new Uint8Array(tokens.size);

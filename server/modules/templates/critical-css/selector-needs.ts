@@ -10,7 +10,7 @@ const alternatives = new Set([':is', ':where', ':matches', ':-webkit-any', ':-mo
 /** Classes that the boot script puts on and takes off, or brings along, before the whole stylesheet is there. */
 const stateClass = /^(?:(?:is|has|js|no)-|cart-pill)/;
 /** Selectors inside selectors. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 const part =
   /([.#]?)(-?[_a-z\u0080-\uffff][\w\u0080-\uffff-]*|--[\w\u0080-\uffff-]*)|(::?[\w-]+)(\(?)|\[(?:[^\]"'\\]|"[^"\\]*"|'[^'\\]*')*\]|[\s>+~*&,]/iy;
@@ -22,7 +22,7 @@ export function needOf(selectors: string, depth = 0): Need {
   while (at < selectors.length) {
     part.lastIndex = at;
     const found = part.exec(selectors);
-    if (found === null || depth > DEEPEST) return true;
+    if (found === null || depth > MAX_DEPTH) return true;
     const [whole, mark = '', name, pseudo, opens] = found;
     at += whole.length;
     if (whole === ',') lists.push([]);

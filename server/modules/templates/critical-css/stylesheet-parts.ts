@@ -8,7 +8,7 @@ export type StylesheetPart =
 
 const groups = /^@(?:media|supports|layer|container|starting-style)\b/i;
 /** Groups inside groups. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 /** What matters to the structure: strings, addresses, comments, escapes, brackets and ends. */
 const mark =
@@ -28,7 +28,7 @@ function partsBetween(
   end: number,
   depth: number,
 ): readonly StylesheetPart[] | null {
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   const parts: StylesheetPart[] = [];
   for (let at = from; ;) {
     const opening = findMark(css, at, end, '{;');
