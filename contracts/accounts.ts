@@ -4,8 +4,8 @@ import * as z from 'zod';
 const email = z
   .string()
   .trim()
-  .max(254, 'Enter an e-mail address of at most 254 characters.')
-  .pipe(z.email('Enter an e-mail address, like name@example.com.'))
+  .max(254, 'Enter an email address of at most 254 characters.')
+  .pipe(z.email('Enter an email address, like name@example.com.'))
   .transform((value) => value.toLowerCase());
 
 /** POST /api/admin/sign-in */

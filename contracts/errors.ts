@@ -144,7 +144,7 @@ export const errorCatalogue = {
   LIKING_OFF: { status: 409, message: 'This cannot be liked.' },
 
   // Owners
-  SIGN_IN_FAILED: { status: 401, message: 'That e-mail and password do not match. Please try again.' },
+  SIGN_IN_FAILED: { status: 401, message: 'That email and password do not match. Please try again.' },
   SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
   SIGN_IN_RATE_LIMITED: {
     status: 429,
@@ -156,7 +156,7 @@ export const errorCatalogue = {
   },
   ACCOUNT_EXISTS: {
     status: 409,
-    message: 'This e-mail already has an account here. Enter its password, or use another e-mail.',
+    message: 'This email already has an account here. Enter its password, or use another email.',
   },
   PASSWORD_TOO_WEAK: { status: 409, message: '{sentence}' },
   WELCOME_LINK_INVALID: {

@@ -28,7 +28,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
   if (kept.welcome) {
     await page.goto(kept.welcome);
     await page.getByLabel('Name').fill(owner.name);
-    await page.getByLabel('E-mail').fill(owner.email);
+    await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
@@ -36,7 +36,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
     return;
   }
   await page.goto('/config/sign-in');
-  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: false }).first().fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();

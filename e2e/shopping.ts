@@ -43,7 +43,7 @@ export async function chooseTwoLargeMossMugs(page: Page): Promise<void> {
 
 /** Fills contact and delivery address. */
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('Country').selectOption({ label: 'United States' });
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
@@ -114,7 +114,7 @@ export async function typeAt(page: Page, label: string, words: string): Promise<
 
 /** The whole checkout form, typed field by field without a mouse, with a card that pays. */
 export async function typeCheckout(page: Page): Promise<void> {
-  await typeAt(page, 'E-mail', buyer.email);
+  await typeAt(page, 'Email', buyer.email);
   await typeAt(page, 'First name', buyer.firstName);
   await typeAt(page, 'Last name', buyer.lastName);
   await typeAt(page, 'Address', buyer.line1);

@@ -38,8 +38,8 @@ Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running
     run: async () => (await import('./product.mjs')).runProduct('seed'),
   },
   owner: {
-    does: 'Let an owner choose a new password: vitrine owner reset [e-mail]',
-    help: `Prints a link that works once, for an hour. Say the owner's e-mail address where there are several owners.
+    does: 'Let an owner choose a new password: vitrine owner reset [email]',
+    help: `Prints a link that works once, for an hour. Say the owner's email address where there are several owners.
 Uses VITRINE_DATA or DATABASE_URL as "vitrine start" does, also beside a running server.`,
     run: async () => (await import('./product.mjs')).runProduct('owner'),
   },

@@ -5,7 +5,7 @@ import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
 import { ownAddresses } from '@vitrine/server/start.ts';
 
 /**
- * `vitrine owner reset [e-mail]`: prints a one-time link with which an owner chooses a new password.
+ * `vitrine owner reset [email]`: prints a one-time link with which an owner chooses a new password.
  * @throws StartRefused
  */
 export async function ownerCommand(platform: Platform, [verb, email]: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function ownerCommand(platform: Platform, [verb, email]: readonly s
   const known = made.owners.join(', ');
   throw new StartRefused(
     email === undefined
-      ? `This website has several owners; say which one: vitrine owner reset <e-mail>, one of ${known}.`
-      : `No owner has the e-mail address ${email}; write one of ${known}.`,
+      ? `This website has several owners; say which one: vitrine owner reset <email>, one of ${known}.`
+      : `No owner has the email address ${email}; write one of ${known}.`,
   );
 }

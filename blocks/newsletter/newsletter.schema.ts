@@ -7,7 +7,7 @@ export const newsletterSchema = z.object({
   text: z.string().max(600).default(''),
   /** Where the wish goes; '' for nowhere yet. */
   email: z.union([z.literal(''), z.email().max(256)]).default(''),
-  buttonLabel: z.string().min(1).max(60).default('Sign up by e-mail'),
+  buttonLabel: z.string().min(1).max(60).default('Sign up by email'),
   /** A small line under the button; '' for none. */
   disclaimer: z.string().max(600).default(''),
 });

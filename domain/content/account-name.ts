@@ -23,7 +23,7 @@ const spelled: Readonly<Record<string, string>> = {
   soundcloud: 'SoundCloud',
   github: 'GitHub',
   rss: 'RSS',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 /** A service's name as people write it. */

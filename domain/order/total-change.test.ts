@@ -43,7 +43,7 @@ test('a way of delivery that costs another price is named', () => {
 
 test('a code that ended is named, and what is sold no more', () => {
   const codes = [{ name: 'SPRING', label: 'SPRING', problem: 'The code SPRING has expired.' }];
-  expect(changeText(cart, { ...cart, codes })).toBe('The code SPRING no longer counts.' + total);
+  expect(changeText(cart, { ...cart, codes })).toBe('The code SPRING no longer applies.' + total);
   const gone = { ...cart, lines: [{ ...mug, lineTotalMinor: 0 }, ...cart.lines.slice(1)] };
   expect(changeText(cart, gone)).toBe(
     'Stoneware Mug (Oat, Small) is no longer sold. Please remove it to check out.' + total,

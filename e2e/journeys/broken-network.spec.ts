@@ -175,7 +175,7 @@ test('a gift card keeps what was typed when it cannot be sent @desktop-only', as
   await addButton(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gift Card' })).toBeVisible();
   await page.getByLabel('Their name').fill('Robin Vale');
-  await page.getByLabel('Their e-mail').fill('robin@example.com');
+  await page.getByLabel('Their email').fill('robin@example.com');
   await page.getByLabel('Your name').fill('June');
   await breakEach(page, is('POST', /^\/checkout\/giftcard$/), async ({ sentence }) => {
     await page.getByRole('button', { name: 'Go to payment' }).click();

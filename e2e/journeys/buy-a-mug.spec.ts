@@ -75,7 +75,7 @@ test('by mouse: home, shop, mug, cart, checkout, paid; stock, owner and outbox k
   await expectAccessible(page);
   expect(await stockOf(page, 'stoneware-mug', largeMoss)).toBe(before - 2);
 
-  await page.getByRole('link', { name: 'See how your order is doing' }).click();
+  await page.getByRole('link', { name: 'View order status' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Paid, being prepared' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/cart');
@@ -145,7 +145,7 @@ test('a declined card says why and keeps cart and form; another card pays @deskt
   await payButton(page).click();
   await expect(page.getByText('Your card was declined. Please try another card.').first()).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await expect(page.getByLabel('City')).toHaveValue(buyer.city);
   await expect(page.getByLabel('State')).toHaveValue('OR');
   await expect(page.getByLabel('Card number')).toHaveValue(card.declines);
@@ -182,7 +182,7 @@ test('without JavaScript: forms post, the total is shown before it is charged @w
   await page.getByLabel('ZIP').fill('10001');
   await updateTotals(page);
   await expect(page.getByRole('definition').filter({ hasText: '$79.44' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await fillCard(page, card.pays);
   await payButton(page).click();
   await orderNumberOn(page);

@@ -108,7 +108,7 @@ test('codes, an estimate and pickup change the sums, and each refusal says why',
   await expect(row(page, 'Estimated total')).toHaveText('$97.20');
   await expect(summary(page).getByText('Estimated for New York, United States')).toBeVisible();
   // $90.00 of goods travel free by standard anyway: the code says that it has nothing left to take off.
-  await expect(page.getByText('There is nothing left that the code FREESHIP could take off.')).toBeVisible();
+  await expect(page.getByText('The code FREESHIP cannot reduce this order any further.')).toBeVisible();
 
   await summary(page).getByText('Estimated for New York, United States').click();
   await page.getByLabel('Delivery', { exact: true }).selectOption({ label: 'Express: $14.00' });

@@ -68,7 +68,7 @@ test('codes are put on and taken off without leaving the page, each refusal in i
   await field.press('Enter');
   await expect(payButton(page)).toHaveText('Pay $52.00');
   await expect(summary(page)).toContainText('FREESHIP');
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await field.fill('spring5');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The code SPRING5 has expired.')).toBeVisible();
@@ -89,7 +89,7 @@ test('"gmial.com" and a ZIP code of another state are asked about, and one press
   await atTheCheckout(page);
   await awake(page);
   await fillAddress(page);
-  await page.getByLabel('E-mail').fill('june@gmial.com');
+  await page.getByLabel('Email').fill('june@gmial.com');
   await page.getByLabel('ZIP').fill('10001');
   const meant = page.getByText('Did you mean june@gmail.com?');
   await expect(meant).toBeVisible();
@@ -98,8 +98,8 @@ test('"gmial.com" and a ZIP code of another state are asked about, and one press
   await expect(place).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('june@gmail.com');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('june@gmail.com');
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(meant).toBeHidden();
   await page.getByRole('button', { name: 'Change to New York' }).press('Enter');
   await expect(page.getByLabel('State')).toHaveValue('NY');
@@ -144,7 +144,7 @@ test('local pickup asks for a name only, and a free order needs no card @desktop
   await expect(page.getByRole('radio', { name: /Pickup at the studio/ })).toBeChecked();
   // Taxed where the goods change hands.
   await expect(payButton(page)).toHaveText('Pay $55.64');
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);
   await openSummary(page);
@@ -168,7 +168,7 @@ test('by keyboard alone: fetched, paid, and Enter in a field pays like the butto
 }) => {
   await atTheCheckout(page);
   await awake(page);
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(buyer.email);
   await tabTo(page, page.getByRole('button', { name: 'Pick it up' }));
   await page.keyboard.press('Space');
@@ -489,11 +489,11 @@ test('without JavaScript: codes, fetching and nothing due, by forms alone @witho
 }) => {
   await atTheCheckout(page);
   const field = page.getByLabel('Discount code or gift card');
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await field.fill('nobody');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('We do not know the code nobody.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email);
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email);
   await field.fill('onthehouse');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('button', { name: 'Remove ONTHEHOUSE' })).toBeVisible();

@@ -74,7 +74,7 @@ test('cart, checkout, confirmation and status with goods in them are sound and a
   await expect(page.getByRole('heading', { level: 1, name: 'Is this your order?' })).toBeVisible();
   await page.getByRole('link', { name: 'Find your order' }).click();
   await page.getByLabel('Order number').fill(order.number);
-  await page.getByLabel('E-mail').fill(buyer.email);
+  await page.getByLabel('Email').fill(buyer.email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(order.statusPath);
   await expect(page.getByRole('main')).toContainText(order.number);

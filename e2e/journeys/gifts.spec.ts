@@ -11,7 +11,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function giftMessage(page: Page, message: string): Promise<void> {
   await page.getByLabel('Their name').fill('Robin Vale');
-  await page.getByLabel('Their e-mail').fill('robin@example.com');
+  await page.getByLabel('Their email').fill('robin@example.com');
   await page.getByLabel('Your name').fill('June <b>Alder</b>');
   await page.getByLabel('Message').fill(message);
 }
@@ -84,7 +84,7 @@ test('a gift card by mouse: chosen, addressed, paid, mailed, and spent on a note
   // Slips are said beside the field, and the first of them has the focus.
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByLabel('Their name')).toBeFocused();
-  await expect(page.getByText('Enter the e-mail address the card goes to.')).toBeVisible();
+  await expect(page.getByText('Enter the email address the card goes to.')).toBeVisible();
   await expectAccessible(page);
   await giftMessage(page, 'x'.repeat(501));
   await expect(page.getByText('501 / 500', { exact: true })).toBeVisible();
@@ -169,7 +169,7 @@ test('a gift card by keyboard alone, sent on a later day @desktop-only', async (
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '$50' })).toBeChecked();
   await typeAt(page, 'Their name', 'Robin');
-  await typeAt(page, 'Their e-mail', 'robin@example.com');
+  await typeAt(page, 'Their email', 'robin@example.com');
   await typeAt(page, 'Your name', 'June');
   await typeAt(page, 'Message', 'Soon');
   await tabTo(page, page.getByLabel('Send on'));

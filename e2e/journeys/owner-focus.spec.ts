@@ -37,8 +37,8 @@ test('an empty sign-in leads to its first field, and what was typed into a produ
 }) => {
   await page.goto('/config/sign-in');
   await page.getByRole('button', { name: 'Sign in' }).press('Enter');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill(owner.email);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(owner.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 

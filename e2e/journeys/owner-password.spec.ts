@@ -23,8 +23,8 @@ test('an owner who forgot the password asks for a mail, or opens the link of the
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill(owner.email);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(owner.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
   await expect(page.getByText(`If ${owner.email} belongs to an owner`)).toBeVisible();

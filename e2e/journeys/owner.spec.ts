@@ -35,15 +35,15 @@ test('a wrong password is refused and what was typed stays; the right one opens 
 }) => {
   await signInAsOwner(page);
   await signOut(page);
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(owner.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(
-    'That e-mail and password do not match. Please try again.',
+    'That email and password do not match. Please try again.',
   );
-  await expect(page.getByLabel('E-mail')).toHaveValue(owner.email);
+  await expect(page.getByLabel('Email')).toHaveValue(owner.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();

@@ -191,7 +191,7 @@ test.describe('with Stripe @desktop-only', () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     await fillAddress(page);
     await payButton(page).click();
-    const onTheirWay = page.getByRole('alert').filter({ hasText: 'The card fields are on their way…' });
+    const onTheirWay = page.getByRole('alert').filter({ hasText: 'Loading the card fields…' });
     await expect(onTheirWay).toBeVisible();
     loadFields();
     await expect(onTheirWay).toBeHidden();

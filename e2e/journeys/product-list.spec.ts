@@ -95,7 +95,7 @@ test.describe('sorting, shelves and pages', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/shop\?tag=tableware$/);
     const answer = await page.goto('/shop?tag=%3Cb%3Ehats%3C%2Fb%3E');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByText('Nothing here goes by “<b>hats</b>”.')).toBeVisible();
+    await expect(page.getByText('Nothing found for “<b>hats</b>”.')).toBeVisible();
     await page.getByRole('link', { name: 'See everything' }).click();
     await expect(page).toHaveURL('/shop');
   });

@@ -56,7 +56,7 @@ test('clay-club by mouse, and its page: pause, resume, another card, cancel and 
   await expect(status(page)).toHaveText('Paused. Nothing is charged until you resume it.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(status(page)).toHaveText('Welcome back. Your subscription goes on.');
+  await expect(status(page)).toHaveText('Welcome back. Your subscription continues.');
 
   await page.getByText('Change card', { exact: true }).click();
   await fillCard(page, card.declines);
@@ -79,10 +79,10 @@ test('clay-club by mouse, and its page: pause, resume, another card, cancel and 
   await expect(status(page)).toHaveText('Your subscription will end with the paid period.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep my subscription' }).click();
-  await expect(status(page)).toHaveText('Your subscription goes on as before.');
+  await expect(status(page)).toHaveText('Your subscription continues as before.');
   // Reloading does nothing again.
   await page.goto(own);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kept going' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cancellation undone' })).toHaveCount(1);
 });
 
 test('clay-club by keyboard alone @desktop-only', async ({ page }) => {
@@ -129,7 +129,7 @@ test('clay-club without JavaScript: subscribed, paused, another card, canceled @
 
 test('a link that is not complete says so kindly @desktop-only', async ({ page }) => {
   await page.goto('/checkout/subscribe?cartToken=cut-off');
-  await expect(page.getByRole('heading', { level: 1, name: 'This link leads nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -56,7 +56,7 @@ export const text = {
   signIn: {
     title: 'Sign in',
     lead: 'Sign in to run your shop.',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     submit: 'Sign in',
     submitting: 'Signing in…',
@@ -64,8 +64,8 @@ export const text = {
   },
   forgotPassword: {
     title: 'Forgot your password?',
-    lead: 'Enter the e-mail address you sign in with, and get a link to choose a new password.',
-    email: 'E-mail',
+    lead: 'Enter the email address you sign in with, and get a link to choose a new password.',
+    email: 'Email',
     submit: 'Send the link',
     sentTitle: 'Look in your inbox',
     sent: (email: string) =>
@@ -91,7 +91,7 @@ export const text = {
     lead: 'Make yourself the owner of this shop. This takes a minute and happens once.',
     name: 'Your name',
     nameHint: 'Shown beside what you do, like “marked fulfilled”.',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'You sign in with it.',
     password: 'Password',
     submit: 'Open my shop',
@@ -104,8 +104,8 @@ export const text = {
   },
   orders: {
     title: 'Orders',
-    search: 'Number, e-mail or name',
-    searchLabel: 'Search orders by number, e-mail or name',
+    search: 'Number, email or name',
+    searchLabel: 'Search orders by number, email or name',
     filterLabel: 'Filter by status',
     all: 'All',
     status: {
@@ -138,7 +138,7 @@ export const text = {
     emptyUnstockedAction: 'Go to Products',
     emptyAction: 'Open the shop',
     nothingTitle: 'No order matches',
-    nothing: 'Try another status, a full order number, or a part of the buyer’s e-mail address or name.',
+    nothing: 'Try another status, a full order number, or a part of the buyer’s email address or name.',
     clear: 'Clear search and filter',
     back: 'All orders',
     heading: (number: number) => `Order ${number}`,

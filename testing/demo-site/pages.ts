@@ -351,7 +351,7 @@ export function contactPage(): PageDocument {
         'text',
         {
           html: `<h2>About an order</h2>
-<p>Write to us with the order number from your confirmation mail; we can look it up from that alone.</p>
+<p>Write to us with the order number from your confirmation email; we can look it up from that alone.</p>
 <p><strong>Delivery</strong> takes 2 to 4 working days. Standard delivery is free from $75.</p>
 <p><strong>Returns:</strong> 30 days, for any reason. Name plates are made for you and stay with you, unless we got them wrong.</p>
 <p><strong>Broken on the way?</strong> Send a photograph and we send another pot.</p>`,

@@ -298,7 +298,7 @@ export const demoProducts: readonly DemoProduct[] = [
     type: 'giftCard',
     title: 'Gift Card',
     excerpt: '<p>For the person whose taste in mugs you would rather not guess.</p>',
-    body: `<p>A card by e-mail with a code for anything in the shop, classes too. It does not run out, and whatever is left stays on it for the next pot.</p>
+    body: `<p>A card by email with a code for anything in the shop, classes too. It does not run out, and whatever is left stays on it for the next pot.</p>
 <h2>Good to know</h2>
 <ul>
 <li>Arrives within minutes, to you or straight to them</li>

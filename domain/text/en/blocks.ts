@@ -24,7 +24,7 @@ export const noDates = 'There are no dates at the moment.';
 export const tickets = 'Tickets';
 export const ticketsFor = 'for {venue}, {day}';
 export const soldOut = 'Sold out';
-export const cancelled = 'Cancelled';
+export const cancelled = 'Canceled';
 export const free = 'Free entry';
 
 export const search = 'Search';

@@ -6,5 +6,5 @@ export const cartChanged = 'Your cart has changed since you opened this page.';
 /** After the sentences that name what changed. */
 export const totalNow = 'The total is now {total} instead of {before}. Please check it before you pay.';
 /** `{codes}`: one code, or several with commas between. */
-export const codeEnded = 'The code {codes} no longer counts.';
-export const codesEnded = 'The codes {codes} no longer count.';
+export const codeEnded = 'The code {codes} no longer applies.';
+export const codesEnded = 'The codes {codes} no longer apply.';

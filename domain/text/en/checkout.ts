@@ -3,7 +3,7 @@
 // The form
 export const checkoutHeading = 'Checkout';
 export const contact = 'Contact';
-export const email = 'E-mail';
+export const email = 'Email';
 export const emailHint = 'For your order confirmation.';
 export const deliveryAddress = 'Delivery address';
 export const billingAddress = 'Billing address';
@@ -48,7 +48,7 @@ export const nothingDue = 'There is nothing left to pay. No card is needed.';
 export const placeOrder = 'Place order';
 export const yourName = 'Your name';
 export const pickupHint = 'You pick this order up, so we need no delivery address.';
-export const cardFieldsLoading = 'The card fields are on their way…';
+export const cardFieldsLoading = 'Loading the card fields…';
 export const cardFieldsFailed = 'The card fields could not be loaded. Please reload the page.';
 export const cardFieldsNeedScript =
   'Paying by card here needs JavaScript. Please turn it on and reload the page.';
@@ -87,7 +87,7 @@ export const pickupName = 'For';
 export const orderNumber = 'Order {number}';
 export const confirmationSent = 'A confirmation is on its way to {email}.';
 export const orderPlacedOn = 'Placed on {date}';
-export const orderStatusLink = 'See how your order is doing';
+export const orderStatusLink = 'View order status';
 export const orderStatus = 'Status';
 export const statusNames = {
   paid: 'Paid, being prepared',

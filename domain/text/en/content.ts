@@ -1,5 +1,5 @@
 /** Owner of these texts: content lists and pages. */
-export const noSuchGroup = 'Nothing here goes by “{name}”.';
+export const noSuchGroup = 'Nothing found for “{name}”.';
 export const seeEverything = 'See everything';
 export const emptyList = 'Nothing here yet.';
 export const filterLabel = 'Show';

@@ -10,7 +10,7 @@ export const discountRefusals = {
   MINIMUM_NOT_MET: 'The code {code} is for orders of {minimum} or more.',
   NOT_FOR_THESE_PRODUCTS: 'The code {code} is not for anything in your cart.',
   NOTHING_TO_DELIVER: 'The code {code} is for delivery, and nothing in your cart is delivered.',
-  NOTHING_LEFT: 'There is nothing left that the code {code} could take off.',
+  NOTHING_LEFT: 'The code {code} cannot reduce this order any further.',
 } as const;
 export const giftCardSpent = 'There is nothing left on this gift card.';
 export const giftCardForeign = 'This gift card is in another currency than this shop.';

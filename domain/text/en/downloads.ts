@@ -25,7 +25,7 @@ export const gone = 'We cannot find the file any more. Write to us and we will s
 export const writeTo = 'Write to {email}';
 export const unknownTitle = 'No such download';
 export const unknown =
-  'There is no download at this address. The link in your mail may have been cut in two: copy all of it.';
+  'There is no download at this address. The link in your email may have been cut in two: copy all of it.';
 
 // The mail
 export const mailSubject = 'Your download from {shop}';

@@ -5,7 +5,7 @@ export const giftCardTitle = 'Gift card';
 export const chooseAmount = 'Amount';
 export const recipient = 'Who is it for?';
 export const recipientName = 'Their name';
-export const recipientEmail = 'Their e-mail';
+export const recipientEmail = 'Their email';
 export const recipientEmailHint = 'The card goes there. Type your own to hand it over yourself.';
 export const giver = 'Who is it from?';
 export const senderName = 'Your name';
@@ -19,8 +19,8 @@ export const backToProduct = 'Back to the gift card';
 
 // What is wrong
 export const recipientNameMissing = 'Tell us who it is for.';
-export const recipientEmailMissing = 'Enter the e-mail address the card goes to.';
-export const recipientEmailInvalid = 'Enter an e-mail address like name@example.com.';
+export const recipientEmailMissing = 'Enter the email address the card goes to.';
+export const recipientEmailInvalid = 'Enter an email address like name@example.com.';
 export const senderNameMissing = 'Tell us who it is from.';
 export const tooLong = 'Please use at most {max} characters.';
 export const sendOnInvalid = 'Choose a day from the calendar.';
@@ -49,5 +49,5 @@ export const mailHowToSpend =
   'Choose something you like, go to the checkout, and type the code where it asks for a discount code or gift card.';
 export const mailBalanceStays =
   'What you do not spend at once stays on the card, and the card does not run out.';
-export const mailKeepSafe = 'Whoever has the code can spend it, so keep this mail.';
+export const mailKeepSafe = 'Whoever has the code can spend it, so keep this email.';
 export const mailLink = 'Visit {shop}';

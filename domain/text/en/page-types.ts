@@ -1,4 +1,4 @@
-/** Owner of these texts: pages that stand for something else, a lock or a errorPage. */
+/** Owner of these texts: pages that stand for something else, a lock or an error page. */
 export const notFound = {
   title: 'Page not found',
   sentence: 'There is nothing at this address.',
@@ -27,11 +27,11 @@ export const paywall = {
 };
 export const unsubscribed = {
   title: 'Unsubscribe',
-  sentence: 'Follow the link in one of our mails to stop receiving them.',
+  sentence: 'Follow the link in one of our emails to stop receiving them.',
 };
 export const mailPreview = {
-  title: 'A look at a mail',
-  sentence: 'Mails are looked at in the editor, where they are shown as they are sent.',
+  title: 'Email preview',
+  sentence: 'Emails are previewed in the editor, exactly as they are sent.',
 };
 export const singleSignOn = {
   title: 'Signing in',

@@ -6,4 +6,4 @@ export const resetIntro =
 export const resetLink = 'Choose a new password';
 export const resetLifetime =
   'The link works once and for one hour. When you use it, you are signed out everywhere else.';
-export const resetIgnore = 'If it was not you, ignore this mail: your password stays as it is.';
+export const resetIgnore = 'If it was not you, ignore this email: your password stays as it is.';

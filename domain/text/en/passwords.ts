@@ -7,7 +7,7 @@ export const passwordMissing = '{count} more characters are needed.';
 export const passwordCommon =
   'This is one of the first passwords a guesser tries. Put three or four unrelated words together instead.';
 export const passwordPersonal =
-  'It is little more than your name, your e-mail address or the shop’s name. Leave those out, or add more words.';
+  'It is little more than your name, your email address or the shop’s name. Leave those out, or add more words.';
 export const passwordRepeated =
   'It repeats the same few characters. Put three or four unrelated words together instead.';
 export const passwordGuessable =

@@ -1,6 +1,6 @@
 /** Words of the product page beyond those of `commerce.ts`. */
 export const valueSoldOut = '{value}, sold out';
-export const valueUnavailable = '{value}, not made in this combination';
+export const valueUnavailable = '{value}, not available in this combination';
 export const quantityOutOfRange = 'Quantity must be between 1 and 9999.';
 export const oneFewer = 'One fewer';
 export const oneMore = 'One more';

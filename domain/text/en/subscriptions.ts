@@ -45,7 +45,7 @@ export const happenings = {
   paused: 'Paused',
   resumed: 'Resumed',
   'cancel-asked': 'Set to end with the paid period',
-  'cancel-taken-back': 'Kept going',
+  'cancel-taken-back': 'Cancellation undone',
   canceled: 'Canceled',
   completed: 'Completed',
   'card-changed': 'Card changed',
@@ -60,7 +60,7 @@ export const cancel = 'Cancel subscription';
 export const cancelHint = 'It ends on {date}, with what you have paid for.';
 export const cancelNowHint = 'It ends at once. Nothing more is charged.';
 export const keep = 'Keep my subscription';
-export const keepHint = 'It goes on as before. Your next payment will be on {date}.';
+export const keepHint = 'It continues as before. Your next payment will be on {date}.';
 
 export const confirmCancelTitle = 'Cancel {productName}?';
 export const confirmCancelAtEnd = 'It ends on {date}. You can take this back until then.';
@@ -79,10 +79,10 @@ export const savingCard = 'Saving…';
 
 export const done = {
   paused: 'Paused. Nothing is charged until you resume it.',
-  resumed: 'Welcome back. Your subscription goes on.',
+  resumed: 'Welcome back. Your subscription continues.',
   canceled: 'Your subscription has been canceled.',
   ending: 'Your subscription will end with the paid period.',
-  kept: 'Your subscription goes on as before.',
+  kept: 'Your subscription continues as before.',
   card: 'Your new card is saved.',
   paid: 'Your new card is saved and the open payment went through. Thank you.',
 } as const;
@@ -95,7 +95,7 @@ export const thenPriceAndMore = 'Then {price}, with delivery and tax as today.';
 export const nextOn = 'Your next payment is on {date}.';
 export const runsUntil = 'It runs until {date}.';
 export const cancelAnyTime = 'You can pause or cancel at any time.';
-export const linkInvalidTitle = 'This link leads nowhere';
+export const linkInvalidTitle = 'This link does not work';
 export const linkInvalid =
   'The link to this checkout is not complete, or it is too old. Nothing was charged. Please choose your subscription again.';
 

@@ -212,7 +212,7 @@ describe('a welcome link for somebody with an account', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       error: 'ACCOUNT_EXISTS',
-      fields: { password: expect.stringContaining('Enter its password, or use another e-mail') as string },
+      fields: { password: expect.stringContaining('Enter its password, or use another email') as string },
     });
     expect(visitor.cookies.has('vitrine_owner')).toBe(false);
     expect((await welcome(visitor, third, rowan)).statusCode).toBe(200);

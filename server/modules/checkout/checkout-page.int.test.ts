@@ -119,7 +119,7 @@ describe('codes without JavaScript', () => {
     const refused = await visitor.send('POST', '/checkout', form);
     expect(refused.statusCode).toBe(409);
     expect(refused.body).toContain(
-      'The code BRIEF no longer counts. The total is now $78.76. Please check it and pay again.',
+      'The code BRIEF no longer applies. The total is now $78.76. Please check it and pay again.',
     );
     expect(
       await query(

@@ -117,7 +117,7 @@ describe('a discount code', () => {
     );
     const [first] = refused;
     if (first === undefined || first.ok) throw new Error('nobody was refused');
-    expect(first.error.params?.['because']).toBe('The code FIVE no longer counts. ');
+    expect(first.error.params?.['because']).toBe('The code FIVE no longer applies. ');
     expect(await usedCount(id)).toBe(5);
     await expectCleanBooks();
   });
@@ -170,7 +170,7 @@ describe('a discount code', () => {
       const result = await placeOrder(platform, shop.site, aPlacement(cartId, due, { shownCodes: [code] }));
       expect(result).toMatchObject({
         ok: false,
-        error: { code: 'TOTAL_CHANGED', params: { because: `The code ${code} no longer counts. ` } },
+        error: { code: 'TOTAL_CHANGED', params: { because: `The code ${code} no longer applies. ` } },
       });
       expect(await rows('select 1 from payments where cart_id = $1', [cartId])).toEqual([]);
     },

@@ -143,7 +143,7 @@ describe('the link to an order', () => {
     const late = await answer(stranger(), status, email);
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    expect(late.body).toMatch(/That was tried too often\. Please try again in (a minute|\d+ minutes)\./);
+    expect(late.body).toMatch(/Too many attempts\. Please try again in (a minute|\d+ minutes)\./);
     // Who bought here is not asked, and so not shut out.
     expect((await buyer.send('GET', status)).body).toContain(address.line1);
   });
@@ -202,14 +202,14 @@ describe('looking an order up', () => {
       url: expect.stringMatching(/^\/order-lookup\?form=/),
     });
     expect(bare(wrongNumber.body)).toBe(bare(wrongEmail.body));
-    expect(wrongEmail.body).toContain('Look in your confirmation mail');
+    expect(wrongEmail.body).toContain('Look in your confirmation email');
   });
 
   it('says what is missing, field by field', async () => {
     const page = await lookUp(stranger(), '', '');
     expect(page.statusCode).toBe(422);
-    expect(page.body).toContain('Enter the order number from your confirmation mail.');
-    expect(page.body).toContain('Enter the e-mail address you ordered with.');
+    expect(page.body).toContain('Enter the order number from your confirmation email.');
+    expect(page.body).toContain('Enter the email address you ordered with.');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 

@@ -125,9 +125,7 @@ describe('a list of products', () => {
     );
     const made = await get('/shop?tag=made-up');
     expect(made.status).toBe(404);
-    expect(await made.text()).toMatch(
-      /name="robots" content="noindex"[\s\S]*Nothing here goes by “made-up”\./,
-    );
+    expect(await made.text()).toMatch(/name="robots" content="noindex"[\s\S]*Nothing found for “made-up”\./);
   });
 
   it('keeps no page for addresses that can be made up', async () => {

@@ -154,7 +154,7 @@ describe('the checkout of a subscription', () => {
         method === 'POST' ? { form: { crumb: buyer.crumb, action: 'pay' } } : undefined,
       );
       expect(answer.status).toBe(404);
-      expect(answer.body).toContain('This link leads nowhere');
+      expect(answer.body).toContain('This link does not work');
       expect(answer.body).toContain('Nothing was charged.');
     }
   });
