@@ -22,6 +22,7 @@ Environment, all optional:
   LOG_LEVEL      warn; fatal, error, warn, info, debug, trace or silent
   VITRINE_DEMO   1; 0 for an empty site instead of the demo shop
   VITRINE_AVIF   1; 0: pictures stay WebP, which spares the processor some seconds for each
+  VITRINE_SOCKET_CACHE  1; 0: cached pages take the ordinary way through Node's HTTP server, which is slower
   VITRINE_RATE_LIMITS  1; what a visitor may call in a while, multiplied; 0 for no limits`,
     run: async () => (await import('./product.mjs')).runProduct('start'),
   },

@@ -44,10 +44,11 @@ const BODY_LIMIT = 64 * 1024;
 /** The whole HTTP server over a platform. It never listens: `main.ts` and tests decide that. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const app = fastify({
-    // Pages in the cache are answered before the framework wakes up; everything else goes its way through it.
+    // Pages in the cache are answered before the framework wakes up; everything else goes its way through it, and so
+    // do they where the socket cache is switched off.
     serverFactory: (handler) => {
       const server = createServer(serverTimes, handler);
-      serveFromSocketCache(server, findInCache(platform));
+      if (platform.config.socketCache !== false) serveFromSocketCache(server, findInCache(platform));
       return server;
     },
     loggerInstance: platform.log as FastifyBaseLogger,

@@ -20,6 +20,7 @@ describe('the settings from the environment', () => {
       recaptchaApi: null,
       rateLimits: 1,
       avif: true,
+      socketCache: true,
       s3: null,
       testInstallments: false,
       stripe: null,
@@ -45,6 +46,7 @@ describe('the settings from the environment', () => {
         VITRINE_DEMO: '0',
         VITRINE_RATE_LIMITS: '2.5',
         VITRINE_AVIF: '0',
+        VITRINE_SOCKET_CACHE: '0',
         RECAPTCHA_API_BASE: 'http://127.0.0.1:4789',
         STRIPE_SECRET_KEY: 'sk_test_a',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
@@ -67,6 +69,7 @@ describe('the settings from the environment', () => {
       recaptchaApi: 'http://127.0.0.1:4789',
       rateLimits: 2.5,
       avif: false,
+      socketCache: false,
       testInstallments: true,
       s3: null,
       stripe: {
@@ -139,6 +142,7 @@ describe('the settings from the environment', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['VITRINE_DEMO', 'no'],
     ['VITRINE_RATE_LIMITS', '-1'],
+    ['VITRINE_SOCKET_CACHE', 'off'],
   ])('stop the start when %s is "%s", naming the variable and an example', (name, value) => {
     const start = () => read({ [name]: value });
     expect(start).toThrow(StartRefused);

@@ -26,6 +26,8 @@ export interface Config {
   readonly rateLimits?: number;
   /** Pictures are also encoded as AVIF, in the background; unless false. */
   readonly avif?: boolean;
+  /** Cached pages are written to the connection before the HTTP framework sees the request; unless false. */
+  readonly socketCache?: boolean;
   /** Seed the demo shop on first start (an empty site otherwise). */
   readonly demo: boolean;
   /** A bucket that holds uploaded files; null or left out: a folder in `dataFolder`. */
@@ -102,6 +104,7 @@ export function readConfig(environment: Environment, folder: string): Config {
     recaptchaApi: readOrigin('RECAPTCHA_API_BASE', read('RECAPTCHA_API_BASE')),
     rateLimits: readFactor('VITRINE_RATE_LIMITS', read('VITRINE_RATE_LIMITS')),
     avif: readChoice('VITRINE_AVIF', read('VITRINE_AVIF') ?? '1', ['0', '1']) === '1',
+    socketCache: readChoice('VITRINE_SOCKET_CACHE', read('VITRINE_SOCKET_CACHE') ?? '1', ['0', '1']) === '1',
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
     s3: readS3(read),
     testInstallments: readChoice('TEST_INSTALLMENTS', read('TEST_INSTALLMENTS') ?? '0', ['0', '1']) === '1',
