@@ -1,6 +1,6 @@
 import { buildApp } from '@vitrine/server/app.ts';
 import { aVisitor } from '@vitrine/testing/a-shop.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeFirstSite } from './first-site.ts';
@@ -20,9 +20,10 @@ it.each(['atelier', 'gazette', 'noctis'])(
   'an empty site in %s shows its name and no text that its owner never wrote',
   async (theme) => {
     const host = `${theme}.example`;
-    const websiteId = await makeFirstSite({ ...platform, config: { ...platform.config, demo: false } }, [
-      host,
-    ]);
+    const websiteId = await makeFirstSite(
+      anotherProcess(platform, { config: { ...platform.config, demo: false } }),
+      [host],
+    );
     await platform.db.$client.query(
       `update websites set settings = settings || jsonb_build_object('theme', $2::text) where website_id = $1`,
       [websiteId, theme],

@@ -60,6 +60,7 @@ export async function openPlatform(
       files: await openFiles(config),
       pubSub,
       outside: openInternet,
+      instances: new Map(),
       databaseElsewhere: embedded?.elsewhere ?? null,
       async close() {
         await pubSub.close();

@@ -97,6 +97,11 @@ async function createDatabase(
   };
 }
 
+/** The platform of another server process: as `platform` but for `parts`, and without a cache in common. */
+export function anotherProcess<P extends Platform>(platform: P, parts: Partial<P> = {}): P {
+  return { ...platform, instances: new Map(), ...parts };
+}
+
 /** A whole platform on a database of its own: a settable clock, a temporary file store, a silent log, real pubSub. */
 export async function testPlatform(overrides: PlatformOverrides = {}): Promise<TestPlatform> {
   const { database = await openTestDatabase(), ...given } = overrides;
@@ -109,6 +114,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
     files: folderFileStore(folder),
     log,
     outside: openInternet,
+    instances: new Map(),
     ...parts,
     config: {
       port: 3000,

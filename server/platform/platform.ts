@@ -16,4 +16,6 @@ export interface Platform {
   readonly pubSub: PubSub;
   /** How other sites are reached. */
   readonly outside: Outside;
+  /** Caches and queues of the modules, one of a kind; see `perPlatform`. */
+  readonly instances: Map<symbol, unknown>;
 }

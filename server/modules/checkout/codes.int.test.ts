@@ -8,7 +8,7 @@ import {
   typed,
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   shop = await aShopToBuyFrom(platform);
   otherDatabase = openDatabase(platform.url);
-  other = { ...platform, db: otherDatabase };
+  other = anotherProcess(platform, { db: otherDatabase });
 });
 afterAll(async () => {
   await otherDatabase.$client.end();
@@ -292,8 +292,7 @@ describe('after a crash', () => {
     // The process dies after its reservation: what it committed is written here by hand of the same statement.
     const { db } = platform;
     let reserved = false;
-    const dying: Platform = {
-      ...platform,
+    const dying: Platform = anotherProcess(platform, {
       db: new Proxy(db, {
         get: (target, key) =>
           key !== '$client'
@@ -307,7 +306,7 @@ describe('after a crash', () => {
                 },
               },
       }),
-    };
+    });
     await expect(
       placeOrder(dying, shop.site, aPlacement(cartId, 0, { source: null }), testGateway(platform)),
     ).rejects.toThrow();

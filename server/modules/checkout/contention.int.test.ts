@@ -8,7 +8,7 @@ import {
   typed,
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { openDatabase, type Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   shop = await aShopToBuyFrom(platform);
   otherDatabase = openDatabase(platform.url);
-  other = { ...platform, db: otherDatabase };
+  other = anotherProcess(platform, { db: otherDatabase });
 });
 afterAll(async () => {
   await otherDatabase.$client.end();

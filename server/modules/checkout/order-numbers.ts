@@ -1,3 +1,4 @@
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeNumbers } from './repository.ts';
 
@@ -17,11 +18,10 @@ interface Numbers {
   askedOn: number;
 }
 
-const numbersOf = new WeakMap<Platform, Map<string, Numbers>>();
+const numbersOf = perPlatform(() => new Map<string, Numbers>());
 
 function of(platform: Platform, websiteId: string): Numbers {
-  const sites = numbersOf.get(platform) ?? new Map<string, Numbers>();
-  numbersOf.set(platform, sites);
+  const sites = numbersOf(platform);
   const present = sites.get(websiteId);
   if (present !== undefined) return present;
   const numbers: Numbers = { ready: [], waiting: [], asking: false, given: 0, askedOn: 0 };

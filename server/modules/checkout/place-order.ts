@@ -1,6 +1,7 @@
 import { tidyDetails } from '@vitrine/domain/order/validate-checkout.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import { fail } from '@vitrine/domain/result.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCart, type CartRecord } from '../cart/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
@@ -15,10 +16,9 @@ import { reserve } from './reserve.ts';
 const MOST_TRIES = 4;
 
 /** Placements under way in this process, by website and cart. */
-const underwayOf = new WeakMap<
-  Platform,
-  Map<string, { readonly key: string; readonly result: Promise<Placed> }>
->();
+const underwayOf = perPlatform(
+  () => new Map<string, { readonly key: string; readonly result: Promise<Placed> }>(),
+);
 
 /**
  * Turns a cart of any purpose into a paid order: reserves, charges, settles. However often and from wherever a cart is
@@ -36,8 +36,7 @@ export async function placeOrder(
   input: OrderPlacement,
   provider: PaymentProvider = paymentProvider(platform),
 ): Promise<Placed> {
-  const underway = underwayOf.get(platform) ?? new Map<string, { key: string; result: Promise<Placed> }>();
-  underwayOf.set(platform, underway);
+  const underway = underwayOf(platform);
   const name = `${site.websiteId}:${input.cartId}`;
   let cart = input.cart ?? null;
   for (let turn = 0; turn < MOST_TRIES; turn += 1) {

@@ -1,6 +1,6 @@
 // PostgreSQL: both (row locks)
 import { aShop, type TestShop } from '@vitrine/testing/a-shop.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/db/database.ts';
@@ -57,7 +57,7 @@ describe('redirects made at once', () => {
     const narrow = openDatabase(platform.url, { max: 2 });
     try {
       const add = (from: string) => () =>
-        addRedirect({ ...platform, db: narrow }, shop.websiteId, { from, to: '/shop' });
+        addRedirect(anotherProcess(platform, { db: narrow }), shop.websiteId, { from, to: '/shop' });
       const added = await inThisOrder([add('/narrow-1'), add('/narrow-2')]);
       expect(added.map(({ ok }) => ok)).toEqual([true, true]);
     } finally {

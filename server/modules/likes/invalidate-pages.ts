@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 
@@ -6,7 +7,7 @@ import { bumpRevision } from '../websites/index.ts';
 const PAUSE = 5_000;
 
 /** Sites whose pages were turned a moment ago; true when a like came since. */
-const resting = new WeakMap<Platform, Map<string, boolean>>();
+const resting = perPlatform(() => new Map<string, boolean>());
 
 /**
  * Lets pages show a new like: at once after a quiet while, and otherwise together with others that come within a few
@@ -17,8 +18,7 @@ export async function invalidatePagesForLike(
   websiteId: string,
   pause: number = PAUSE,
 ): Promise<void> {
-  const sites = resting.get(platform) ?? new Map<string, boolean>();
-  resting.set(platform, sites);
+  const sites = resting(platform);
   if (sites.has(websiteId)) {
     sites.set(websiteId, true);
     return;

@@ -1,6 +1,6 @@
 import type { LikeAnswer } from '@vitrine/contracts/likes.ts';
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { awaitNotifications } from '@vitrine/testing/await-notifications.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -173,7 +173,7 @@ describe('pages', () => {
   };
 
   it('are turned at once for the first like, and not again while they rest', async () => {
-    const quiet = { ...platform };
+    const quiet = anotherProcess(platform);
     const before = await revision();
     for (let at = 0; at < 20; at += 1) {
       await invalidatePagesForLike(quiet, websiteId, 600_000);
@@ -182,7 +182,7 @@ describe('pages', () => {
   });
 
   it('are turned once more, together, for the likes that came meanwhile', async () => {
-    const quiet = { ...platform };
+    const quiet = anotherProcess(platform);
     const before = await revision();
     await Promise.all(Array.from({ length: 20 }, () => invalidatePagesForLike(quiet, websiteId, 20)));
     await expect.poll(revision).toBe(before + 2);
@@ -191,8 +191,7 @@ describe('pages', () => {
   it('are turned a little later where the database was away at that moment', async () => {
     const before = await revision();
     let isAway = true;
-    const faltering = {
-      ...platform,
+    const faltering = anotherProcess(platform, {
       db: Object.assign(Object.create(platform.db) as typeof platform.db, {
         execute: (...asked: Parameters<typeof platform.db.execute>) => {
           if (!isAway) return platform.db.execute(...asked);
@@ -200,7 +199,7 @@ describe('pages', () => {
           return Promise.reject(new Error('away'));
         },
       }),
-    };
+    });
     await expect(invalidatePagesForLike(faltering, websiteId, 20)).rejects.toThrow('away');
     await expect.poll(revision).toBe(before + 1);
   });

@@ -1,6 +1,6 @@
 // PostgreSQL: both (row locks)
 import { deflateSync } from 'node:zlib';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { whileHeld } from '@vitrine/testing/held-rows.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -300,7 +300,7 @@ describe('a file that is refused', () => {
     };
     const before = await platform.db.$count(assets);
     await expect(
-      importPicture({ ...platform, files: failing }, websiteId, {
+      importPicture(anotherProcess(platform, { files: failing }), websiteId, {
         bytes: await jpeg(800, 600),
         filename: 'a.jpg',
         altText: '',

@@ -5,7 +5,7 @@ import {
   orderOf,
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { untilWaiting, whileHeld } from '@vitrine/testing/held-rows.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { OrderDetail } from '@vitrine/contracts/orders.ts';
@@ -87,7 +87,7 @@ it('a refund sent back by the bank, of which two messages come at once, is taken
 });
 
 it('sending and refunding need one connection each, so that many at once never wait for each other', async () => {
-  const narrow: Platform = { ...platform, db: openDatabase(platform.url, { max: 1 }) };
+  const narrow: Platform = anotherProcess(platform, { db: openDatabase(platform.url, { max: 1 }) });
   const sent = await anOrder();
   const done = await fulfilOrder(narrow, shop.site.websiteId, {
     orderId: sent.id,

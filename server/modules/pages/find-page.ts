@@ -41,18 +41,18 @@ export async function findAt(
     case 'item':
       return findItemPage(platform, site, structure, place, request);
     case 'empty-home':
-      return emptyHome(site);
+      return emptyHome(platform, site);
     case 'redirect':
     case 'not-found':
       return place;
   }
 }
 
-function emptyHome(site: Site): Found {
+function emptyHome(platform: Platform, site: Site): Found {
   return {
     kind: 'page',
     templates: ['system/home', 'system/page'],
-    context: siteContext(site),
+    context: siteContext(platform, site),
     facts: { ...plainFacts(site.title), canonicalPath: '/', structuredData: websiteData(site) },
     path: '/',
     pageId: 'home',
@@ -80,7 +80,7 @@ async function findCollection(
 
   const path = collectionPath(site, collection);
   const { kind, typeName } = collection;
-  const pageContext = siteContext(site);
+  const pageContext = siteContext(platform, site);
   const [basis, own] = await Promise.all([
     describeCollection(platform, site, structure, collection, request),
     readDocument(platform, site, collection),

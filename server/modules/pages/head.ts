@@ -1,9 +1,10 @@
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { scriptJson } from '../templates/index.ts';
 import type { Theme } from '../templates/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import type { StorefrontFiles } from './storefront-files.ts';
 
 /** What a page says of itself to search engines and link previews. */
@@ -60,26 +61,31 @@ export const stylesheetLink = (url: string): string => `<link rel="stylesheet" h
 interface CommonHead {
   readonly theme: Theme;
   readonly boot: string | null;
+  readonly tweaks: ReturnType<typeof tweaksOf>;
   readonly charset: string;
   readonly styles: string;
   readonly siteName: string;
   readonly script: string;
 }
-const commonHeads = new WeakMap<Site, CommonHead>();
+const commonHeads = perRevision((): { latest: CommonHead | null } => ({ latest: null }));
 
-function commonHead(site: Site, theme: Theme, { boot }: StorefrontFiles): CommonHead {
-  const known = commonHeads.get(site);
-  if (known !== undefined && known.theme === theme && known.boot === boot) return known;
+function commonHead(platform: Platform, site: Site, theme: Theme, { boot }: StorefrontFiles): CommonHead {
+  const cache = commonHeads(platform, site);
+  const tweaks = tweaksOf(site.settings, theme.name);
+  const known = cache.latest;
+  // A preview of a theme has a theme and tweaks of its own.
+  if (known !== null && known.theme === theme && known.boot === boot && known.tweaks === tweaks) return known;
   const made: CommonHead = {
     theme,
     boot,
+    tweaks,
     charset: [
       theme.writes('charset') ? '' : '<meta charset="utf-8">',
       theme.writes('viewport') ? '' : '<meta name="viewport" content="width=device-width, initial-scale=1">',
       theme.writes('icon') ? '' : '<link rel="icon" href="/favicon.ico">',
     ].join(''),
     styles: [
-      stylesheetLink(theme.stylesheetWith(tweaksOf(site.settings, theme.name)).url),
+      stylesheetLink(theme.stylesheetWith(tweaks).url),
       ...theme.preloads.map(
         (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
       ),
@@ -87,15 +93,21 @@ function commonHead(site: Site, theme: Theme, { boot }: StorefrontFiles): Common
     siteName: property('og:site_name', site.title),
     script: boot === null ? '' : bootScript(site, theme, boot),
   };
-  commonHeads.set(site, made);
+  cache.latest = made;
   return made;
 }
 
 /** The elements the host adds to the head of every page. */
-export function headElements(site: Site, theme: Theme, files: StorefrontFiles, facts: PageFacts): string {
+export function headElements(
+  platform: Platform,
+  site: Site,
+  theme: Theme,
+  files: StorefrontFiles,
+  facts: PageFacts,
+): string {
   const canonical = facts.canonicalPath === null ? '' : site.origin + facts.canonicalPath;
   const image = facts.imagePath === null ? '' : site.origin + facts.imagePath;
-  const common = commonHead(site, theme, files);
+  const common = commonHead(platform, site, theme, files);
   return [
     common.charset,
     theme.writes('title') ? '' : `<title>${escapeHtml(facts.title)}</title>`,

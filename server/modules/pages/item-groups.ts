@@ -1,7 +1,7 @@
 import type { GroupBy, GroupQuery, ItemGroup } from '@vitrine/blocks/block.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, groupsOf } from '../content/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import { addressOf } from './route.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
@@ -10,8 +10,8 @@ export interface ListedGroup extends ItemGroup {
   readonly key: string;
 }
 
-// Read once per revision, like the site structure.
-const groups = new WeakMap<Site, Map<string, Promise<readonly ListedGroup[]>>>();
+/** Groups by kind and collection, each read when it is first asked for. */
+const groups = perRevision(() => new Map<string, Promise<readonly ListedGroup[]>>());
 
 /** The groups of a collection and the address of each. */
 export function groupsOfCollection(
@@ -20,8 +20,7 @@ export function groupsOfCollection(
   collection: CollectionView,
   by: GroupBy,
 ): Promise<readonly ListedGroup[]> {
-  const known = groups.get(site) ?? new Map<string, Promise<readonly ListedGroup[]>>();
-  groups.set(site, known);
+  const known = groups(platform, site);
   const key = `${by} ${collection.id}`;
   const reading = known.get(key) ?? readGroups(platform, site, collection, by);
   known.set(key, reading);

@@ -1,5 +1,6 @@
 import type { ListOrder } from '@vitrine/domain/product/list-order.ts';
 import { LRUCache } from 'lru-cache';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ContentOrderQuery, type ItemOrder, readContentOrder, readItemOrder } from '../content/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -7,23 +8,17 @@ import type { Site } from '../websites/index.ts';
 /** Bytes of list orders cached per process. */
 const ORDER_BYTES = 16 * 1024 * 1024;
 
-/** LRU cache of list orders; concurrent requests for one order share one query. */
-const makeCache = () =>
-  new LRUCache<string, ItemOrder, () => Promise<ItemOrder>>({
-    maxSize: ORDER_BYTES,
-    sizeCalculation: ({ byteSize }) => Math.max(1, byteSize),
-    // An entry evicted while it is loading is still returned.
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: read }) => read(),
-  });
-
-const caches = new WeakMap<Platform, ReturnType<typeof makeCache>>();
-
-function cacheOf(platform: Platform): ReturnType<typeof makeCache> {
-  const cache = caches.get(platform) ?? makeCache();
-  caches.set(platform, cache);
-  return cache;
-}
+/** Orders of lists, the one used longest ago leaves first; however many ask at once, each is read once. */
+const cacheOf = perPlatform(
+  () =>
+    new LRUCache<string, ItemOrder, () => Promise<ItemOrder>>({
+      maxSize: ORDER_BYTES,
+      sizeCalculation: ({ byteSize }) => Math.max(1, byteSize),
+      // What leaves while it is read is answered all the same.
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _stale, { context: read }) => read(),
+    }),
+);
 
 /** The products of a collection in a sort order, read once per site revision. */
 export function itemOrderOf(

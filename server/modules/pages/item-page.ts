@@ -58,7 +58,7 @@ export async function findItemPage(
       'collections/item',
     ],
     context: {
-      ...siteContext(site),
+      ...siteContext(platform, site),
       collection: collectionContext(site, structure, collection),
       item: context,
       ...beside.context,

@@ -10,7 +10,7 @@ import {
   MAX_FIELDS,
   MAX_QUERIES,
 } from '../templates/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import { itemContexts } from './item-contexts.ts';
 import { groupsOfCollection } from './item-groups.ts';
 import { collectionContext } from './page-context.ts';
@@ -124,9 +124,9 @@ function relatedIds(
   });
 }
 
-// Read and rendered once per revision: most fields are on every page.
-const rendered = new WeakMap<Site, Map<string, Promise<string>>>();
-const stored = new WeakMap<Site, ReturnType<typeof readBlockFields>>();
+// Block fields are read and rendered once for each revision: most are on every page.
+const stored = perRevision((platform, site) => readBlockFields(platform, site.websiteId));
+const rendered = perRevision(() => new Map<string, Promise<string>>());
 
 async function fieldsOf(
   platform: Platform,
@@ -135,12 +135,8 @@ async function fieldsOf(
   ids: readonly string[],
 ): Promise<[string, string][]> {
   if (ids.length === 0) return [];
-  const reading = stored.get(site) ?? readBlockFields(platform, site.websiteId);
-  stored.set(site, reading);
-  reading.catch(() => stored.delete(site));
-  const documents = await reading;
-  const known = rendered.get(site) ?? new Map<string, Promise<string>>();
-  rendered.set(site, known);
+  const documents = await stored(platform, site);
+  const known = rendered(platform, site);
   return Promise.all(
     ids.map(async (id): Promise<[string, string]> => {
       const document = documents.get(id);

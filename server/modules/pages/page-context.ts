@@ -4,18 +4,11 @@ import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import { type CollectionView, collectionTypeCodes } from '../content/index.ts';
 import type { ContextObject } from '../templates/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 
-// A site object is replaced at every change, so its context is built once.
-const siteContexts = new WeakMap<Site, ContextObject>();
-
-/** The website's part of every context. Public fields only. Shared by all pages: copy before changing it. */
-export function siteContext(site: Site): Readonly<ContextObject> {
-  const known = siteContexts.get(site) ?? describeSite(site);
-  siteContexts.set(site, known);
-  return known;
-}
+/** What every context says of the website. Public fields only. Shared by all pages: take a copy to add to it. */
+export const siteContext = perRevision((_platform, site): Readonly<ContextObject> => describeSite(site));
 
 function describeSite(site: Site): ContextObject {
   const { settings } = site;

@@ -1,3 +1,4 @@
+import { anotherProcess } from '@vitrine/testing/database.ts';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -321,7 +322,7 @@ describe('an edit', () => {
   beforeAll(async () => {
     // Another process would have its own pool, news and caches; so has this platform.
     secondPubSub = await openPubSub(server.platform.url, makeLogger('silent'));
-    second = await buildApp({ ...server.platform, pubSub: secondPubSub });
+    second = await buildApp(anotherProcess(server.platform, { pubSub: secondPubSub }));
     secondOrigin = await second.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {

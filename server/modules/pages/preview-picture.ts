@@ -4,17 +4,14 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDocument, listItems } from '../content/index.ts';
 import { picturesByIds } from '../media/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import type { FoundPage } from './found-page.ts';
 import type { PageFacts } from './head.ts';
 import { factsOfPicture, pictureOfFirst } from './page-facts.ts';
-import { firstShop, type SiteStructure } from './structure.ts';
+import { firstShop, structureOf } from './structure.ts';
 
 /** Products searched for the picture of a site. */
 const PRODUCTS = 12;
-
-// A site object is one revision, so its picture is looked up once.
-const sitePictures = new WeakMap<Site, Promise<PictureView | null>>();
 
 /**
  * The facts with a picture for link previews: the page's own, else the first picture of its blocks, else that of the
@@ -23,7 +20,6 @@ const sitePictures = new WeakMap<Site, Promise<PictureView | null>>();
 export async function withPreviewPicture(
   platform: Platform,
   site: Site,
-  structure: SiteStructure,
   { facts, documents }: Pick<FoundPage, 'facts' | 'documents'>,
 ): Promise<PageFacts> {
   if (facts.imagePath !== null || facts.canonicalPath === null) return facts;
@@ -32,24 +28,12 @@ export async function withPreviewPicture(
     site,
     documents.map(({ document }) => document),
   );
-  return { ...facts, ...factsOfPicture(own ?? (await sitePicture(platform, site, structure))) };
+  return { ...facts, ...factsOfPicture(own ?? (await sitePicture(platform, site))) };
 }
 
-function sitePicture(platform: Platform, site: Site, structure: SiteStructure): Promise<PictureView | null> {
-  const known = sitePictures.get(site);
-  if (known !== undefined) return known;
-  const reading = findSitePicture(platform, site, structure);
-  sitePictures.set(site, reading);
-  reading.catch(() => sitePictures.delete(site));
-  return reading;
-}
-
-/** The home page's picture, else that of the first product with one. */
-async function findSitePicture(
-  platform: Platform,
-  site: Site,
-  structure: SiteStructure,
-): Promise<PictureView | null> {
+/** The home page's picture, else that of the first product which has one. */
+const sitePicture = perRevision(async (platform, site): Promise<PictureView | null> => {
+  const structure = await structureOf(platform, site);
   const { websiteId } = site;
   const { home } = structure;
   if (home !== null) {
@@ -65,7 +49,7 @@ async function findSitePicture(
   if (shop === null) return null;
   const { items } = await listItems(platform, websiteId, { collectionId: shop.id, limit: PRODUCTS });
   return pictureOfFirst(items);
-}
+});
 
 async function firstPicture(
   platform: Platform,

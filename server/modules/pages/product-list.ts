@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CollectionView, listItems, listTags } from '../content/index.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import { itemOrderOf } from './item-orders.ts';
 import { pagination } from './pagination.ts';
 import { addressOf, type PageRequest } from './route.ts';
@@ -25,12 +25,11 @@ export interface ProductList {
   readonly status: 200 | 404;
 }
 
-// Read once per revision, like the site structure.
-const tags = new WeakMap<Site, Map<string, Promise<string[]>>>();
+/** Tags by collection, each read when it is first asked for. */
+const tags = perRevision(() => new Map<string, Promise<string[]>>());
 
 function tagsOf(platform: Platform, site: Site, collectionId: string): Promise<string[]> {
-  const known = tags.get(site) ?? new Map<string, Promise<string[]>>();
-  tags.set(site, known);
+  const known = tags(platform, site);
   const reading = known.get(collectionId) ?? listTags(platform, site.websiteId, collectionId);
   known.set(collectionId, reading);
   reading.catch(() => known.delete(collectionId));

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { idsNear, listItems } from '../content/index.ts';
 import { noReviews, type ProductReviews, reviewedItems, reviewsOf } from '../reviews/index.ts';
 import { type ContextObject, itemContext } from '../templates/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import { ratingData, reviewsContext } from './reviews-context.ts';
 
 /** Products in the related strip. */
@@ -43,14 +43,13 @@ export async function productExtras(platform: Platform, site: Site, item: ItemVi
   };
 }
 
-// Most products have no reviews: those that do are read once per revision, like the site structure.
-const reviewed = new WeakMap<Site, Promise<ReadonlySet<string>>>();
+/** The items with published reviews; most have none. */
+const reviewed = perRevision((platform, site) => reviewedItems(platform.db, site.websiteId));
 
 async function publishedReviews(platform: Platform, site: Site, itemId: string): Promise<ProductReviews> {
-  const reading = reviewed.get(site) ?? reviewedItems(platform.db, site.websiteId);
-  reviewed.set(site, reading);
-  reading.catch(() => reviewed.delete(site));
-  return (await reading).has(itemId) ? reviewsOf(platform.db, site.websiteId, itemId) : noReviews;
+  return (await reviewed(platform, site)).has(itemId)
+    ? reviewsOf(platform.db, site.websiteId, itemId)
+    : noReviews;
 }
 
 /** The products the owner chose, in order; else those of the collection that share a tag with it, the first tag first. */

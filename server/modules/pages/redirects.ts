@@ -1,24 +1,16 @@
 import { followRedirect } from '@vitrine/domain/content/address-rules.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listRedirects, pathsToAsk, type Redirect, redirectsFrom } from '../content/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 
-/** Redirects cached per revision; a website with more queries the index each time. */
-const KEPT = 500;
+/** Redirects that are kept in memory for each revision; a website with more asks the index each time. */
+const MAX_CACHED = 500;
 
-// Null where there are too many to cache.
-const kept = new WeakMap<Site, Promise<ReadonlyMap<string, Redirect> | null>>();
-
-function redirectsOf(platform: Platform, site: Site): Promise<ReadonlyMap<string, Redirect> | null> {
-  const known = kept.get(site);
-  if (known !== undefined) return known;
-  const reading = listRedirects(platform, site.websiteId, { limit: KEPT + 1 }).then((all) =>
-    all.length > KEPT ? null : new Map(all.map((one) => [one.from, one])),
-  );
-  kept.set(site, reading);
-  reading.catch(() => kept.delete(site));
-  return reading;
-}
+/** All redirects by where they lead from; null where there are too many to keep. */
+const redirectsOf = perRevision(async (platform, site): Promise<ReadonlyMap<string, Redirect> | null> => {
+  const all = await listRedirects(platform, site.websiteId, { limit: MAX_CACHED + 1 });
+  return all.length > MAX_CACHED ? null : new Map(all.map((one) => [one.from, one]));
+});
 
 /** The redirect of a missing address, as a Location header; null when there is none. */
 export async function findRedirect(

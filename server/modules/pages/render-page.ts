@@ -75,7 +75,7 @@ export async function makeNotFound(
   const rendered = await renderFound(platform, site, structure, {
     templates: ['system/not-found'],
     context: {
-      ...siteContext(site),
+      ...siteContext(platform, site),
       collection: systemCollection(notFound.title, ''),
       ...(await notFoundContext(platform, site, structure)),
     },
@@ -102,7 +102,7 @@ async function renderFound(
   const [theme, document, facts] = await Promise.all([
     themeOf(platform, site.settings.theme),
     renderDocuments(platform, site, structure, found),
-    withPreviewPicture(platform, site, structure, found),
+    withPreviewPicture(platform, site, found),
   ]);
   const tweaks = tweaksOf(site.settings, theme.name);
   const files = storefrontFiles();
@@ -113,7 +113,8 @@ async function renderFound(
     pageClasses: found.pageClasses,
     document,
     headers:
-      headElements(site, theme, files, facts) + hostScripts(theme, files.templateShim, found.context, tweaks),
+      headElements(platform, site, theme, files, facts) +
+      hostScripts(theme, files.templateShim, found.context, tweaks),
     footers: '',
     navigations: structure.navigations,
     revision: site.revision,
@@ -200,7 +201,7 @@ export async function renderSystemPage(
   const { html, stylesheet } = await renderFound(platform, site, structure, {
     templates: [`system/${input.name}`],
     context: {
-      ...siteContext(site),
+      ...siteContext(platform, site),
       collection: systemCollection(input.title, `/${input.name}`),
       ...input.context,
       ...(input.checkout === undefined

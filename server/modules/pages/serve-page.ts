@@ -1,5 +1,6 @@
 import { EncodedBody, tagOf } from '../../platform/http/encoded-body.ts';
 import { utf8Bytes } from '../../platform/http/utf8-bytes.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Site, sitesInMemory } from '../websites/index.ts';
 import { isFeed, type MadeFeed, makeFeed } from './feed.ts';
@@ -14,18 +15,13 @@ import { structureOf } from './structure.ts';
 /** Bytes of pages cached per process. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-const caches = new WeakMap<Platform, PageCache>();
-
-/** The page cache of a server process. A pub-sub event drops what a change made stale. */
-export function pageCacheOf(platform: Platform): PageCache {
-  const known = caches.get(platform);
-  if (known !== undefined) return known;
+/** The page cache of a server process. A notification of a change drops what it made stale. */
+export const pageCacheOf = perPlatform((platform): PageCache => {
   const cache = new PageCache(CACHE_BYTES);
-  caches.set(platform, cache);
   platform.pubSub.on('site', (websiteId) => cache.drop((site) => site.websiteId === websiteId));
   platform.pubSub.onGap(() => cache.drop(() => true));
   return cache;
-}
+});
 
 /** A page as bytes (also a redirect or the 404), or a feed to stream. */
 export type ServedPage = { readonly kind: 'page'; readonly page: CachedPage } | MadeFeed;

@@ -1,7 +1,7 @@
 import type { CollectionView } from '../content/index.ts';
 import { addressParts, type ListedAddress, readAddresses } from '../content/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import type { WrittenText } from './send-text.ts';
 import { collectionPath, type SiteStructure, structureOf } from './structure.ts';
 import { xmlText } from './xml.ts';
@@ -10,15 +10,7 @@ import { xmlText } from './xml.ts';
 const ADDRESSES = 45_000;
 const begin = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-// Where a sitemap is split is read once per revision, like the site structure.
-const parts = new WeakMap<Site, Promise<readonly string[]>>();
-
-function partsOf(platform: Platform, site: Site): Promise<readonly string[]> {
-  const reading = parts.get(site) ?? addressParts(platform, site.websiteId, ADDRESSES);
-  parts.set(site, reading);
-  reading.catch(() => parts.delete(site));
-  return reading;
-}
+const partsOf = perRevision((platform, site) => addressParts(platform, site.websiteId, ADDRESSES));
 
 /** The entries of a sitemap index; null where one sitemap is enough. */
 export async function sitemapIndex(platform: Platform, site: Site): Promise<string | null> {

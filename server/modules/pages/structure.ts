@@ -2,7 +2,7 @@ import { lookupLink } from '@vitrine/domain/text/en/order-lookup.ts';
 import { type CollectionView, listCollections } from '../content/index.ts';
 import type { NavigationItem } from '../templates/index.ts';
 import { collectionTypeCodes } from '../content/index.ts';
-import type { Site } from '../websites/index.ts';
+import { perRevision, type Site } from '../websites/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The site structure that every page needs; read once per revision. */
@@ -18,17 +18,8 @@ export interface SiteStructure {
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
 }
 
-// A site object is one revision, so its structure is valid as long as the object is in use.
-const structures = new WeakMap<Site, Promise<SiteStructure>>();
-
-export function structureOf(platform: Platform, site: Site): Promise<SiteStructure> {
-  const known = structures.get(site);
-  if (known !== undefined) return known;
-  const reading = readStructure(platform, site);
-  structures.set(site, reading);
-  reading.catch(() => structures.delete(site));
-  return reading;
-}
+/** The collections of a website and how they are nested and linked. */
+export const structureOf = perRevision(readStructure);
 
 /** Whether a navigation may link to this address; `javascript:` is refused. */
 const isLinkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;

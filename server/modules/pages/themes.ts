@@ -1,3 +1,4 @@
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   describeProblem,
@@ -8,17 +9,11 @@ import {
 } from '../templates/index.ts';
 
 const DEFAULT_THEME = 'atelier';
-const loaded = new WeakMap<Platform, Map<string, Promise<Theme>>>();
+const themesOf = perPlatform(() => new Map<string, Promise<Theme>>());
 /** Problems that have been logged already, by theme and line. */
 const logged = new WeakMap<Theme, Set<string>>();
-/** Themes that could not be read, each logged once. */
-const unreadable = new WeakMap<Platform, Set<string>>();
-
-function themesOf(platform: Platform): Map<string, Promise<Theme>> {
-  const themes = loaded.get(platform) ?? new Map<string, Promise<Theme>>();
-  loaded.set(platform, themes);
-  return themes;
-}
+/** Themes that could not be read; each is logged once. */
+const unreadable = perPlatform(() => new Set<string>());
 
 /** A theme by name, read once; a missing one falls back to the default theme. */
 export function themeOf(platform: Platform, name: string): Promise<Theme> {
@@ -52,8 +47,7 @@ export async function findTheme(platform: Platform, name: string): Promise<Theme
 
 // Loading is retried for every page, since the folder may appear; it is logged once.
 function reportUnreadable(platform: Platform, name: string, error: unknown): void {
-  const names = unreadable.get(platform) ?? new Set<string>();
-  unreadable.set(platform, names);
+  const names = unreadable(platform);
   if (names.has(name) || names.size >= 100) return;
   names.add(name);
   platform.log.error({ err: error, theme: name }, 'this theme cannot be read; the default is used');
@@ -88,5 +82,5 @@ export async function allThemes(platform: Platform): Promise<Theme[]> {
 /** Drops loaded themes, so that they are read again after an edit in development. */
 export function forgetThemes(platform: Platform): void {
   themesOf(platform).clear();
-  unreadable.delete(platform);
+  unreadable(platform).clear();
 }

@@ -1,3 +1,4 @@
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PaymentProvider } from './port.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
@@ -21,17 +22,11 @@ export { stripeWebhookRoutes } from './stripe/stripe-webhook.ts';
 export { testGateway } from './test-gateway.ts';
 export { testGatewayRoutes } from './test-gateway-routes.ts';
 
-const providers = new WeakMap<Platform, PaymentProvider>();
-
 /** Who takes the money on this server: Stripe where it is set up, else the test gateway. */
-export function paymentProvider(platform: Platform): PaymentProvider {
-  const present = providers.get(platform);
-  if (present !== undefined) return present;
+export const paymentProvider = perPlatform((platform): PaymentProvider => {
   const { stripe } = platform.config;
-  const provider = stripe === null ? testGateway(platform) : stripeProvider(platform, stripe);
-  providers.set(platform, provider);
-  return provider;
-}
+  return stripe === null ? testGateway(platform) : stripeProvider(platform, stripe);
+});
 
 /** The provider that took an earlier payment; null when this server has no access to it any more. */
 export function providerNamed(platform: Platform, name: string): PaymentProvider | null {

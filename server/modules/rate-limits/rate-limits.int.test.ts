@@ -1,5 +1,5 @@
 import { aShop, aVisitor, type TestShop } from '@vitrine/testing/a-shop.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { makeRateCounter } from './rate-counter.ts';
@@ -116,7 +116,9 @@ describe('a call too many', () => {
   });
 
   it('stays refused for whoever makes up another address before the one our proxy wrote', async () => {
-    const proxied = { ...platform, config: { ...platform.config, publicOrigin: 'https://limits.example' } };
+    const proxied = anotherProcess(platform, {
+      config: { ...platform.config, publicOrigin: 'https://limits.example' },
+    });
     const front = await buildApp(proxied);
     const answers = [];
     for (let at = 0; at <= ofAnAddress; at += 1) {

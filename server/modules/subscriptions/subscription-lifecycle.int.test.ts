@@ -1,3 +1,4 @@
+import { anotherProcess } from '@vitrine/testing/database.ts';
 import { cardChange, filledCheckout, openSubscribe } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
 import { Buyer, cards, readProduct } from '@vitrine/testing/buyer.ts';
@@ -27,7 +28,7 @@ let closeSecond: () => Promise<void>;
 beforeAll(async () => {
   shop = await startTestApp('demo');
   const db = openDatabase(shop.platform.url);
-  second = { ...shop.platform, db };
+  second = anotherProcess(shop.platform, { db });
   const app = await buildApp(second);
   closeSecond = async () => {
     await app.close();

@@ -1,6 +1,7 @@
 export { LOW_STOCK } from './low-stock.ts';
 export type { Site } from './site.ts';
 export type { WebsiteSettings } from './settings.ts';
+export { perRevision } from './per-revision.ts';
 export { findSite, sitesInMemory } from './site-cache.ts';
 export {
   addHost,

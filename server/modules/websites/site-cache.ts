@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { hostOf, originOf } from '../../platform/http/request-host.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findByHost } from './repository.ts';
-import type { Site } from './site.ts';
-
-/** Most hosts kept in memory, known and unknown together; a flood of made-up hosts leaves those that are asked for. */
-const MAX_HOSTS = 10_000;
+import { MAX_HOSTS, type Site } from './site.ts';
 
 interface SiteCache {
   readonly byHost: LRUCache<string, { readonly site: Site | null }>;
@@ -14,13 +12,8 @@ interface SiteCache {
   generation: number;
 }
 
-const caches = new WeakMap<Platform, SiteCache>();
-
-function cacheOf(platform: Platform): SiteCache {
-  const present = caches.get(platform);
-  if (present !== undefined) return present;
+const cacheOf = perPlatform((platform): SiteCache => {
   const cache: SiteCache = { byHost: new LRUCache({ max: MAX_HOSTS }), loading: new Map(), generation: 0 };
-  caches.set(platform, cache);
   const forget = (gone: (site: Site | null) => boolean): void => {
     cache.generation += 1;
     cache.loading.clear();
@@ -31,7 +24,7 @@ function cacheOf(platform: Platform): SiteCache {
   platform.pubSub.on('site', (websiteId) => forget((site) => site === null || site.websiteId === websiteId));
   platform.pubSub.onGap(() => forget(() => true));
   return cache;
-}
+});
 
 /**
  * Looks for the website of a host in memory: undefined when it is not there (ask `findSite`), null when no site has

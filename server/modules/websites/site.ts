@@ -1,5 +1,8 @@
 import type { WebsiteSettings } from './settings.ts';
 
+/** Hosts one process keeps in memory at most, known and unknown together. */
+export const MAX_HOSTS = 10_000;
+
 /** The website a request's Host header names, as every handler sees it. Kept in memory, fresh by news. */
 export interface Site {
   readonly websiteId: string;

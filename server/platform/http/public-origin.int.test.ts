@@ -1,5 +1,5 @@
 import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ let plain: FastifyInstance;
 
 /** The server as it is started with these settings. */
 async function appWith(config: Partial<Config>): Promise<FastifyInstance> {
-  const started = { ...platform, config: { ...platform.config, ...config } };
+  const started = anotherProcess(platform, { config: { ...platform.config, ...config } });
   const built = await buildApp(started);
   healthRoutes(built, started);
   return built;

@@ -10,7 +10,7 @@ import {
 import { compareBooks } from '@vitrine/testing/fake-stripe/compare-books.ts';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '@vitrine/testing/fake-stripe/fake-stripe.ts';
 import { aMessage } from '@vitrine/testing/fake-stripe/messages.ts';
-import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { anotherProcess, testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { buildApp } from '../../../app.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   platform = await testPlatform({
     config: { stripe: { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` } },
   });
-  neighbour = { ...platform };
+  neighbour = anotherProcess(platform);
   shop = await aShopToBuyFrom(platform);
   apps = [await buildApp(platform), await buildApp(neighbour)];
   const [first] = apps;
@@ -199,7 +199,7 @@ describe("Stripe's messages", () => {
   });
 
   it('are not there where Stripe is not set up', async () => {
-    const app = await buildApp({ ...platform, config: { ...platform.config, stripe: null } });
+    const app = await buildApp(anotherProcess(platform, { config: { ...platform.config, stripe: null } }));
     const answer = await app.inject({
       method: 'POST',
       url: '/api/payments/stripe/webhook',
@@ -365,7 +365,7 @@ describe('refunds at Stripe', () => {
   });
 
   it('of an order the test gateway took are asked of the test gateway, though Stripe is set up now', async () => {
-    const before: Platform = { ...platform, config: { ...platform.config, stripe: null } };
+    const before: Platform = anotherProcess(platform, { config: { ...platform.config, stripe: null } });
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 5 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
     const placed = orderOf(
@@ -381,7 +381,7 @@ describe('refunds at Stripe', () => {
 
   it('and charges wait for their keys: without them nobody else ends a payment', async () => {
     const cartId = await capturedUnheard();
-    const without: Platform = { ...platform, config: { ...platform.config, stripe: null } };
+    const without: Platform = anotherProcess(platform, { config: { ...platform.config, stripe: null } });
     platform.clock.advance(10 * 60_000);
     await recoverPayments(without);
     expect((await paymentOf(cartId)).status).toBe('pending');

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import { perPlatform } from '../../platform/per-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { MAX_HOSTS, type Site } from './site.ts';
+
+interface Entry<T> {
+  readonly revision: number;
+  readonly value: T;
+}
+
+/**
+ * Loads something once for each revision of a website and keeps it until the next one; a load that fails is not kept.
+ * Kept by website and origin, for addresses in it may name the host. `load` must not read what a theme preview changes:
+ * the theme and its tweaks.
+ */
+export function perRevision<T>(
+  load: (platform: Platform, site: Site) => T,
+): (platform: Platform, site: Site) => T {
+  const cacheOf = perPlatform(() => new LRUCache<string, Entry<T>>({ max: MAX_HOSTS }));
+  return (platform, site) => {
+    const cache = cacheOf(platform);
+    const key = `${site.websiteId} ${site.origin}`;
+    const known = cache.get(key);
+    if (known?.revision === site.revision) return known.value;
+    const entry: Entry<T> = { revision: site.revision, value: load(platform, site) };
+    // A request that still has the site of an older revision leaves the newer value in place.
+    if (known === undefined || known.revision < site.revision) cache.set(key, entry);
+    if (entry.value instanceof Promise) {
+      entry.value.catch(() => {
+        if (cache.get(key) === entry) cache.delete(key);
+      });
+    }
+    return entry.value;
+  };
+}
