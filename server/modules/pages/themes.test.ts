@@ -5,7 +5,11 @@ import { themeOf } from './themes.ts';
 describe('a theme that is not there', () => {
   it('is stood in for on every page and said once', async () => {
     const error = vi.fn();
-    const platform = { config: { dataFolder: null }, log: { error, warn: vi.fn() } } as unknown as Platform;
+    const platform = {
+      config: { dataFolder: null },
+      log: { error, warn: vi.fn() },
+      instances: new Map(),
+    } as unknown as Platform;
     for (let page = 0; page < 3; page += 1) expect((await themeOf(platform, 'gone')).name).toBe('atelier');
     expect(error).toHaveBeenCalledTimes(1);
     expect(error.mock.calls[0]?.[0]).toMatchObject({ theme: 'gone' });
