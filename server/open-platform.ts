@@ -18,7 +18,7 @@ import type { Platform } from './platform/platform.ts';
 import { closeDataFolder } from './platform/private-folder.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
-/** Runs a step of the start and tells the person at the keyboard its name and time. */
+/** Runs a step of the start and prints its name and duration. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export interface OpenPlatform extends Platform {

@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.ts';
 /** Who works in a data folder; lies there as vitrine.pid. */
 export interface Holder {
   readonly pid: number;
-  /** Tells this process from a later one with the same id. */
+  /** Distinguishes this process from a later one with the same id. */
   readonly mark: string;
   /** Where the holder answers, e.g. http://127.0.0.1:3000. */
   readonly address: string;

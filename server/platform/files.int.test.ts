@@ -122,7 +122,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     );
   });
 
-  it('tell the reader when they are gone', async () => {
+  it('reports to the reader that they are gone', async () => {
     await expect(whole(open().stream('site/gone/original'))).rejects.toThrow();
   });
 });

@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const tell = (payload: string) =>
+const notify = (payload: string) =>
   platform.db.$client.query('select pg_notify($1, $2)', [PUB_SUB_CHANNEL, payload]);
 
-/** PubSub that lies in a queue until it is let through. */
-function heldPubSub() {
+/** A PubSub whose notifications are queued until they are released. */
+function queuedPubSub() {
   const queue: (() => void)[] = [];
   const pubSub: PubSub = {
     ...platform.pubSub,
@@ -23,42 +23,42 @@ function heldPubSub() {
   return {
     pubSub,
     queue,
-    letThrough: (count: number) => queue.splice(0, count).forEach((deliver) => deliver()),
+    release: (count: number) => queue.splice(0, count).forEach((deliver) => deliver()),
   };
 }
 
-describe('waiting for pubSub', () => {
-  it('ends when all that was committed before has been heard, not with the first of it', async () => {
-    const { pubSub, queue, letThrough } = heldPubSub();
-    const heard: string[] = [];
-    pubSub.on('site', (one) => heard.push(one));
-    for (const site of ['one', 'two', 'one']) await tell(`site:${site}`);
+describe('the notification barrier', () => {
+  it('resolves when all notifications sent before were received, not with the first of them', async () => {
+    const { pubSub, queue, release } = queuedPubSub();
+    const received: string[] = [];
+    pubSub.on('site', (one) => received.push(one));
+    for (const site of ['one', 'two', 'one']) await notify(`site:${site}`);
     let hasEnded = false;
     const waiting = notificationBarrier({ ...platform, pubSub }, 60_000).finally(() => {
       hasEnded = true;
     });
     await expect.poll(() => queue.length).toBe(4);
-    letThrough(1);
+    release(1);
     await new Promise((resolve) => setImmediate(resolve));
-    expect([heard, hasEnded]).toEqual([['one'], false]);
-    letThrough(3);
+    expect([received, hasEnded]).toEqual([['one'], false]);
+    release(3);
     expect(await waiting).toBe(true);
-    expect(heard).toEqual(['one', 'two', 'one']);
+    expect(received).toEqual(['one', 'two', 'one']);
   });
 
-  it('hears its own mark among those of others', async () => {
+  it('recognises its own barrier among concurrent ones', async () => {
     expect(await Promise.all(Array.from({ length: 20 }, () => notificationBarrier(platform)))).toEqual(
       Array.from({ length: 20 }, () => true),
     );
   });
 
-  it('does not go on for ever, nor where the pubSub is lost, and fails nobody', async () => {
-    expect(await notificationBarrier({ ...platform, pubSub: heldPubSub().pubSub }, 20)).toBe(false);
+  it('ends at its timeout, or when the connection is lost, and never throws', async () => {
+    expect(await notificationBarrier({ ...platform, pubSub: queuedPubSub().pubSub }, 20)).toBe(false);
     const away = { $client: { query: () => Promise.reject(new Error('away')) } };
     expect(await notificationBarrier({ ...platform, db: away as unknown as TestPlatform['db'] })).toBe(false);
     const gaps = new Set<() => void>();
     const lost: PubSub = {
-      ...heldPubSub().pubSub,
+      ...queuedPubSub().pubSub,
       onGap: (listener) => {
         gaps.add(listener);
         return () => gaps.delete(listener);

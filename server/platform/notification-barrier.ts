@@ -2,40 +2,40 @@ import { newToken } from './ids.ts';
 import { PUB_SUB_CHANNEL } from './pub-sub.ts';
 import type { Platform } from './platform.ts';
 
-/** Topic of the marks by which a process learns that it has heard all that was told before them. */
-const MARK = 'mark';
-/** How long pubSub is waited for, in milliseconds; it takes a few. */
+/** Topic of the barriers by which a process knows that it has received every notification sent before them. */
+const BARRIER = 'mark';
+/** Milliseconds to wait for the barrier; it takes a few. */
 const TIMEOUT = 3_000;
 
 /**
- * Waits until this process has heard of everything that was committed before, so that whoever is sent on to a page
- * meets the new one: what is cached is forgotten when this resolves. PubSub comes in the order of the commits, so a mark
- * sent now comes last; pubSub of one site would not do, since that of an earlier change may still be under way.
- * Answers false when the mark did not come in time. Where the connection of the pubSub is lost nothing cached is kept,
- * so that there is nothing to wait for.
+ * Waits until this process has received the notifications of everything committed before, so that a visitor who is
+ * redirected to a page sees the new one: caches are invalidated when this resolves. Notifications arrive in the order
+ * of the commits, so a barrier sent now arrives last; the next notification of one site would not do, since it may
+ * belong to an earlier change. Resolves to false when the barrier does not arrive in time. A lost connection
+ * invalidates every cache, so there is nothing to wait for.
  */
 export async function notificationBarrier(
   platform: Pick<Platform, 'db' | 'pubSub'>,
   timeout = TIMEOUT,
 ): Promise<boolean> {
-  const mark = newToken();
+  const id = newToken();
   return new Promise((resolve) => {
-    const end = (heard: boolean): void => {
+    const end = (isCurrent: boolean): void => {
       clearTimeout(timer);
       offBarrier();
       offGap();
-      resolve(heard);
+      resolve(isCurrent);
     };
     const timer = setTimeout(() => end(false), timeout);
-    const offBarrier = platform.pubSub.on(MARK, (heard) => {
-      if (heard === mark) end(true);
+    const offBarrier = platform.pubSub.on(BARRIER, (received) => {
+      if (received === id) end(true);
     });
     const offGap = platform.pubSub.onGap(() => end(true));
     platform.db.$client
       .query({
         name: 'notification-barrier',
         text: 'select pg_notify($1, $2)',
-        values: [PUB_SUB_CHANNEL, `${MARK}:${mark}`],
+        values: [PUB_SUB_CHANNEL, `${BARRIER}:${id}`],
       })
       .catch(() => end(false));
   });

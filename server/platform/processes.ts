@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Something that differs between two processes that were given the same id, or '' when it cannot be told. */
+/** Something that differs between two processes that were given the same id, or '' when it is unknown. */
 export function startMark(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -23,7 +23,7 @@ export function startMark(pid: number): string {
   }
 }
 
-/** The command line of a process, or '' when it cannot be told. */
+/** The command line of a process, or '' when it is unknown. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

@@ -16,15 +16,15 @@ export interface PubSub {
 /** Name of the one NOTIFY channel; payloads are `topic:rest`. */
 export const PUB_SUB_CHANNEL = 'vitrine';
 
-/** Pause between attempts to come back, milliseconds: short first, since caches cannot be trusted meanwhile. */
+/** Milliseconds between attempts to reconnect: short first, since caches cannot be trusted meanwhile. */
 const pauses = [50, 100, 250, 500, 1000] as const;
-/** How often a silent connection is asked whether it still lives, and how long it may take to answer. */
+/** Milliseconds between heartbeats of the connection, and until one counts as failed. */
 const HEARTBEAT_EVERY = 10_000;
 const HEARTBEAT_TIMEOUT = 5_000;
 
 /**
- * Listens on a connection of its own. Resolves when the first connection listens; afterwards a lost connection is
- * replaced, and everyone who keeps copies of the database is told of the gap.
+ * Listens on a connection of its own. Resolves when the first connection listens; a lost connection is replaced, and
+ * everyone who caches rows of the database is notified of the gap.
  */
 export async function openPubSub(connectionString: string, log: Logger): Promise<PubSub> {
   const listeners = new Map<string, Set<(payload: string) => void>>();
@@ -32,7 +32,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
   let client: pg.Client | null = null;
   const closing = new AbortController();
 
-  const tell = (call: () => void): void => {
+  const callSafely = (call: () => void): void => {
     try {
       call();
     } catch (error) {
@@ -40,7 +40,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
     }
   };
   const notifyGap = (): void => {
-    for (const listener of gapListeners) tell(listener);
+    for (const listener of gapListeners) callSafely(listener);
   };
 
   async function connect(): Promise<void> {
@@ -50,7 +50,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
       connectionTimeoutMillis: 5_000,
       application_name: 'vitrine-pub-sub',
     });
-    // Both events can follow one another; the first that comes starts the return.
+    // Both events can occur; the first one starts the reconnect.
     let lost = false;
     const onLost = (): void => {
       if (lost || client !== next) return;
@@ -60,7 +60,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
       if (closing.signal.aborted) return;
       log.warn('pubSub connection lost');
       notifyGap();
-      void comeBack();
+      void reconnect();
     };
     next.on('error', onLost);
     next.on('end', onLost);
@@ -69,7 +69,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
       const colon = payload.indexOf(':');
       const topic = colon === -1 ? payload : payload.slice(0, colon);
       const rest = colon === -1 ? '' : payload.slice(colon + 1);
-      for (const listener of listeners.get(topic) ?? []) tell(() => listener(rest));
+      for (const listener of listeners.get(topic) ?? []) callSafely(() => listener(rest));
     });
     const heartbeat = setInterval(() => {
       const timeout = setTimeout(() => {
@@ -85,7 +85,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
     try {
       await next.connect();
       await next.query(`listen ${PUB_SUB_CHANNEL}`);
-      // Closed in the meantime: nobody would end this one.
+      // Closed in the meantime: nobody else would end this client.
       closing.signal.throwIfAborted();
     } catch (error) {
       clearInterval(heartbeat);
@@ -95,7 +95,7 @@ export async function openPubSub(connectionString: string, log: Logger): Promise
     client = next;
   }
 
-  async function comeBack(): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (let attempt = 0; !closing.signal.aborted; attempt += 1) {
       try {
         await wait(pauses[Math.min(attempt, pauses.length - 1)], undefined, { signal: closing.signal });

@@ -78,8 +78,8 @@ describe('POST /api/census/RecordHit', () => {
     }
     expect((await post(body.toString())).statusCode).toBe(202);
     await written('several', 3);
-    const told = (await rowsOf('several')).map(({ data }) => Number(data['at']));
-    expect(told.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+    const seenAt = (await rowsOf('several')).map(({ data }) => Number(data['at']));
+    expect(seenAt.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
   it('takes JSON with the crumb, and adds the cart that scripts cannot read', async () => {

@@ -22,8 +22,8 @@ import { insertScriptErrors, type VisitEvent } from './repository.ts';
 const quickViewParams = z.object({ id: z.uuid() });
 
 /**
- * What visitors' browsers tell: events, quick views, uncaught errors. 202 means that it was taken, not that it is
- * written yet. spec: storefront-commerce 7; site-platform 7
+ * Events, quick views and uncaught errors reported by visitors' browsers. 202 means accepted, not yet written. spec:
+ * storefront-commerce 7; site-platform 7
  */
 export function analyticsRoutes(app: FastifyInstance, platform: Platform): void {
   const crumb = requireCrumb(platform.config);

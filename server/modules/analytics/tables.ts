@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** What visitors' browsers told us, as they told it. Reports are made from it. spec: site-platform 7 */
+/** Events as visitors' browsers reported them; reports are built from them. spec: site-platform 7 */
 export const visitEvents = pgTable(
   'visit_events',
   {

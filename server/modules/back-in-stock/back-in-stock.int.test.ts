@@ -131,7 +131,7 @@ describe('the form without JavaScript', () => {
     expect(page.body).toContain('We will write to you once, as soon as it is here again.');
   });
 
-  it('leads to no other site, wherever it is told to go back to', async () => {
+  it('never redirects to another site, whatever return address is given', async () => {
     for (const returnTo of [
       'https://elsewhere.example/',
       '//elsewhere.example',
@@ -143,7 +143,7 @@ describe('the form without JavaScript', () => {
     }
   });
 
-  it('tells a program that fills in everything what a person is told, and notes nothing', async () => {
+  it('answers a bot that fills in every field like a person, and stores nothing', async () => {
     const answer = await post({ email: 'bot@example.com', website: 'https://spam.example' });
     expect(answer.headers.location).toBe('/shop/p/vase?notice=BACK_IN_STOCK_SIGNED_UP');
     expect(await waiting('bot@example.com')).toEqual([]);

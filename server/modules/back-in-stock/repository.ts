@@ -14,8 +14,8 @@ export interface SignUp {
 }
 
 /**
- * Notes who waits for a variant of a published product, once for each address. False when there is no such variant;
- * whether they waited already is not told.
+ * Signs an address up for a variant of a published product, at most once. False when there is no such variant; the
+ * result does not show whether the address was already signed up.
  */
 export async function insertSignUp(db: Queryable, signUp: SignUp): Promise<boolean> {
   const rows = await runNamed<{ id: string }>(

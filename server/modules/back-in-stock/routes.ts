@@ -46,7 +46,7 @@ async function postedSignUp(
   request: FastifyRequest,
   signUp: BackInStockSignUp,
 ): Promise<NoticeCode> {
-  // A program is told what a person is told.
+  // A bot gets the same answer as a person.
   if (signUp.website !== '') return 'BACK_IN_STOCK_SIGNED_UP';
   const done = await signUpForBackInStock(platform, request.site, signUp);
   return done.ok ? 'BACK_IN_STOCK_SIGNED_UP' : done.error.code;

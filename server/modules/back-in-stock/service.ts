@@ -19,8 +19,8 @@ export function emailOf(signUp: BackInStockSignUp): Result<string, 'EMAIL_BLANK'
 }
 
 /**
- * Notes that someone wants to be told when a variant is back. The answer is the same whether they waited already, so
- * that nobody learns of others. spec: storefront-commerce 3, 5
+ * Signs an address up for the mail that a variant is back in stock. The result is the same for an address already
+ * signed up, so that nobody learns who else is waiting. spec: storefront-commerce 3, 5
  */
 export async function signUpForBackInStock(
   platform: Platform,

@@ -15,7 +15,7 @@ export const backInStockSignUps = pgTable(
     language: text('language').notNull().default(''),
     joinMailingList: boolean('join_mailing_list').notNull().default(false),
     createdOn: at('created_on').notNull(),
-    /** When they were told; null while they wait. */
+    /** When the mail was sent; null while they wait. */
     sentOn: at('sent_on'),
   },
   (t) => [

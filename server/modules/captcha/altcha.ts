@@ -65,7 +65,10 @@ export async function newChallenge(
   return { parameters, signature };
 }
 
-/** The built-in captcha: a browser works a moment for each token, nobody is asked and nothing is told to anyone. */
+/**
+ * The built-in captcha: the browser does a moment of work for each token, nobody is questioned and no third party is
+ * contacted.
+ */
 export function altchaCaptcha(platform: Platform, websiteId: string): Captcha {
   return {
     async verify({ token, action }) {

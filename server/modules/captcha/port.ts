@@ -1,9 +1,9 @@
 import type { CaptchaAction } from '@vitrine/contracts/captcha.ts';
 
-/** What a token is worth. 'unavailable': whoever could tell does not answer. */
+/** The result for a token. 'unavailable': the captcha service does not respond. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unavailable';
 
-/** Tells people from programs. */
+/** Distinguishes people from bots. */
 export interface Captcha {
   verify(input: {
     readonly token: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 
-/** Answers to a product's custom form, as stored, with the digest that tells lines with other answers apart. */
+/** Answers to a product's custom form, as stored, with a digest: lines with different answers stay separate. */
 export interface AdditionalFields {
   readonly text: string;
   /** '' for none. */

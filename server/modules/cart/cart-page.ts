@@ -38,7 +38,7 @@ export async function refuseCartForm(
   return sendCartPage(platform, request, reply, refused, refused.status);
 }
 
-/** Shows the cart page, made for its visitor and never cached; a price that changed is told once. */
+/** Shows the cart page, rendered per visitor and never cached; a price change is shown once. */
 export async function sendCartPage(
   platform: Platform,
   request: FastifyRequest,

@@ -94,23 +94,24 @@ const mostLines = `$${ADD_COLUMNS.length + 2}::int`;
 const mostUnits = `$${ADD_COLUMNS.length + 3}::int`;
 
 /**
- * Adds to several carts in one statement: looks at the items, their variants and stock, makes the carts that are new,
- * makes the lines or raises them, and answers the whole carts, one row for each add in the order given.
+ * Adds to several carts in one statement: reads the items, their variants and stock, creates missing carts, inserts or
+ * raises the lines, and returns the complete carts, one row for each add in the order given.
  *
- * $1 website, then one array for each of `ADD_COLUMNS`, then most lines of a cart and most units of a line. A cart may
- * be named once. `in_stock` is null for what never runs out: only the most units of a line count then.
+ * $1 is the website, then one array for each of `ADD_COLUMNS`, then the maximum of lines per cart and of units per
+ * line. Each cart may occur once. `in_stock` is null for what never runs out: only the maximum per line counts then.
  *
- * A cart's row is the lock: adds to one cart queue there. Whoever waited still sees the lines as they were before
- * the wait, so nothing is decided by them alone: units are summed on the line's own row (read again after the
- * wait), and every change of a cart raises its revision by one, so the revision tells how many lines can have been
- * added unseen. A `verdict` of ADD without an entry means that the others' adds left no room: ask again.
+ * The cart's row is the lock: concurrent adds to one cart queue there. A statement that waited still sees the lines as
+ * they were before the wait, so it does not decide by them alone: units are summed on the line's own row (read again
+ * after the wait), and every change of a cart raises its revision by one, so the revision bounds how many lines can
+ * have been added unseen. A `verdict` of ADD without an entry means that concurrent adds used up the space: the caller
+ * retries.
  *
- * With `skipsHeld` a cart that another transaction holds gets the verdict CART_HELD, so that it delays no other
+ * With `skipsHeld` a cart that another transaction has locked gets the verdict CART_HELD, so that it delays no other
  * cart's add. Carts are locked by id.
  *
- * Carts and lines are read in lateral subqueries, one cart at a time by its key. As plain joins they are planned by
- * how many carts a website is guessed to have, and until the database has counted, which a prepared plan outlives
- * by minutes, that plan reads every line of the website for each add.
+ * Carts and lines are read in lateral subqueries, one cart at a time by its key. Plain joins are planned by the
+ * estimated number of carts per website; until the database has statistics, and a prepared plan outlives that by
+ * minutes, such a plan reads every line of the website for each add.
  */
 const addEntries = (options: { readonly skipsHeld: boolean }): string => `
   with asked as materialized (

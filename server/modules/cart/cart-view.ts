@@ -11,8 +11,8 @@ import type { Site } from '../websites/index.ts';
 import type { CartRecord, CartRecordLine } from './cart-record.ts';
 
 /**
- * What a cart is priced by: what its buyer has told so far, the codes and gift cards on it, and the time (epoch
- * milliseconds) that decides about the windows of codes.
+ * What the price of a cart depends on: the details its buyer has entered so far, its codes and gift cards, and the time
+ * (epoch milliseconds), which decides whether a code is valid.
  */
 export function choiceOf(
   cart: Pick<CartRecord, 'details' | 'discounts' | 'giftCards'>,
@@ -34,7 +34,7 @@ function destinationOf(details: Partial<CheckoutDetails>): Destination | null {
   return { country: address.country, region: address.region, postalCode: address.postalCode };
 }
 
-/** A cart's sums by what its buyer has told so far. */
+/** A cart's totals with the details its buyer has entered so far. */
 export function totalsOf(terms: StoreTerms, cart: CartRecord, now: number): CartTotals {
   return priceCart(cart.lines, terms, settleDelivery(cart.lines, terms, choiceOf(cart, now)));
 }

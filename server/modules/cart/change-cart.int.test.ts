@@ -167,7 +167,7 @@ describe('a cart that is read again', () => {
     expect((await cartOf(ann)).entries[0]?.isInStock).toBe(false);
   });
 
-  it('counts delivery and tax by what was told at checkout', async () => {
+  it('calculates delivery and tax from the details entered at checkout', async () => {
     const ann = visitor();
     await add(ann, 'MUG-MOSS', 2);
     const cart = await cartOf(ann);

@@ -36,14 +36,14 @@ const buyerOf = async (itemId: string, sku: string, extra: object = {}): Promise
 const page = async (who: TestVisitor): Promise<string> => (await who.send('GET', '/cart')).body;
 
 describe('a product that changes while it is in a cart', () => {
-  it('is told when its price changed, once, and costs what it costs now', async () => {
+  it('shows a price change once, and charges the current price', async () => {
     const itemId = await shop.addProduct('vase', { title: 'Vase <b>' });
     const [ann] = await buyerOf(itemId, 'VASE');
     expect(await page(ann)).not.toContain('instead of');
     await query('update variants set price_minor = 1250 where website_id = $1 and item_id = $2', itemId);
     expect((await cartOf(ann)).subtotalCents).toBe(1250);
-    const told = await page(ann);
-    expect(told).toContain('Vase &lt;b&gt; is now $12.50 instead of $10.00.');
+    const html = await page(ann);
+    expect(html).toContain('Vase &lt;b&gt; is now $12.50 instead of $10.00.');
     expect(await page(ann)).not.toContain('instead of');
     await query(
       'update variants set on_sale = true, sale_price_minor = 900 where website_id = $1 and item_id = $2',
@@ -115,7 +115,7 @@ describe('answers to a product’s questions', () => {
     itemId = await shop.addProduct('nameplate', { customForm: form });
   });
 
-  it('are told in words, and what the form does not ask is left out', async () => {
+  it('shows the answers as text, and drops those the form does not ask for', async () => {
     const [ann] = await buyerOf(
       itemId,
       'NAMEPLATE',

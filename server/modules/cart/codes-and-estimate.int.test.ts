@@ -176,7 +176,7 @@ describe('a discount code on a cart', () => {
     });
   });
 
-  it('tells nobody how often it was used or may be', async () => {
+  it('shows nobody how often it was used or may be used', async () => {
     const ann = await buyer();
     await createDiscount(platform, shop.websiteId, {
       code: 'RARE',
@@ -310,7 +310,7 @@ describe('reading the cart', () => {
     expect(one.entries).toHaveLength(2);
   });
 
-  it('leaves the sums out when told to, and answers from memory for no timecode', async () => {
+  it('leaves the totals out on request, and responds from memory without a timecode', async () => {
     const ann = await buyer();
     await apply(ann, 'FIVE');
     const bare = await ann.send('GET', `${cartPath}?calculateSubtotal=false&timecode=1790000000000`);

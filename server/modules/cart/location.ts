@@ -9,7 +9,10 @@ import { writeDetails } from './repository.ts';
 
 const nobody = { firstName: '', lastName: '', line1: '', line2: '', city: '', phone: '' } as const;
 
-/** Tells where the cart's goods would go and how, so that delivery and tax can be estimated; checkout starts from it. */
+/**
+ * Sets where the cart's goods would be delivered and how, for the estimate of delivery and tax; checkout starts from
+ * it.
+ */
 export async function changeLocation(
   platform: Platform,
   site: Site,

@@ -7,7 +7,7 @@ import { type RefusedCartForm, sendCartPage } from './cart-page.ts';
 
 const pageQuery = z.object({ notice: z.string().max(100).optional().catch(undefined) });
 
-/** GET /cart. `notice` or the kept `form` tells why a form was refused. */
+/** GET /cart. `notice` or the stored `form` says why a form was refused. */
 export function cartPageRoute(app: FastifyInstance, platform: Platform): void {
   app.get('/cart', async (request, reply) => {
     const refused = await readKeptForm<RefusedCartForm>(platform, request);

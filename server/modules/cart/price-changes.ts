@@ -18,7 +18,7 @@ export function priceChanges(site: Pick<Site, 'settings'>, cart: CartRecord): re
     .map((line) => priceChangeSentence(line, line.shownPriceMinor ?? 0, line.unitPriceMinor, currency));
 }
 
-/** Notes that the buyer has been told of those changes. */
+/** Records that those changes were shown to the buyer. */
 export async function notePricesShown(platform: Platform, site: Site, cart: CartRecord): Promise<void> {
   if (cart.lines.some(isChanged)) await writePricesShown(platform.db, site.websiteId, cart);
 }

@@ -266,7 +266,7 @@ export async function writeCodes(
   await db.update(carts).set(change).where(cartOf(websiteId, cartId));
 }
 
-/** Sets what the buyer told of themselves; the caller holds the cart's lock. */
+/** Sets the buyer's details; the caller holds the cart's lock. */
 export async function writeDetails(
   db: Queryable,
   websiteId: string,

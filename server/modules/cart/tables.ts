@@ -57,7 +57,7 @@ export const cartEntries = pgTable(
     namedPriceMinor: minor('named_price_minor'),
     /** How what is subscribed to bills, where its product left the choice; null: by the product's plan. */
     subscriptionOption: jsonb('subscription_option').$type<SubscriptionOption>(),
-    /** What the cart last showed as the price of one unit, so that a change can be told; null: never shown. */
+    /** The unit price the cart last showed, to detect a change; null: never shown. */
     shownPriceMinor: minor('shown_price_minor'),
     addedOn: at('added_on').notNull(),
   },

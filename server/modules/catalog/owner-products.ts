@@ -130,7 +130,7 @@ export async function addProductPicture(
   });
 }
 
-/** Holds the levels to be changed; answers what to tell the owner when one is no longer what they saw. */
+/** Locks the stock levels to be changed; returns the failure for the owner when one differs from what they saw. */
 async function findStaleStock(
   tx: Queryable,
   websiteId: string,

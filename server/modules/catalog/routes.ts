@@ -5,7 +5,7 @@ import { parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readStock } from './service.ts';
 
-/** The stock call. An item this website does not have has no variants to tell of. spec: storefront-commerce 7 */
+/** The stock call. An item this website does not have has no variants. spec: storefront-commerce 7 */
 export function catalogRoutes(app: FastifyInstance, platform: Platform): void {
   const answerStock = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const query = parseQuery(stockQuery, request);

@@ -90,7 +90,7 @@ describe('a buyer whose bank wants a word', () => {
     await expectCleanBooks({ [variantId]: 12 });
   });
 
-  it('who comes back without having acted is told that nothing was charged', async () => {
+  it('a buyer who returns without confirming sees that nothing was charged', async () => {
     const { visitor, variantId, returnPath } = await atTheBank();
     const back = await visitor.send('GET', returnPath);
     expect(back.headers.location).toBe('/checkout?notice=PAYMENT_ABANDONED');
@@ -152,7 +152,7 @@ describe('a buyer whose bank wants a word', () => {
     expect(await ordersOf(paymentId)).toHaveLength(1);
   });
 
-  it('waits on a page of its own while nobody knows, and is told the end by it', async () => {
+  it('shows a waiting page while the outcome is unknown, and then the outcome', async () => {
     const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
     const gone = Promise.reject(new Error('no answer'));

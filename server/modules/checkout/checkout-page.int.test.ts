@@ -82,7 +82,7 @@ describe('the checkout without JavaScript', () => {
 });
 
 describe('codes without JavaScript', () => {
-  it('are put on, counted, told of and taken off', async () => {
+  it('are applied, calculated, confirmed and removed', async () => {
     await shop.discount('TENTH');
     const { visitor } = await atTheCheckout();
     const added = await visitor.send(
@@ -285,7 +285,7 @@ describe('express checkout', () => {
 });
 
 describe('the page that confirms an order', () => {
-  it('tells of the sale for one event, shows what other areas add, and is never cached', async () => {
+  it('sends the purchase event once, shows the sections of other modules, and is never cached', async () => {
     onOrderPage(platform, 'a-test', () =>
       Promise.resolve({
         heading: 'Your <downloads>',

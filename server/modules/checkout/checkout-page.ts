@@ -76,7 +76,9 @@ const notices: ReadonlySet<string> = new Set<ErrorCode>([
 const isNotice = (code: string): code is ErrorCode => notices.has(code);
 
 /**
- * Shows the checkout of a cart (`notice` in the query tells why the last payment failed); without one, the order paid a moment ago or the cart page. Never cached. */
+ * Shows the checkout of a cart; without one, the order paid a moment ago or the cart page. `notice` in the query names
+ * why the last payment failed. Never cached.
+ */
 export async function sendCheckoutFor(
   platform: Platform,
   request: FastifyRequest,
@@ -93,8 +95,8 @@ export async function sendCheckoutFor(
 }
 
 /**
- * Takes a posted checkout form: changes the codes and the totals, or places the order. A form ends in a redirect
- * whatever comes of it; a script that asks for JSON is told where the order is, or why there is none.
+ * Handles a posted checkout form: changes the codes and the totals, or places the order. A form always ends in a
+ * redirect; a script that asks for JSON gets the order's address or the failure.
  */
 export async function postCheckoutFor(
   platform: Platform,
@@ -148,7 +150,9 @@ function withWayChosen(form: CheckoutForm): CheckoutForm {
   return deliveryOptionId === undefined ? form : { ...form, action: 'update', deliveryOptionId };
 }
 
-/** Shows a refused form again on its own page, or tells the script that sent it why. Nothing was charged. */
+/**
+ * Shows a refused form again on its own page, or returns the failure to the script that sent it. Nothing was charged.
+ */
 async function refuse(
   platform: Platform,
   request: FastifyRequest,
@@ -268,7 +272,7 @@ async function sendCheckout(
     const made = await readCartPayments(platform.db, site.websiteId, cart.id, '');
     if (made !== null && made.order !== null) return answerPaid(platform, request, reply, made.order);
   }
-  // What the refusal names already is not told twice.
+  // The failure names the change already.
   const changes = failure?.code === 'TOTAL_CHANGED' ? [] : priceChanges(site, cart);
   const view = checkoutView(site, cart, {
     now: platform.clock.now(),

@@ -178,7 +178,7 @@ export function keptValues(site: Site, details: Partial<CheckoutDetails>): Check
   };
 }
 
-/** All the checkout page's face is given. */
+/** Props of the checkout page's view. */
 export function checkoutView(
   site: Site,
   cart: CartRecord,
@@ -216,7 +216,7 @@ function countriesFor(terms: StoreTerms, requiresDelivery: boolean): CheckoutVie
   return countries.filter(({ code }) => !requiresDelivery || terms.deliveryCountries.includes(code));
 }
 
-/** An order as its page's face is given it, with the words for date and place. */
+/** Props of the order page's view, with localized date and place. */
 export function orderProps(site: Site, order: OrderSummaryView): OrderSummaryProps {
   const country = findCountry(order.address.country);
   const region = country?.regions.find(({ code }) => code === order.address.region);

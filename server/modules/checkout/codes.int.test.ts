@@ -68,7 +68,7 @@ async function expectCleanBooks(): Promise<void> {
 }
 
 describe('a discount code', () => {
-  it('is claimed with the payment, kept with the order and told in its mail', async () => {
+  it('is claimed with the payment, stored with the order and named in its mail', async () => {
     const id = await shop.discount('TENTH');
     const { cartId } = await mugsInACart({ discountCodes: ['TENTH'] });
     const due = await dueOf(cartId);

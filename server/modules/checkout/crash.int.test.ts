@@ -148,7 +148,7 @@ describe('after a crash', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('is told to call the charge off, and the buyer is told that nothing was charged', async () => {
+  it('gets a request to cancel the charge, and the buyer sees that nothing was charged', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     const silent: PaymentProvider = { ...gateway, charge: () => Promise.reject(new Error('no answer')) };
     const result = await placeOrder(platform, shop.site, aPlacement(cartId, total), silent);

@@ -92,7 +92,7 @@ async function placeCaptured(
     tasksDueOn: new Date(now + PAYMENT_GRACE),
     now: new Date(now),
     eventIds: threeIds(now),
-    // Whoever renews tells of it in a mail of its own.
+    // A renewal sends its own mail.
     mail: purpose === 'renewal' ? null : { id: newId(now), kind: 'order-confirmation', ...mail },
   });
   if (settled) {

@@ -63,12 +63,12 @@ async function runFulfilmentTask(
       'a task of an order is still to do',
     );
     const pause = Math.min(INTERVAL * 2 ** attempts, LONGEST_PAUSE);
-    const told = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     await postponeFulfilmentTask(platform.db, {
       ...job,
       kind,
       nextAttemptOn: new Date(now().getTime() + pause),
-      lastError: told.slice(0, 500),
+      lastError: reason.slice(0, 500),
     }).catch((failure: unknown) =>
       platform.log.warn({ err: failure, orderId: job.orderId, kind }, 'a task could not be put off'),
     );

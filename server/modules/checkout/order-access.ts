@@ -5,14 +5,14 @@ import type { HostConfig } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOwnerSignedIn } from '../accounts/index.ts';
 
-/** Says which orders this browser may show: it placed them, or was told whose they are. Newest first. */
+/** Which orders this browser may show: those it placed and those it looked up. Newest first. */
 const ACCESS_COOKIE = 'orderAccess';
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 /** Orders a browser keeps; the oldest is asked for again. */
 const MOST_ORDERS = 12;
 const markShape = /^[A-Za-z0-9_-]{22}$/;
 
-/** An order's link does not tell its row id, so who has only the link cannot make the mark. */
+/** An order's link does not contain its row id, so the link alone is not enough to compute the signature. */
 const markOf = (orderId: string): string =>
   createHmac('sha256', orderId).update('order access').digest('base64url').slice(0, 22);
 
@@ -32,8 +32,8 @@ export function grantOrderAccess(
 }
 
 /**
- * Whether this browser may show an order: it placed it or the one that started its subscription, it was told whose it
- * is, or an owner of the shop is signed in.
+ * Whether this browser may show an order: it placed it or the one that started its subscription, it looked it up, or an
+ * owner of the shop is signed in.
  */
 export async function mayShowOrder(
   platform: Platform,

@@ -59,7 +59,7 @@ export function orderLookupRoutes(app: FastifyInstance, platform: Platform): voi
     const wait = await waitFor(platform, request, `number ${number}`);
     if (wait > 0) return refuse(tooOften(wait));
     const order = await findOrderByNumber(platform.db, request.site.websiteId, number);
-    // The same answer whichever of the two is wrong: it tells nobody which orders there are.
+    // The same response whichever of the two is wrong, so that nobody learns which orders exist.
     if (order === null || !isBuyersAnswer(order, email)) {
       return refuse({ problem: text.lookupFailed, status: 404 });
     }

@@ -94,7 +94,7 @@ export async function sendOrder(
   return sendSystemPage(reply, html);
 }
 
-/** What the 'purchase' event tells. spec: storefront-commerce 3 "Order (for analytics)", 7 */
+/** The payload of the 'purchase' event. spec: storefront-commerce 3 "Order (for analytics)", 7 */
 function purchaseOf(facts: PlacedOrderFacts): PurchaseEventView {
   const { currency } = facts;
   const money = (minor: number): string => toDecimalShape({ minor, currency }).decimalValue;

@@ -2,7 +2,7 @@ import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrderKey } from './fulfilment-tasks.ts';
 
-/** What a module tells about an order on its pages; null when it has nothing to tell. */
+/** A module's section about an order; null when it has nothing to show. */
 export type OrderSectionReader = (order: OrderKey) => Promise<OrderSectionView | null>;
 
 const readersOf = new WeakMap<Platform, Map<string, OrderSectionReader>>();
@@ -17,7 +17,7 @@ export function onOrderPage(platform: Platform, kind: string, reader: OrderSecti
   readers.set(kind, reader);
 }
 
-/** All that is told about an order. A part that cannot be read is left out, so that the order still shows. */
+/** All sections about an order. One that cannot be read is left out, so that the order still shows. */
 export async function orderSections(
   platform: Platform,
   order: OrderKey,

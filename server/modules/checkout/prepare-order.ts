@@ -21,7 +21,7 @@ import type { Site } from '../websites/index.ts';
 import { PAYMENT_GRACE } from './payment-timeouts.ts';
 import type { Reservation } from './reserve.ts';
 
-/** A card as it was typed; it is read, and what is wrong with it told by field, with everything else of the form. */
+/** A card as typed; it is validated per field, together with the rest of the form. */
 export interface TypedSource {
   readonly kind: 'typed';
   readonly card: TypedCard;
@@ -111,7 +111,7 @@ export function prepareOrder(
   return ok({ draft, source: card !== null && card.ok ? card.source : null });
 }
 
-/** Who fetches the goods has told no address, whatever stood in fields that were not shown. */
+/** Pickup needs no address, whatever the hidden fields contained. */
 function withoutPlace(details: CheckoutDetails, terms: StoreTerms): CheckoutDetails {
   if (!isPickup(findDeliveryOption(terms, details.deliveryOptionId))) return details;
   const nowhere = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };

@@ -26,7 +26,7 @@ export interface Settlement {
   readonly tasksDueOn: Date;
   readonly now: Date;
   readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
-  /** Null where another mail tells of it. */
+  /** Null where another mail covers it. */
   readonly mail: {
     readonly id: string;
     readonly kind: MailKind;

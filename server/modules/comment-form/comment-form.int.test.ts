@@ -60,7 +60,7 @@ const send = (accept: string) =>
     }).toString(),
   });
 
-it('tells a person on a page that nothing was read, and a program in its own way', async () => {
+it('shows a person a page that nothing was read, and answers a script in JSON', async () => {
   const page = await send('text/html,application/xhtml+xml');
   expect(page.statusCode).toBe(422);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -81,7 +81,7 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
       const { websiteId } = request.site;
       const item = await findCommentedItem(platform.db, websiteId, itemId);
       if (item === null) return reply.callNotFound();
-      // A program is told what a person is told.
+      // A bot gets the same answer as a person.
       if (website !== '') return goBack(reply, item, 'COMMENT_HELD');
       const posted = await postComment(platform, request.site, {
         ...body.value,
@@ -120,7 +120,7 @@ async function formOf(
   return { item, quoted: quoted?.itemId === itemId && quoted.isVisible ? quoted : null, typed, failure };
 }
 
-/** What cannot be read at all is told on a page; the browser still has what was typed, one step back. */
+/** A body that cannot be read is refused on a page of its own; the browser still has what was typed, one step back. */
 async function sendRefusal(
   platform: Platform,
   request: FastifyRequest,

@@ -56,7 +56,7 @@ describe('the form without JavaScript', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('tells a program what a person is told, and keeps nothing', async () => {
+  it('answers a bot like a person, and stores nothing', async () => {
     const answer = await writeByForm({ website: 'https://spam.example' });
     expect(answer.headers.location).toContain('notice=COMMENT_HELD');
     expect(await kept()).toEqual([]);
@@ -199,7 +199,7 @@ describe('what looks like spam', () => {
     ]);
   });
 
-  it('waits for the owner, and the sender is told so', async () => {
+  it('waits for the owner, and its author is informed', async () => {
     const answer = await write({ body: 'https://a.example https://b.example https://c.example' });
     expect(answer.json<CommentAnswer>()).toMatchObject({ isVisible: false, html: '' });
     expect(answer.json<CommentAnswer>().message).toContain('when the owner of this site has read it');

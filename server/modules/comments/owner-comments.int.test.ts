@@ -96,7 +96,7 @@ describe('the owner', () => {
     expect((await owner.send('GET', '/api/admin/comments?before=x')).statusCode).toBe(422);
   });
 
-  it('treats several at once, and is told which could not be', async () => {
+  it('moderates several at once, and lists those it could not', async () => {
     await write({ body: 'https://a.example '.repeat(3) });
     journal.platform.clock.advance(11_000);
     await write({ body: 'https://b.example '.repeat(3) });

@@ -30,7 +30,7 @@ export function commentRoutes(app: FastifyInstance, platform: Platform): void {
       const body = parseBody(commentBody, request);
       if (!body.ok) return sendFailure(reply, body.error);
       void reply.header('cache-control', 'no-store');
-      // A program is told what a person is told.
+      // A bot gets the same answer as a person.
       if (body.value.website !== '') {
         return reply.send({ id: newId(), isVisible: false, message: text.held, html: '', countText: '' });
       }
@@ -97,7 +97,7 @@ export const commentLimit = { points: 10, seconds: 60, addressPoints: 40 } as co
 /** Comments without a captcha: few, since each waits for the owner to read it. */
 export const unverifiedCommentLimit = { points: 10, seconds: 600, addressPoints: 30 } as const;
 
-/** Who sends a comment, as far as a server can tell. */
+/** Identifies who sends a comment, as far as a server can know. */
 export function senderOf(request: FastifyRequest): string {
   return request.cookies[CRUMB_COOKIE]?.slice(0, 64) ?? request.ip;
 }

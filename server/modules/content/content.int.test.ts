@@ -198,8 +198,8 @@ describe('what is stored', () => {
     ];
     for (const [change, expected] of cases) {
       const made = await addItem(platform, websiteId, { ...item, ...change });
-      const told = made.ok ? 'nothing' : (made.error.params?.['field'] ?? made.error.code);
-      expect(told, expected).toBe(expected);
+      const refused = made.ok ? 'nothing' : (made.error.params?.['field'] ?? made.error.code);
+      expect(refused, expected).toBe(expected);
     }
   });
 

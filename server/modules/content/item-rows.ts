@@ -100,8 +100,8 @@ export const itemColumns = `${facts}, ${furtherFacts}, i.body,
 const LISTED_PICTURES = 2;
 
 /**
- * The rows of a list over `chosen`, its items. Pictures come once, on the first row, for many items may share them;
- * a product's story is not told in a list.
+ * The rows of a list over `chosen`, its items. Pictures are returned once, on the first row, because many items may
+ * share them; a list shows no product description.
  */
 export const productListColumns = `${facts}, case when i.record_type = 11 then '' else i.body end as body,
   case when row_number() over () = 1 then ${picturesJson('$1')}

@@ -146,7 +146,7 @@ describe('a donation', () => {
         },
       ],
     });
-    // The mail about it tells the same, as text.
+    // The mail contains the same, as text.
     const { rows } = await app.platform.db.$client.query<{ body_html: string }>(
       `select body_html from outbox_mails where kind = 'order-confirmation'`,
     );

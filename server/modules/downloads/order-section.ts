@@ -6,8 +6,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { showDay } from './delivery-mail.ts';
 import { downloadsOfOrder } from './repository.ts';
 
-/** The files of an order, as its pages tell of them; null when it bought none. */
-export async function downloadsPart(
+/** The order page's section with the files of an order; null when it bought none. */
+export async function downloadsSection(
   platform: Platform,
   order: { readonly websiteId: string; readonly orderId: string },
 ): Promise<OrderSectionView | null> {
@@ -22,7 +22,7 @@ export async function downloadsPart(
       const date = showDay(link.expiresOn, link.language, link.timeZone);
       const times =
         link.remaining === 1 ? text.oneDownload : fillText(text.manyDownloads, { n: link.remaining });
-      const told = {
+      const sentence = {
         open: fillText(text.downloadTerms, { times, date }),
         expired: text.expiredTitle,
         'used-up': text.usedUpTitle,
@@ -30,7 +30,7 @@ export async function downloadsPart(
       }[state];
       return {
         label: link.productName,
-        text: told,
+        text: sentence,
         link: state === 'open' ? { label: text.download, href: `/downloads/${link.token}` } : null,
       };
     }),

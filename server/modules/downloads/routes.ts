@@ -17,7 +17,7 @@ import { onFulfilmentTask, onOrderPage } from '../checkout/index.ts';
 import { findDocument, type StoredDocument } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { showDay } from './delivery-mail.ts';
-import { downloadsPart } from './order-section.ts';
+import { downloadsSection } from './order-section.ts';
 import { findDownload, takeDownload, type DownloadRecord } from './repository.ts';
 import { deliverDownloads } from './service.ts';
 import { isTicketGood, makeTicket } from './ticket.ts';
@@ -31,14 +31,14 @@ const ORDER_PAGE = 211;
  */
 export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
   onFulfilmentTask(platform, 'downloads', (order) => deliverDownloads(platform, order));
-  onOrderPage(platform, 'downloads', (order) => downloadsPart(platform, order));
+  onOrderPage(platform, 'downloads', (order) => downloadsSection(platform, order));
 
   app.get('/downloads/:token', async (request, reply) => sendPage(platform, request, reply));
 
   app.post('/downloads/:token', async (request, reply) => {
     const link = await linkOf(platform, request);
     if (link === null) return sendUnknown(platform, request, reply);
-    // Whatever is in the way is told on the page itself, which a reload does not send again.
+    // A refusal is shown on the page itself, so that a reload does not send the request again.
     const back = (): FastifyReply =>
       reply.header('cache-control', 'no-store').redirect(`/downloads/${link.token}`, 303);
     if (crumbProblem(request, platform.config) !== null) return back();

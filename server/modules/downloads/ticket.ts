@@ -4,8 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LIFETIME = 30 * 60_000;
 
 /*
- * One press counts once, but a file is often fetched in several requests (parts, a broken line, a download
- * manager). A ticket stands for the press: the moment it ends, signed with the link's row id, which no one is told.
+ * One press counts as one download, but a browser often fetches a file in several requests (ranges, a lost connection,
+ * a download manager). A ticket stands for the press: its expiry time, signed with the link's row id, which is never
+ * exposed.
  */
 
 export function makeTicket(downloadId: string, now: number): string {

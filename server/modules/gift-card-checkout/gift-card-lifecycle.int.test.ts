@@ -168,7 +168,7 @@ describe('the life of a gift card of 50.00', () => {
     expect(mail?.bodyHtml).not.toContain('<script');
   });
 
-  it('tells its buyer that it was sent, and never its code', async () => {
+  it('confirms to its buyer that it was sent, without its code', async () => {
     const order = await latestOrder();
     const buyer = await aBuyer();
     await buyer.send('POST', order.statusPath, { form: { crumb: buyer.crumb, answer: order.email } });

@@ -147,17 +147,17 @@ describe('the gift card page', () => {
       }).toString(),
     });
     expect(answer.statusCode).toBe(303);
-    const told = await app.app.inject({
+    const refusal = await app.app.inject({
       method: 'GET',
       url: String(answer.headers.location),
       headers: { host: new URL(app.origin).host },
     });
-    expect(told.statusCode).toBe(403);
-    expect(told.body).toContain('Your session has expired. Please reload the page and try again.');
+    expect(refusal.statusCode).toBe(403);
+    expect(refusal.body).toContain('Your session has expired. Please reload the page and try again.');
     expect(await cartCount()).toBe(before);
   });
 
-  it('leads to a payment of its own that shows what was told, as text', async () => {
+  it('redirects to its own checkout, which shows the entered details as text', async () => {
     const { status, location } = await post({ message: '<img src=x onerror=alert(1)>' });
     expect(status).toBe(303);
     const { body } = await buyer.open(location ?? '');

@@ -21,7 +21,7 @@ import {
   sendCheckoutFor,
   type CheckoutPlace,
 } from '../checkout/index.ts';
-import { giftCardsPart, issueGiftCards } from '../gift-cards/index.ts';
+import { giftCardsSection, issueGiftCards } from '../gift-cards/index.ts';
 import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
 import {
   blankFacts,
@@ -64,7 +64,7 @@ function placeOf(request: FastifyRequest): CheckoutPlace {
 /** The gift card's page, the payment after it, and what is done once it is paid. Nothing here is ever cached. spec: storefront-commerce 2 */
 export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
   onFulfilmentTask(platform, 'gift-cards', (order) => issueGiftCards(platform, order));
-  onOrderPage(platform, 'gift-cards', (order) => giftCardsPart(platform, order));
+  onOrderPage(platform, 'gift-cards', (order) => giftCardsSection(platform, order));
 
   app.get(PATH, async (request, reply) => {
     const query = parseQuery(giftCardQuery, request);

@@ -1,6 +1,6 @@
 export { findGiftCard } from './repository.ts';
 export { giftCardMail } from './gift-card-mail.ts';
-export { giftCardsPart } from './order-section.ts';
+export { giftCardsSection } from './order-section.ts';
 export {
   issueGiftCards,
   mailDueGiftCards,

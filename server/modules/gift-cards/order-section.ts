@@ -5,8 +5,8 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issuedByOrder, type OrderOfCards } from './repository.ts';
 
-/** The gift cards of an order, as its pages tell of them; null when it bought none. Their codes are not among it. */
-export async function giftCardsPart(
+/** The order page's section with the gift cards of an order, without their codes; null when it bought none. */
+export async function giftCardsSection(
   platform: Platform,
   order: OrderOfCards,
 ): Promise<OrderSectionView | null> {
@@ -18,7 +18,7 @@ export async function giftCardsPart(
     heading: cards.length === 1 ? text.partHeading : text.partHeadingMany,
     sentence: '',
     rows: cards.map((card) => {
-      const told =
+      const sentence =
         card.status === 'void' ? text.partVoid : card.sentOn === null ? text.partWaits : text.partSent;
       const amount = formatMoney(
         { minor: card.initialMinor, currency: card.currency },
@@ -26,7 +26,7 @@ export async function giftCardsPart(
       );
       return {
         label: fillText(text.partFor, { amount, recipient: card.recipientName }),
-        text: fillText(told, {
+        text: fillText(sentence, {
           email: card.recipientEmail,
           date: day.format(card.sentOn ?? card.sendOn),
         }),

@@ -85,7 +85,7 @@ export function lockGiftCardLines(
   return runNamed<Row<GiftCardLine>>(tx, linesStatement, [websiteId, orderId]);
 }
 
-/** A card whose mail is due, with what the mail tells. */
+/** A card whose mail is due, with the mail's contents. */
 export interface DueCard {
   readonly websiteId: string;
   readonly id: string;

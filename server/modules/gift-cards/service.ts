@@ -49,7 +49,7 @@ export async function issueGiftCards(platform: Platform, order: OrderOfCards): P
 }
 
 function cardsOfLine(order: OrderOfCards, line: GiftCardLine, now: number): NewGiftCard[] {
-  // A line that tells nothing is a card for its buyer.
+  // A line without details is a card for its buyer.
   const facts = readGiftCardFacts(line.additionalFields) ?? {
     recipientName: line.buyerName,
     recipientEmail: line.buyerEmail,
@@ -57,9 +57,9 @@ function cardsOfLine(order: OrderOfCards, line: GiftCardLine, now: number): NewG
     message: '',
     sendOn: '',
   };
-  const { sendOn, ...told } = facts;
+  const { sendOn, ...details } = facts;
   return Array.from({ length: line.quantity }, (_, unit) => ({
-    ...told,
+    ...details,
     ...order,
     id: newId(now),
     code: giftCardCodeOf(randomBytes(GIFT_CARD_CODE_LENGTH)),

@@ -13,7 +13,7 @@ afterEach(async () => {
   await platform.close();
 });
 
-/** The page of a mug in a shop whose owner offers installments, and the page that tells how they work. */
+/** The page of a mug in a shop whose owner offers installments, and the page that explains them. */
 async function openShop(config: { readonly testInstallments?: boolean }) {
   platform = await testPlatform({ config });
   const shop = await aShopToBuyFrom(platform);
@@ -46,7 +46,7 @@ describe('paying in installments', () => {
     expect(page.statusCode).toBe(404);
   });
 
-  it('is told of with its page where the provider offers it', async () => {
+  it('is shown with its page where the provider offers it', async () => {
     const { product, page } = await openShop({ testInstallments: true });
     expect(product.body).toContain('or 4 interest-free payments of $8.50 with');
     expect(product.body).toContain('Afterpay');

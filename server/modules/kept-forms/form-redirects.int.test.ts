@@ -124,7 +124,7 @@ it('after a decline the page opens at the card', async () => {
   expect(page.body.match(/autofocus=""/gi)).toHaveLength(1);
 });
 
-it('a script is told in JSON: where the order is, or why there is none, and the form stays', async () => {
+it('a script gets JSON: where the order is, or why there is none, and the form stays', async () => {
   const { visitor } = await atTheCheckout();
   const json = 'application/json';
   const form = visitor.form(total);

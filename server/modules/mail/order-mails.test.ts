@@ -69,7 +69,7 @@ const order: OrderMailSubject = {
 };
 
 describe('the confirmation mail', () => {
-  it('tells what was bought, what it cost, where it goes and where to look', () => {
+  it('lists what was bought, the price, the address and a link to the order', () => {
     const { subject, bodyText } = confirmationMail(order);
     expect(subject).toBe('Your order #1001 from Fern & Kiln');
     for (const words of [

@@ -148,14 +148,14 @@ export function orderSums(draft: OrderMailSubject['draft']): readonly MailTableR
 /** A row for each code. */
 function discountSums(totals: CartTotals): readonly { label: string; amountMinor: number }[] {
   if (totals.discountMinor === 0) return [];
-  const told = totals.discounts.filter((each) => each.amountMinor > 0);
-  if (told.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
-  return told.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
+  const applied = totals.discounts.filter((each) => each.amountMinor > 0);
+  if (applied.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
+  return applied.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
 }
 
 function placeLines(draft: OrderMailSubject['draft']): readonly string[] {
   const { address, note } = draft.details;
-  // Who fetches the goods has told no address.
+  // Pickup has no address.
   const isPickup = draft.totals.requiresDelivery && address.line1 === '';
   const who = draft.totals.requiresDelivery ? text.deliverTo : text.billTo;
   return [

@@ -20,7 +20,10 @@ export function pauseAfter(attempts: number): number {
 /** Hands a mail to a server. Throws when it does not take it. */
 export type Deliver = (mail: DueMail) => Promise<void>;
 
-/** Delivery over SMTP with an smtp:// or smtps:// address. The message id is the mail's, so a receiver can tell doubles. */
+/**
+ * Delivery over SMTP with an smtp:// or smtps:// address. The message id is the mail's id, so that a receiver can
+ * detect duplicates.
+ */
 export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; close(): void } {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Mails, written in the transaction of what they tell about, sent afterwards when SMTP_URL is set. */
+/** Mails, written in the transaction of the change they report, sent afterwards when SMTP_URL is set. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {

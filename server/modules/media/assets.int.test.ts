@@ -184,8 +184,8 @@ describe('film and sound', () => {
     expect([(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length]).toEqual(before);
   });
 
-  it('leaves nothing behind when the connection breaks off, and has no fault to tell of', async () => {
-    const told = vi.spyOn(platform.log, 'error');
+  it('leaves nothing behind when the connection breaks off, and reports no error', async () => {
+    const errorLog = vi.spyOn(platform.log, 'error');
     const before = [(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length];
     const request = requestPlain({
       host: '127.0.0.1',
@@ -214,8 +214,8 @@ describe('film and sound', () => {
     await expect.poll(folders).toEqual(ids);
     expect((await owner.send('GET', '/api/admin/assets')).statusCode).toBe(200);
     expect([(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length]).toEqual(before);
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
+    expect(errorLog).not.toHaveBeenCalled();
+    errorLog.mockRestore();
   });
 });
 

@@ -97,7 +97,7 @@ describe('a drawing', () => {
     expect(cleanDrawing(Buffer.from(`\uFEFF<svg ${NS}/>`, 'utf16le'))).toBeNull();
   });
 
-  it('is told by its content', () => {
+  it('is recognised by its content', () => {
     expect(seemsDrawing(Buffer.from('<?xml version="1.0"?>\n<!-- x --><svg/>'))).toBe(true);
     expect(seemsDrawing(Buffer.from('  <svg xmlns="x">'))).toBe(true);
     expect(seemsDrawing(Buffer.from('<!doctype html><svg></svg>'))).toBe(false);

@@ -22,9 +22,9 @@ export type FileUpload = { readonly filename: string } & (
 const limits = { video: MAX_FILM_BYTES, audio: MAX_SOUND_BYTES, attachment: MAX_FILE_BYTES };
 
 /**
- * Brings in film, sound or a PDF that everybody may fetch. It goes to the store as it arrives, never whole into
- * memory; of one that breaks off, is too large or is something else nothing stays behind.
- * Fails with FILE_UNSUPPORTED (told by content) and FILE_TOO_LARGE. Throws what the stream throws.
+ * Imports film, sound or a PDF that everybody may fetch. It is streamed to the store, never held whole in memory;
+ * nothing remains of an upload that breaks off, is too large or is of another type. Fails with FILE_UNSUPPORTED
+ * (detected by content) and FILE_TOO_LARGE. Throws what the stream throws.
  */
 export async function importFile(
   platform: Platform,

@@ -145,7 +145,7 @@ describe('a picture that is brought in', () => {
     );
   });
 
-  it('tells the average colours of its corners and its centre', async () => {
+  it('returns the average colours of its corners and its centre', async () => {
     const picture = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#808080' } })
       .composite([
         { input: square('#ff0000'), left: 0, top: 0 },

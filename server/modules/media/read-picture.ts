@@ -24,7 +24,7 @@ export interface PictureHeader {
   readonly animated: boolean;
 }
 
-/** Reads the header of a JPEG, PNG, WebP, AVIF or GIF, told by content and never by name. Decodes no pixels. */
+/** Reads the header of a JPEG, PNG, WebP, AVIF or GIF, recognised by content and never by name. Decodes no pixels. */
 export async function readPictureHeader(
   bytes: Uint8Array,
   fileName: string,

@@ -1,4 +1,4 @@
-/** What a film, a sound or a paper is, by its first bytes, never by its name. */
+/** Recognises film, sound and documents by their first bytes, never by name. */
 export interface RecognisedFile {
   readonly kind: 'video' | 'audio' | 'attachment';
   readonly contentType: string;
@@ -26,7 +26,7 @@ const mp4 = film('video/mp4', 'mp4');
 const m4a = sound('audio/mp4', 'm4a');
 const ogg = sound('audio/ogg', 'ogg');
 
-/** What is taken, by the type that file-type finds. */
+/** The accepted types, by the type that file-type detects. */
 const taken: Readonly<Record<string, RecognisedFile>> = {
   pdf: { kind: 'attachment', contentType: 'application/pdf', extension: 'pdf' },
   mp4,

@@ -68,8 +68,9 @@ async function store(
 }
 
 /**
- * Brings a picture in: told by content, upright, without EXIF, in every standard width as WebP; AVIF follows in the
- * background. The bytes given are kept beside them, never served. An SVG is cleaned and stays one. spec: site-platform 9
+ * Imports a picture: recognised by content, rotated upright, without EXIF, in every standard width as WebP; AVIF
+ * follows in the background. The original is stored too, but never served. An SVG is cleaned and stays an SVG. spec:
+ * site-platform 9
  * Fails with FILE_TOO_LARGE (above 20 MB), PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS (above 50 million, before
  * anything is decoded), MALFORMED_REQUEST (alt text above 250 characters), RATE_LIMITED (too many uploads waiting).
  */

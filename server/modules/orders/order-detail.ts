@@ -22,7 +22,10 @@ import {
   type OrderRecord,
 } from './repository.ts';
 
-/** How much longer than the owner is told a fulfilment can be undone: a press at the last moment has a way to go. */
+/**
+ * Milliseconds the server accepts an undo longer than the screen offers it: a click at the last moment needs time to
+ * arrive.
+ */
 export const UNDO_LATENCY_MS = 2_000;
 
 const actors: Readonly<Record<string, string>> = { buyer: 'Buyer', system: 'System' };

@@ -24,7 +24,7 @@ import { record, viewOrder, websiteOf, type StoredWebsite } from './service.ts';
 
 /** Milliseconds a pending refund belongs to the request that made it. */
 const GRACE = 20_000;
-/** Milliseconds until a refund the bank has not decided is asked after again; the provider tells before, as a rule. */
+/** Milliseconds until a refund the bank has not decided is checked again; usually the provider reports it earlier. */
 const BANK_TIMEOUT = 60 * 60_000;
 const BATCH = 50;
 

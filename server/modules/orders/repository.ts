@@ -56,7 +56,7 @@ const columns = {
 
 type StoredOrder = Omit<OrderRecord, 'currency'> & { readonly currency: string };
 
-/** What sums did not tell when the order is older than discounts and gift cards. */
+/** Totals that orders from before discounts and gift cards lack. */
 function laterTotals(totals: CartTotals): Partial<CartTotals> {
   return {
     discounts: [],

@@ -121,7 +121,7 @@ export async function mailSubject(
   };
 }
 
-/** Writes what happened to an order and the mail that tells the buyer, inside the caller's transaction. */
+/** Writes what happened to an order and the mail that informs the buyer, inside the caller's transaction. */
 export async function record(
   platform: Platform,
   tx: Queryable,

@@ -35,7 +35,7 @@ export function providerNamed(platform: Platform, name: string): PaymentProvider
   return name === 'test' ? testGateway(platform) : null;
 }
 
-/** What the checkout's card face needs from the provider; null: cards are typed into our own form. */
+/** What the checkout's card field needs from the provider; null: cards are typed into our own form. */
 export function providerCardView(platform: Platform): ProviderCardView | null {
   const { stripe } = platform.config;
   if (stripe === null) return null;

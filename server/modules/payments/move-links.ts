@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { payments } from './tables.ts';
 
 /**
- * Lets the links of mails yet to be written lead to `origin`, wherever their orders were placed. A payment that is under
- * way keeps its own: the provider was told where its buyer comes back to.
+ * Points the links of mails still to be written to `origin`, wherever their orders were placed. A payment in flight
+ * keeps its own: the provider already has its return address.
  */
 export async function movePaymentLinks(db: Database, websiteId: string, origin: string): Promise<void> {
   await db

@@ -13,15 +13,15 @@ export interface RateCall {
   readonly websiteId: string;
   /** Which limit. */
   readonly name: string;
-  /** Whom it counts for. */
+  /** Who is limited: an address, an account. */
   readonly who: string;
 }
 
-/** Counts calls in windows of the clock. */
+/** Counts calls in fixed windows of time. */
 export interface RateCounter {
   /**
-   * 0 when the call may be made, otherwise the seconds to wait. A promise only where the servers count together. A call
-   * takes one point of its limit, or as many as it says.
+   * 0 when the call is allowed, otherwise the seconds to wait. A promise only where the database is consulted. A call
+   * costs one point of its limit unless `points` says otherwise.
    */
   count(call: RateCall, limit: RateLimit, points?: number): number | Promise<number>;
 }
@@ -30,26 +30,26 @@ export interface RateCounter {
 interface Window {
   startedOn: number;
   seconds: number;
-  /** Calls made here. */
+  /** Points counted by this process. */
   own: number;
-  /** Of these, how many the database knows of. */
-  told: number;
-  /** What the database last said, over all servers. */
+  /** Of these, how many were added to the database. */
+  reported: number;
+  /** Points of all servers, as the database last returned them. */
   shared: number;
 }
 
-/** Part of a limit that a process gives without asking anyone, and how often it then asks. */
+/** Share of a limit that a process grants without the database, and the step at which it then reports. */
 const SHARE = 1 / 4;
-/** Windows kept in memory; with more callers than that those who called longest ago are forgotten, which is kind to them. */
+/** Windows held in memory; beyond that the least recent callers are evicted, which only resets their count. */
 const CAPACITY = 50_000;
-/** Seconds after which a stored window may go. */
-const KEPT = 24 * 60 * 60;
+/** Seconds after which a stored window is deleted. */
+const RETENTION = 24 * 60 * 60;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Counts in memory and asks nobody for a caller's first quarter of a limit, which is all that people ever use: the
- * hot calls pay no round trip. Beyond that the servers of a database count together, a quarter at a time; see
- * docs/decisions. With the database away, each counts for itself.
+ * Counts a caller's first quarter of a limit in memory, which is all that people ever use: frequent calls pay no round
+ * trip. Beyond that the servers share their counts through the database, a quarter at a time; see docs/decisions.
+ * Without the database each counts for itself.
  */
 export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>): RateCounter {
   const windows = new LRUCache<string, Window>({ max: CAPACITY });
@@ -58,7 +58,7 @@ export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>
   const windowOf = (key: string, startedOn: number, seconds: number): Window => {
     const known = windows.get(key);
     if (known !== undefined && known.startedOn === startedOn) return known;
-    const fresh = { startedOn, seconds, own: 0, told: 0, shared: 0 };
+    const fresh = { startedOn, seconds, own: 0, reported: 0, shared: 0 };
     windows.set(key, fresh);
     return fresh;
   };
@@ -70,19 +70,19 @@ export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>
       ([, { startedOn, seconds }]) => now / 1000 >= startedOn + seconds,
     );
     for (const [key] of past) windows.delete(key);
-    removeOldWindows(platform.db, Math.floor(now / 1000) - KEPT).catch((error: unknown) => {
+    removeOldWindows(platform.db, Math.floor(now / 1000) - RETENTION).catch((error: unknown) => {
       platform.log.warn({ err: error }, 'old rate windows could not be removed');
     });
   };
 
   const share = async (call: RateCall, window: Window): Promise<void> => {
-    const untold = window.own - window.told;
-    window.told += untold;
+    const unreported = window.own - window.reported;
+    window.reported += unreported;
     const key = `${call.name}:${createHash('sha256').update(call.who).digest('base64url').slice(0, 22)}`;
     try {
       window.shared = Math.max(
         window.shared,
-        await addPoints(platform.db, call.websiteId, key, window.startedOn, untold),
+        await addPoints(platform.db, call.websiteId, key, window.startedOn, unreported),
       );
     } catch (error) {
       platform.log.warn({ err: error, limit: call.name }, 'this server counts for itself');
@@ -98,10 +98,10 @@ export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>
       window.own += points;
       const wait = Math.max(1, Math.ceil(startedOn + limit.seconds - now / 1000));
       const decide = (): number =>
-        Math.max(window.own, window.shared + window.own - window.told) > limit.points ? wait : 0;
+        Math.max(window.own, window.shared + window.own - window.reported) > limit.points ? wait : 0;
       const part = Math.max(1, Math.floor(limit.points * SHARE));
-      // Over the limit already: nothing more to learn, and a flood costs no statements.
-      if (decide() > 0 || window.own - window.told <= part) return decide();
+      // Over the limit already: the database adds nothing, and a flood costs no statements.
+      if (decide() > 0 || window.own - window.reported <= part) return decide();
       return share(call, window).then(decide);
     },
   };

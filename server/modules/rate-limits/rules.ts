@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
   { name: 'other', paths: /^\/(?!api\/admin\/|config(\/|$))/, limit: { points: 120, seconds: 60 } },
 ];
 
-/** Calls that other servers make, signed: a payment provider may tell of a thousand things at once. */
+/** Signed calls from other servers: a payment provider may send a thousand events at once. */
 const fromServers = /webhook/;
 /** Reads that cost the server work as a write does. */
 const costlyReads = /^\/api\/captcha\//;

@@ -344,7 +344,7 @@ describe('the search page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('tells what to do when there is nothing yet and nothing found', async () => {
+  it('says what to do when nothing was searched yet or nothing was found', async () => {
     expect((await open('')).body).toContain('Type a word or two');
     const none = await open('?q=qqqqqqq');
     expect(none.body).toContain('Nothing found for “qqqqqqq”.');

@@ -23,7 +23,7 @@ afterAll(async () => {
 const get = (url: string) => app.inject({ url, headers: { host: shop.host } });
 
 describe('GET /api/context/config', () => {
-  it('tells what a page’s scripts begin with, and sets the crumb', async () => {
+  it('returns what a page’s scripts start with, and sets the crumb', async () => {
     const answer = await get('/api/context/config');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -36,7 +36,7 @@ describe('GET /api/context/config', () => {
     expect(answer.cookies.map(({ name }) => name)).toContain('crumb');
   });
 
-  it('tells the captcha’s site key and keeps its secrets', async () => {
+  it('returns the captcha’s site key without its secrets', async () => {
     const captcha = { siteKey: 'public-key', apiKey: 'very-secret', projectId: 'hidden-project' };
     await updateSettings(platform, shop.websiteId, { settings: { commerce: { captcha } } });
     await awaitNotifications(platform);
@@ -46,7 +46,7 @@ describe('GET /api/context/config', () => {
   });
 });
 
-it('GET /api/rest/websites/mine tells what experiments are targeted by, and nothing of the owner', async () => {
+it('GET /api/rest/websites/mine returns what experiments are targeted by, and nothing of the owner', async () => {
   const answer = await get('/api/rest/websites/mine');
   expect(answer.json()).toEqual({
     id: shop.websiteId,

@@ -78,7 +78,7 @@ describe('the customer’s page', () => {
     ).toBe(404);
   });
 
-  it('tells what, when and how much, with its orders, and shows markup as text', async () => {
+  it('shows what, when and how much, with its orders, and shows markup as text', async () => {
     const one = await subscribe(shop, buyer, club);
     shop.platform.clock.set(start + 32 * day);
     await renewSubscriptions(shop.platform);
@@ -137,13 +137,13 @@ describe('the customer’s page', () => {
       'crumb=crumb-of-a-visitor-02&action=pause',
     );
     expect(stale.statusCode).toBe(303);
-    const told = await shop.app.inject({
+    const refusal = await shop.app.inject({
       method: 'GET',
       url: String(stale.headers.location),
       headers: { host: headers.host, cookie: 'crumb=crumb-of-a-visitor-01' },
     });
-    expect(told.statusCode).toBe(403);
-    expect(told.body).toContain('Your session has expired. Please reload the page and try again.');
+    expect(refusal.statusCode).toBe(403);
+    expect(refusal.body).toContain('Your session has expired. Please reload the page and try again.');
     expect((await page(one)).body).toContain('Your next payment of $36.00');
   });
 });
@@ -162,7 +162,7 @@ describe('another card', () => {
     expect(await cardOf(one)).toBe('4242');
   });
 
-  it('that fails for the open payment too is kept, and the customer is told', async () => {
+  it('that fails for the open payment too is stored, and the customer is informed', async () => {
     const one = await subscribe(shop, buyer, club, paysNowDeclinedLater);
     shop.platform.clock.set(start + 32 * day);
     await renewSubscriptions(shop.platform);

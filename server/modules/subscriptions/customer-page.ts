@@ -82,7 +82,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** What was done is told on the page itself, so that reloading it does nothing again. */
+/** The result is shown after a redirect to the page, so that reloading repeats nothing. */
 function answerChange(reply: FastifyReply, record: SubscriptionRecord, outcome: ChangeOutcome): FastifyReply {
   const path = subscriptionPath(record);
   reply.header('cache-control', 'no-store');

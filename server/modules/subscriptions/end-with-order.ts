@@ -25,8 +25,8 @@ export async function endWithOrder(platform: Platform, tx: Queryable, order: Rev
 }
 
 /**
- * Gives back a cycle whose charge was on its way when the subscription ended with its first order: its customer was
- * told that nothing more is charged. May be called for any paid cycle, as often as one likes.
+ * Refunds a cycle whose charge was in flight when the subscription ended with its first order: its customer was
+ * promised no further charge. Idempotent; may be called for any paid cycle.
  */
 export async function undoLateCycle(
   platform: Platform,

@@ -8,8 +8,8 @@ import { stateOf, subscriptionsOfOrder } from './repository.ts';
 import { subscriptionPath } from './subscription-mails.ts';
 import { dayText, priceText } from './subscription-words.ts';
 
-/** What an order's pages tell of the subscriptions it started or renews; null when it has to do with none. */
-export async function orderPart(
+/** The order page's section about the subscriptions an order started or renews; null when there are none. */
+export async function subscriptionsSection(
   platform: Platform,
   order: { readonly websiteId: string; readonly orderId: string },
 ): Promise<OrderSectionView | null> {

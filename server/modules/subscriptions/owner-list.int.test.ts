@@ -45,7 +45,7 @@ it('the owner reads the shop’s subscriptions, newest first and by status; nobo
     cyclesPaid: 1,
     nextChargeOn: '2026-04-02T14:00:01.000Z',
   });
-  // The list tells no secret: with the customer's link one may change what is theirs.
+  // The list exposes no secret: the customer's link allows changing the subscription.
   expect(JSON.stringify(all)).not.toContain(second.path.split('/').at(-1));
   expect((await list('?status=canceled')).subscriptions).toEqual([]);
   expect((await list(`?before=${second.id}`)).subscriptions.map((row) => row.id)).toEqual([first.id]);

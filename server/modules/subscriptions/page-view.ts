@@ -144,7 +144,7 @@ function assetUrl(product: ProductFacts | null): string | null {
 
 function placeLabel(record: SubscriptionRecord, product: ProductFacts | null): string {
   if (product !== null && !traitsOf(product.productType).ships) return text.billedToLabel;
-  // Who fetches the goods has told no address.
+  // Pickup has no address.
   return record.details.address.line1 === '' ? text.pickUpLabel : text.deliverToLabel;
 }
 

@@ -88,7 +88,7 @@ export async function recordEventIn(
     websiteId,
     subscriptionId,
     id: newId(now),
-    // A retry that was paid renews, like any paid cycle; the data tell that it was one.
+    // A retry that was paid renews, like any paid cycle; the event's data show that it was a retry.
     type: happening.event === 'retried' ? 'renewed' : happening.event,
     actor: happening.actor,
     cycle: happening.cycle ?? null,

@@ -62,7 +62,7 @@ const noAnswer = (): Promise<never> => Promise.reject(new Error('nobody answers'
 const wait = (days: number): void => shop.platform.clock.advance(days * day);
 
 describe('a renewal', () => {
-  it('is charged when its period ends and not before, with delivery, and its mail tells what was paid', async () => {
+  it('is charged when its period ends and not before, with delivery, and its mail says what was paid', async () => {
     const one = await aSubscription();
     shop.platform.clock.set(Date.parse('2026-04-02T13:59:00Z'));
     expect(await renewSubscriptions(shop.platform)).toBe(0);

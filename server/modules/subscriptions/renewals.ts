@@ -84,7 +84,7 @@ async function handleDue(platform: Platform, provider: PaymentProvider, due: Due
   if (record === null || site === null) return;
   // Paid by its customer meanwhile, or taken by another server since this one was too slow: it is no longer due here.
   if (record.nextChargeOn?.getTime() !== due.claimedUntil.getTime()) return;
-  // Taken with its time put off: what is due is told by when it was.
+  // The claim moved its time ahead: what is due depends on the time before.
   const action = dueAction({ ...stateOf(record), nextChargeOn: due.dueOn.getTime() }, platform.clock.now());
   if (action === 'charge') await chargeCycle(platform, provider, site, record);
   if (action === 'cancel') {
@@ -178,7 +178,10 @@ async function keyOfTry(platform: Platform, record: SubscriptionRecord, cycle: n
   return `cycle ${cycle}, try ${record.failedTries + 1}.${calledOff}, ${record.paymentMethod}`;
 }
 
-/** A try that failed is followed by another on its day, or by the end. The customer is told either way. */
+/**
+ * A failed attempt is followed by another on its day, or by the end of the subscription. The customer is notified
+ * either way.
+ */
 async function recordFailedTry(
   platform: Platform,
   site: SubscriptionSite,

@@ -43,7 +43,7 @@ import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
 import { endWithOrder } from './end-with-order.ts';
 import { listSubscriptions, readChosenOption, type SubscriptionRecord } from './repository.ts';
-import { orderPart } from './order-section.ts';
+import { subscriptionsSection } from './order-section.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
 import { dayText, priceText } from './subscription-words.ts';
 
@@ -54,7 +54,7 @@ const CHECKOUT = 201;
 export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): void {
   onFulfilmentTask(platform, 'subscription', (job) => runSubscriptionTask(platform, job));
 
-  onOrderPage(platform, 'subscription', (order) => orderPart(platform, order));
+  onOrderPage(platform, 'subscription', (order) => subscriptionsSection(platform, order));
 
   onOrderReversed(platform, (tx, order) => endWithOrder(platform, tx, order));
 

@@ -110,7 +110,7 @@ export async function recordPaidCycle(
       cycle,
       orderId,
       data: { amountMinor: placed.draft.totals.amountDueMinor, failedTries: present.failedTries },
-      // What is given back at once is told of by the mail about that.
+      // A refund made at once is covered by its own mail.
       ...((await isLateCycle(tx, site.websiteId, order))
         ? {}
         : { mail: (subject) => renewedMail(subject, placed) }),

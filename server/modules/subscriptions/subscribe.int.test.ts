@@ -264,7 +264,7 @@ describe('the checkout of a subscription', () => {
 });
 
 describe('a visitor who asks without end', () => {
-  it('is told to try again in a few seconds, and then may', async () => {
+  it('is asked to try again in a few seconds, and then succeeds', async () => {
     const guarded = await startTestApp('small', { config: { rateLimits: 0.05 } });
     try {
       const flood = new Buyer(guarded.origin);

@@ -9,7 +9,7 @@ import type { WebsiteSettings } from '../websites/index.ts';
 import { stateOf, type SubscriptionRecord } from './repository.ts';
 import { dayText, moneyText, priceText } from './subscription-words.ts';
 
-/** What a mail is written from: the shop, and the subscription as it is after what the mail tells about. */
+/** What a mail is written from: the shop, and the subscription after the change the mail reports. */
 export interface SubscriptionMailSubject {
   readonly shop: MailShop;
   readonly settings: Pick<WebsiteSettings, 'language' | 'timeZone'>;

@@ -115,7 +115,7 @@ describe('a product with several ways to subscribe', () => {
     expect(await rows('select id from payments where draft::text like $1', [`%${club.itemId}%`])).toEqual([]);
   });
 
-  it('is told of with its ids by the page’s context', async () => {
+  it('is listed with its ids in the page’s context', async () => {
     const club = await aChoice();
     const context = await buyer.send('GET', `${club.path}?format=json`);
     const { item } = JSON.parse(context.body) as { item: { productSubscriptionOptions: { id: string }[] } };

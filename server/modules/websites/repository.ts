@@ -67,7 +67,7 @@ export async function updateWebsite(
   await db.update(websites).set(change).where(eq(websites.websiteId, websiteId));
 }
 
-/** Raises the revision and tells every server process, when and only when the caller's transaction commits. */
+/** Raises the revision and notifies every server process, when and only when the caller's transaction commits. */
 export async function raiseRevision(db: Queryable, websiteId: string): Promise<void> {
   await db.execute(sql`
     with raised as (

@@ -75,7 +75,7 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
   return site;
 }
 
-/** Settings as visitors meet them: paying in installments is told of only where the checkout offers it. */
+/** Settings as visitors see them: installments are offered only where the checkout supports them. */
 function offeredBy({ config }: Platform, settings: Site['settings']): Site['settings'] {
   const installments = settings.commerce?.installments;
   if (installments?.available !== true) return settings;

@@ -4,9 +4,9 @@ import DataLoader from 'dataloader';
 const MOST_TOGETHER = 32;
 
 /**
- * Reads by key from `source` (a pool, the platform) so that what is asked for in one turn of the loop comes in one
- * statement: under load a round trip costs more than a row. Nothing is kept between turns. `read` answers a value for
- * each key, in their order; when it fails, all who asked in that turn are told.
+ * Batches reads by key from `source` (a pool, the platform): keys requested in one turn of the event loop are read in
+ * one statement, because under load a round trip costs more than a row. Nothing is cached between turns. `read` returns
+ * a value for each key, in their order; when it throws, every caller of that turn gets the error.
  */
 export function batchLoader<Source extends object, Key, Value>(
   read: (source: Source, keys: readonly Key[]) => Promise<readonly Value[]>,

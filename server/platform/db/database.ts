@@ -11,7 +11,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 16, keepAlive: true });
   // A broken idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => undefined);
-  // Nor must one that breaks between two statements of a transaction: the next statement fails and tells.
+  // Nor must one that breaks between two statements of a transaction: the next statement fails and reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return drizzle(pool);
 }

@@ -23,11 +23,11 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   /** Absolute; made when absent. */
   readonly dataFolder: string;
-  /** Where the server that starts it answers; told to a second start on the same folder. */
+  /** Where the server that holds the folder listens; shown to a second start on the same folder. */
   readonly address?: string;
   /** False only for throw-away databases: no fsync. */
   readonly isDurable?: boolean;
-  /** Told of crashes, restarts and long recoveries. */
+  /** Receives crashes, restarts and long recoveries. */
   readonly report?: (line: string) => void;
 }
 

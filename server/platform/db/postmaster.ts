@@ -42,7 +42,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
-  // Our own log tells of statements that fail, without the values PostgreSQL would quote from them.
+  // Our own log reports failed statements, without the values PostgreSQL would quote from them.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

@@ -36,7 +36,7 @@ async function write(
 }
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-it('tells a form without scripts on a page, and a call in JSON', async () => {
+it('answers a form without scripts with a page, and a call with JSON', async () => {
   const forged = { host, ...form, origin: 'http://evil.example' };
   const answerTo = (accept: string) =>
     app.inject({ method: 'POST', url: '/write', headers: { ...forged, accept }, payload: 'a=b' });

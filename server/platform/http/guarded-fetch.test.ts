@@ -140,7 +140,7 @@ describe('fetching an address somebody typed', () => {
     expect(await codeOf(`${origin}/4`, here)).toBe('TOO_MANY_REDIRECTS');
   });
 
-  it('stops at the size, told, streamed or packed', async () => {
+  it('stops at the size limit, whether declared, streamed or compressed', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-length': 5000 }).end();
     expect(await codeOf(`${origin}/`, here)).toBe('ANSWER_TOO_LARGE');
     answer = (_request, response) => {

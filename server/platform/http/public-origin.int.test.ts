@@ -58,7 +58,7 @@ describe('with PUBLIC_ORIGIN', () => {
     },
   );
 
-  it('a proxy that asks by a local name is told so, and its visitors are not led in a circle', async () => {
+  it('a proxy that forwards a local host name gets a warning, and its visitors are not redirected in a loop', async () => {
     const answer = await ask(local, '/', { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(answer.statusCode).toBe(421);
   });
@@ -87,7 +87,7 @@ describe('with PUBLIC_ORIGIN', () => {
     expect(rows).toEqual([{ origin: publicOrigin }]);
   });
 
-  it('browsers are told to come over https only, and what pages may not use', async () => {
+  it('browsers are required to use https, and which features pages may not use', async () => {
     for (const url of ['/robots.txt', '/nothing-here', '/api/context/config']) {
       const { headers } = await ask('shop.example', url);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');

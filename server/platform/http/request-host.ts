@@ -6,7 +6,7 @@ import { trustProxyOf } from './trusted-proxies.ts';
 export type HostConfig = Pick<Config, 'publicOrigin'> &
   Partial<Pick<Config, 'adminOrigin' | 'trustedProxies'>>;
 
-/** The part of a request that tells its host: its head, and who holds the other end of the connection. */
+/** The part of a request that determines its host: its headers, and the remote address of the connection. */
 export interface AskedHost {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };

@@ -131,8 +131,8 @@ describe('a server that answers early', () => {
     const said = await new Promise<string>((resolve, reject) => {
       let text = '';
       const socket = connect(port, '127.0.0.1', () => socket.write('GET /piec'));
-      server.on('connection', (heard) => {
-        heard.once('data', () => socket.write('es HTTP/1.1\r\nHost: a\r\n\r\n'));
+      server.on('connection', (accepted) => {
+        accepted.once('data', () => socket.write('es HTTP/1.1\r\nHost: a\r\n\r\n'));
       });
       socket.on('data', (chunk: Buffer) => {
         text += chunk.toString();

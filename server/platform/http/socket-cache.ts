@@ -156,7 +156,7 @@ export function serveFromSocketCache(server: Server, find: FindAnswer): void {
     const handOver = (chunk: Buffer): void => {
       socket.pause();
       socket
-        .off('data', hear)
+        .off('data', onData)
         .off('error', ignoreError)
         .off('close', leave)
         .off('timeout', expire)
@@ -167,7 +167,7 @@ export function serveFromSocketCache(server: Server, find: FindAnswer): void {
       for (const listener of listeners) listener.call(server, socket);
       socket.resume();
     };
-    function hear(chunk: Buffer): void {
+    function onData(chunk: Buffer): void {
       // While the server stops, answers end their connections: the HTTP server's business.
       const request = server.listening ? readPlainGet(chunk) : null;
       const found = request === null ? null : find(request.url, { headers: request.headers, socket });
@@ -178,7 +178,7 @@ export function serveFromSocketCache(server: Server, find: FindAnswer): void {
     waiting.add(socket);
     socket.setNoDelay(true);
     socket.setTimeout(KEEP_ALIVE_SECONDS * 1000, expire);
-    socket.on('data', hear).on('error', ignoreError).on('close', leave).on('drain', resume);
+    socket.on('data', onData).on('error', ignoreError).on('close', leave).on('drain', resume);
   });
 
   const closeIdleConnections = server.closeIdleConnections.bind(server);

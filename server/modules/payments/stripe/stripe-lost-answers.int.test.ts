@@ -21,7 +21,7 @@ describe('lost answers', () => {
       const placed = await buy('pm_card_visa', { cartId, key });
       const [payment] = await paymentsOf(cartId);
       if (placed.ok) {
-        // The answer to a charge that was made was lost, and asking again told it.
+        // The response to a successful charge was lost, and the retry recovered it.
         orderOf(placed);
         expect(call).toContain('confirm');
         expect(payment?.status).toBe('captured');

@@ -274,7 +274,7 @@ describe('refunds at Stripe', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'partially-refunded', refundedMinor: 1000 });
   });
 
-  it('stay pending until the bank has decided, and a message tells', async () => {
+  it('stay pending until the bank has decided and a webhook reports it', async () => {
     const order = await anOrder();
     fake.books.refundsWait = true;
     const asked = await refund(order, total);
