@@ -38,14 +38,14 @@ import { subscriptionsRoutes } from './modules/subscriptions/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Largest body a route takes unless it says otherwise, bytes. */
+/** Default size limit of a request body, bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /** The whole HTTP server over a platform. It never listens: `main.ts` and tests decide that. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   const app = fastify({
-    // Pages in the cache are answered before the framework wakes up; everything else goes its way through it, and so
-    // do they where the socket cache is switched off.
+    // Cached pages are answered before the framework runs, unless the socket cache is off; every other request goes
+    // through it.
     serverFactory: (handler) => {
       const server = createServer(serverTimes, handler);
       if (platform.config.socketCache !== false) serveFromSocketCache(server, findInCache(platform));
@@ -69,7 +69,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerRateLimits(app, platform);
   const refuseOtherMethods = watchMethods(app);
 
-  // Each module's routes, one line each.
   accountsRoutes(app, platform);
   catalogRoutes(app, platform);
   catalogAdminRoutes(app, platform);
@@ -107,7 +106,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   refuseOtherMethods();
 
-  // Last: pages take every address that nobody else has.
+  // Last: the page route matches every remaining path.
   pageRoutes(app, platform);
   return app;
 }

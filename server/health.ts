@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { isMigrated } from './platform/db/migrate.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** A database slower than this is as good as away to whoever asks, in milliseconds. */
+/** A slower database counts as unreachable, in milliseconds. */
 const TIMEOUT = 2000;
 
-/** For load balancers and supervisors; they answer on every host, and say nothing of any site. */
+/** For load balancers and supervisors: responds on every host and exposes nothing of any site. */
 export function healthRoutes(app: FastifyInstance, platform: Platform): void {
   const options = { config: { anyHost: true } };
   let knownMigrated = false;

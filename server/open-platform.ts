@@ -22,19 +22,19 @@ import { StartRefused } from './platform/start-refused.ts';
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 export interface OpenPlatform extends Platform {
-  /** Where the embedded database lies when that is not the data folder. */
+  /** Where the embedded database is when it is not in the data folder. */
   readonly databaseElsewhere: string | null;
-  /** Ends the connections, then the embedded database. */
+  /** Closes the connections, then stops the embedded database. */
   close(): Promise<void>;
 }
 
-/** How long a DATABASE_URL that does not answer is asked again (it may be starting beside us), in milliseconds. */
+/** Milliseconds for which connecting to DATABASE_URL is retried: the database may be starting at the same time. */
 const DATABASE_TIMEOUT = 15_000;
 const OLDEST_VERSION = 15;
 
 /**
- * Opens the outside world: database (embedded or given), newest schema, files, pubSub. With `alongsideServer` the embedded
- * database of a server that runs on the same folder is used rather than refused.
+ * Opens the platform: database (embedded or given), latest schema, files, pub-sub. With `alongsideServer` the embedded
+ * database of a server that runs on the same folder is shared rather than refused.
  * @throws StartRefused
  */
 export async function openPlatform(
@@ -74,7 +74,7 @@ export async function openPlatform(
   }
 }
 
-/** Where the file system or the account does not allow it, the log says so and the start goes on. */
+/** Where the file system or the account does not allow it, a warning is logged and the start continues. */
 async function keepPrivate(folder: string, log: Logger): Promise<void> {
   const isPrivate = await closeDataFolder(folder).catch((error: unknown) => {
     log.warn({ err: error, folder }, 'the data folder could not be closed to other accounts');
@@ -83,7 +83,7 @@ async function keepPrivate(folder: string, log: Logger): Promise<void> {
   if (!isPrivate) log.warn({ folder }, 'other accounts of this machine may list the data folder');
 }
 
-/** The folder, or the bucket; its library is loaded only by those who have one. */
+/** The folder or the bucket; the S3 library is loaded only for a bucket. */
 async function openFiles({ s3 = null, dataFolder }: Config): Promise<FileStore> {
   if (s3 === null) return folderFileStore(join(dataFolder, 'files'));
   const { s3FileStore } = await import('./platform/s3-files.ts');
@@ -124,7 +124,7 @@ async function awaitDatabase(url: string): Promise<void> {
     } catch (error) {
       if (error instanceof StartRefused) throw error;
       const reason = error instanceof Error ? error.message || error.name : String(error);
-      // A refused password or an unknown database will not mend itself by waiting.
+      // Retrying does not help against a refused password or an unknown database.
       const isFinal = /^(28|3D)/.test((error as { code?: string }).code ?? '');
       if (isFinal || Date.now() > deadline) {
         throw new StartRefused(

@@ -25,31 +25,31 @@ import { startScheduler } from './platform/scheduler.ts';
 import { StartRefused } from './platform/start-refused.ts';
 
 export interface RunningServer {
-  /** Where visitors find the shop. */
+  /** The shop's address for visitors. */
   readonly shopAddress: string;
   readonly editorAddress: string;
-  /** The one-time link for the owner's account, while there is none. */
+  /** The one-time link that creates the owner's account, while there is none. */
   readonly welcomeAddress: string | null;
   readonly databaseElsewhere: string | null;
   /** Finishes the requests in flight, then stops everything, the database last. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Makes the first website, reachable under `hosts`, or finds the one an earlier start made; answers its id. */
+/** Creates the first website, reachable under `hosts`, or finds the one an earlier start created; returns its id. */
 export type SiteMaker = (platform: Platform, hosts: readonly string[]) => Promise<string>;
 
 /**
- * For how many turns connections are let go one by one at a stop. Not one long wait: a process that stands still
- * meanwhile would wake up with no time left for them.
+ * In how many steps connections are drained at a stop. Not one long wait: a process that was suspended meanwhile would
+ * resume with no time left for them.
  */
 const DRAIN_TURNS = 10;
-/** The least such a turn takes, in milliseconds. */
+/** Minimum duration of a step, in milliseconds. */
 const DRAIN_TURN = 25;
-/** How long requests in flight may take at a stop, in milliseconds. */
+/** Milliseconds that requests in flight may take at a stop. */
 const STOP_TIMEOUT = 15_000;
 
 /**
- * Starts everything in order; resolves when the shop answers.
+ * Starts everything in order; resolves when the shop responds.
  * @throws StartRefused
  */
 export async function startServer(config: Config, makeSite: SiteMaker, step: Step): Promise<RunningServer> {
@@ -67,7 +67,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
       await built.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
       return built;
     });
-    // Whatever works in the background claims its rows in the database, so every server process may run it.
+    // Pollers claim their rows in the database, so every server process may run them.
     const scheduler = startScheduler(
       platform,
       [
@@ -105,7 +105,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
   }
 }
 
-/** The website this machine's own addresses lead to; made on a first start. */
+/** The website for this machine's own host names; created on a first start. */
 export async function openFirstWebsite(platform: Platform, makeSite: SiteMaker, step: Step): Promise<string> {
   const { config } = platform;
   const hosts = ownHosts(config);
@@ -119,8 +119,9 @@ export async function openFirstWebsite(platform: Platform, makeSite: SiteMaker, 
 }
 
 /**
- * Closes in two steps. First no new connection is taken and every answer ends its own, so that a browser's next
- * request does not meet a connection that is being cut; then what is idle is closed and what is in hand finished.
+ * Closes in two steps. First no new connection is accepted and every response closes its own, so that a browser's next
+ * request does not meet a connection that is being cut; then idle connections are closed and requests in flight
+ * finished.
  */
 async function closeApp(app: FastifyInstance): Promise<void> {
   app.server.prependListener('request', (_request, response: ServerResponse) => {
@@ -136,7 +137,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   clearTimeout(hurry);
 }
 
-/** The names under which this very process may be asked for the first website. */
+/** The host names under which this process serves the first website. */
 function ownHosts(config: Config): string[] {
   const names = new Set(['localhost', '127.0.0.1', '[::1]', visibleHost(config.host)]);
   const hosts = [...names].map((name) => (config.port === 80 ? name : `${name}:${config.port}`));
@@ -145,19 +146,19 @@ function ownHosts(config: Config): string[] {
   return hosts;
 }
 
-/** The origins of the first website and of its editor, for whoever stands at this machine. */
+/** The origins of the first website and of its editor, as seen from this machine. */
 export function ownAddresses(config: Config): { readonly shop: string; readonly editor: string } {
   const shop = config.publicOrigin ?? `http://${visibleHost(config.host)}:${config.port}`;
   return { shop, editor: config.adminOrigin ?? shop };
 }
 
-/** A listening address as one would type it into a browser. */
+/** A listening address as typed into a browser. */
 function visibleHost(host: string): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host.toLowerCase();
 }
 
-/** Says that a port is taken before minutes are spent on setting up. */
+/** Fails early when the port is taken, before the set-up takes minutes. */
 async function refuseTakenPort(config: Config): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

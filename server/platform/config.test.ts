@@ -5,7 +5,7 @@ import { StartRefused } from './start-refused.ts';
 const read = (environment: Record<string, string>) => readConfig(environment, '/srv/shop');
 
 describe('the settings from the environment', () => {
-  it('need nothing', () => {
+  it('are all optional', () => {
     expect(read({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -27,11 +27,11 @@ describe('the settings from the environment', () => {
     });
   });
 
-  it('take an empty variable for an unset one', () => {
+  it('treat an empty variable as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '', VITRINE_DEMO: ' ', VITRINE_DATA: '' })).toEqual(read({}));
   });
 
-  it('take every variable', () => {
+  it('are read from every variable', () => {
     expect(
       read({
         PORT: '8080',
@@ -82,7 +82,7 @@ describe('the settings from the environment', () => {
     });
   });
 
-  it('take a bucket with both its keys or not at all, and never repeat a secret', () => {
+  it('need a bucket and both its keys or none of them, and never repeat a secret', () => {
     const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'very secret' };
     expect(read(keys).s3).toEqual({
       bucket: 'files',
@@ -103,7 +103,7 @@ describe('the settings from the environment', () => {
     expect(() => read({ ...keys, S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE');
   });
 
-  it("take Stripe's three keys together or not at all, and never repeat one", () => {
+  it('need all three Stripe keys or none, and never repeat one', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_b' };
     expect(() => read(keys)).toThrow(StartRefused);
     expect(() => read(keys)).toThrow('STRIPE_WEBHOOK_SECRET must be set to a key that begins with whsec_');
@@ -115,7 +115,7 @@ describe('the settings from the environment', () => {
     });
   });
 
-  it('take a database behind a Unix socket', () => {
+  it('accept a database behind a Unix socket', () => {
     const url = 'postgres://vitrine@localhost/vitrine?host=%2Frun%2Fpostgresql';
     expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });

@@ -14,17 +14,17 @@ export interface Config {
   readonly publicOrigin: string | null;
   readonly adminOrigin: string | null;
   /**
-   * The proxies in front whose word about a visitor's address is believed: how many, or which addresses and networks.
-   * Null or left out: one where `publicOrigin` is set, none otherwise.
+   * The proxies in front whose forwarded addresses are trusted: how many, or which addresses and networks. Null or left
+   * out: one where `publicOrigin` is set, none otherwise.
    */
   readonly trustedProxies?: number | readonly string[] | null;
   readonly logLevel: string;
   readonly smtpUrl: string | null;
-  /** Origin that answers for reCAPTCHA Enterprise in place of Google's. */
+  /** Origin of a stand-in for Google's reCAPTCHA Enterprise API. */
   readonly recaptchaApi?: string | null;
-  /** Multiplies what visitors may call in a while; 0 or left out: as often as they like. */
+  /** Factor for the rate limits; 0 or left out: no limits. */
   readonly rateLimits?: number;
-  /** Pictures are also encoded as AVIF, in the background; unless false. */
+  /** Encode pictures as AVIF too, in the background; unless false. */
   readonly avif?: boolean;
   /** Cached pages are written to the connection before the HTTP framework sees the request; unless false. */
   readonly socketCache?: boolean;
@@ -33,21 +33,21 @@ export interface Config {
   /** A bucket that holds uploaded files; null or left out: a folder in `dataFolder`. */
   readonly s3?: S3Settings | null;
   /**
-   * The test gateway plays a provider whose buyers may pay in installments. Neither it nor Stripe offers that at our
-   * checkout, so without it no product page says so.
+   * The test gateway simulates a provider that offers installments. Neither it nor Stripe offers them at our checkout,
+   * so without this no product page mentions them.
    */
   readonly testInstallments?: boolean;
-  /** Stripe takes the money on this server; null: the built-in test gateway does. */
+  /** Stripe takes payments on this server; null: the built-in test gateway does. */
   readonly stripe: StripeSettings | null;
 }
 
-/** A bucket of S3, or of storage that speaks its language. */
+/** A bucket of S3, or of S3-compatible storage. */
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Where it answers; null: Amazon's own for the region. */
+  /** The endpoint's origin; null: Amazon's own for the region. */
   readonly endpoint: string | null;
-  /** The bucket stands in the path rather than in the host's name. */
+  /** The bucket is part of the path rather than of the host name. */
   readonly pathStyle: boolean;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -56,13 +56,13 @@ export interface S3Settings {
 /** An account at Stripe. The two secrets are never logged and never leave the server. */
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Given to buyers' browsers. */
+  /** Public: sent to buyers' browsers. */
   readonly publishableKey: string;
-  /** What Stripe signs its messages to us with. */
+  /** Verifies the signature of Stripe's webhooks. */
   readonly webhookSecret: string;
-  /** Origin of a stand-in for Stripe's API; null: Stripe itself. */
+  /** Origin that replaces Stripe's API; null: Stripe itself. */
   readonly apiBase: string | null;
-  /** Where a buyer's browser gets Stripe's script from. */
+  /** Where a buyer's browser loads Stripe's script from. */
   readonly scriptUrl: string;
 }
 
@@ -128,7 +128,7 @@ function readS3(read: (name: string) => string | null): S3Settings | null {
     bucket,
     region: read('S3_REGION') ?? 'us-east-1',
     endpoint,
-    // Storage of other makes seldom has a name for each bucket.
+    // S3-compatible storage seldom has a host name per bucket.
     pathStyle:
       readChoice('S3_PATH_STYLE', read('S3_PATH_STYLE') ?? (endpoint === null ? '0' : '1'), ['0', '1']) ===
       '1',
@@ -143,18 +143,18 @@ const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_',
 } as const;
 
-/** All three keys or none: with one missing money could be taken that nobody hears of. */
+/** All three keys or none: with one missing, payments could be taken without us ever learning of them. */
 function readStripe(read: (name: string) => string | null): StripeSettings | null {
   const names = Object.keys(stripeKeys) as (keyof typeof stripeKeys)[];
   if (names.every((name) => read(name) === null)) return null;
   const key = (name: keyof typeof stripeKeys): string => {
     const value = read(name);
     const start = stripeKeys[name];
-    // A restricted key does what a secret key does.
+    // A restricted key works like a secret key.
     if (value !== null && (value.startsWith(start) || (start === 'sk_' && value.startsWith('rk_')))) {
       return value;
     }
-    // What stands there may be another secret, so it is not repeated.
+    // The value may be another secret, so it is not repeated.
     throw new StartRefused(
       `${name} must be set to a key that begins with ${start}, since Stripe needs ${names.join(', ')} together; unset all three to use the test gateway.`,
     );
@@ -236,17 +236,17 @@ function readOrigin(name: string, value: string | null): string | null {
   return url.origin;
 }
 
-/** More proxies than this stand in front of nobody. */
-const MOST_HOPS = 20;
-const MOST_PROXIES = 200;
+/** A longer chain of proxies is a mistake in the setting. */
+const MAX_HOPS = 20;
+const MAX_PROXIES = 200;
 
 function readProxies(value: string | null): number | readonly string[] | null {
   if (value === null) return null;
-  if (/^\d{1,2}$/.test(value) && Number(value) <= MOST_HOPS) return Number(value);
+  if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_HOPS) return Number(value);
   const entries = value.split(',').map((entry) => entry.trim());
-  if (entries.length <= MOST_PROXIES && entries.every(isAddressOrNetwork)) return entries;
+  if (entries.length <= MAX_PROXIES && entries.every(isAddressOrNetwork)) return entries;
   throw new StartRefused(
-    `TRUSTED_PROXIES is "${value}", but must be how many proxies stand in front (0 to ${MOST_HOPS}) or their addresses and networks with commas between them, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.5,192.168.0.0/16.`,
+    `TRUSTED_PROXIES is "${value}", but must be how many proxies stand in front (0 to ${MAX_HOPS}) or their addresses and networks with commas between them, for example TRUSTED_PROXIES=1 or TRUSTED_PROXIES=10.0.0.5,192.168.0.0/16.`,
   );
 }
 

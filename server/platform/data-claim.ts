@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { isAlive, startMark } from './processes.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Who works in a data folder; lies there as vitrine.pid. */
+/** The process that holds a data folder, stored there as vitrine.pid. */
 export interface Holder {
   readonly pid: number;
   /** Distinguishes this process from a later one with the same id. */
   readonly mark: string;
-  /** Where the holder answers, e.g. http://127.0.0.1:3000. */
+  /** Where the holder listens, e.g. http://127.0.0.1:3000. */
   readonly address: string;
   readonly token: string;
 }
@@ -20,12 +20,12 @@ export interface DataClaim {
 
 const FILE = 'vitrine.pid';
 
-/** Tokens of claims made by this very process: its own id in a file is stale unless it stands here. */
+/** Tokens of this process's own claims: a file with our process id but another token is stale. */
 const ownTokens = new Set<string>();
 
 /**
- * Takes a folder for this process alone.
- * @throws StartRefused naming the running process when another one has it.
+ * Claims a folder for this process alone.
+ * @throws StartRefused naming the running process when another one holds it.
  */
 export async function claimFolder(folder: string, address: string): Promise<DataClaim> {
   const path = join(folder, FILE);
@@ -36,7 +36,7 @@ export async function claimFolder(folder: string, address: string): Promise<Data
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       try {
-        // A link is made whole or not at all, and never over another file.
+        // Creating a link is atomic and never overwrites another file.
         await link(draft, path);
         ownTokens.add(token);
         return {
@@ -56,7 +56,7 @@ export async function claimFolder(folder: string, address: string): Promise<Data
   }
 }
 
-/** The live process that has the folder, or null. */
+/** The live process that holds the folder, or null. */
 export async function findHolder(folder: string): Promise<Holder | null> {
   const holder = await readHolder(folder);
   return holder !== null && isHolding(holder) ? holder : null;
@@ -78,7 +78,7 @@ async function clearStale(folder: string, token: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Between reading and moving, another start may have put its own file there: give it back.
+  // Between reading and moving, another start may have created its own file: restore it.
   const moved = parseHolder(await readFile(aside, 'utf8'));
   if (moved !== null && moved.token !== holder?.token) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });

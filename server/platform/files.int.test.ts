@@ -28,7 +28,7 @@ const bucket = (more: Partial<Pick<FakeS3, 'secretAccessKey' | 'bucket'>> = {}) 
 const temporaryFolder = process.env['TMPDIR'];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
-  // What is left over is looked for in a folder where nobody else writes.
+  // A temporary folder of its own, so that leftovers can be counted.
   process.env['TMPDIR'] = await mkdtemp(join(folder, 'temporary-'));
   s3 = await startFakeS3();
 });
@@ -57,7 +57,7 @@ const stores: readonly (readonly [string, () => FileStore])[] = [
   ['a bucket', () => bucket()],
 ];
 describe.each(stores)('files in %s', (_name, open) => {
-  it('are given back as they were put, and not there before', async () => {
+  it('are returned as stored, and missing before', async () => {
     const store = open();
     expect([await store.get('site/a/full.webp'), await store.size('site/a/full.webp')]).toEqual([null, null]);
     const bytes = Buffer.from([0, 255, 13, 10, 128]);
@@ -68,7 +68,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(String(await store.get('site/a/full.webp'))).toBe('newer');
   });
 
-  it('are written as they come and read in parts', async () => {
+  it('are written as a stream and read in ranges', async () => {
     const store = open();
     const parts = [Buffer.alloc(70_000, 1), Buffer.alloc(50_000, 2)];
     expect(await store.putStream('site/b/original', pieces(...parts))).toBe(120_000);
@@ -77,7 +77,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect([...middle]).toEqual([1, 1, 2, 2]);
   });
 
-  it('are not there when what came broke off', async () => {
+  it('are not stored when their stream broke off', async () => {
     const store = open();
     const broken = store.putStream('site/c/original', pieces(Buffer.alloc(9000), new Error('cut')));
     await expect(broken).rejects.toThrow('cut');
@@ -88,7 +88,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     await store.remove('site/c');
   });
 
-  it('are not there when many broke off while the machine was busy', async () => {
+  it('are not stored when many streams broke off on a busy machine', async () => {
     const store = open();
     const busy = Array.from({ length: 12 }, () => deriveKey('clay', 'kiln', 20_000, 64, 'sha512'));
     const broken = Array.from({ length: 60 }, (_, at) =>
@@ -102,7 +102,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     await store.remove('site/busy');
   });
 
-  it('are removed one by one or all below a name, and no neighbour with them', async () => {
+  it('are removed one by one or by prefix, and no others with them', async () => {
     const store = open();
     for (let at = 0; at < 8; at += 1) await store.put(`site/d/${at}.webp`, Buffer.from('x'));
     await store.put('site/d2/full.webp', Buffer.from('neighbour'));

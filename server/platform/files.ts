@@ -5,10 +5,12 @@ import type { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { newToken } from './ids.ts';
 
-/** Where uploaded files lie. Keys look like `<websiteId>/<assetId>/750w.webp`. */
+/** Storage of uploaded files. Keys look like `<websiteId>/<assetId>/750w.webp`. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Writes what comes, without holding it; answers how many bytes that was. Of a source that throws nothing stays. */
+  /**
+   * Writes a stream without buffering it whole; returns its number of bytes. Nothing is stored of a source that throws.
+   */
   putStream(key: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
@@ -19,13 +21,13 @@ export interface FileStore {
   remove(key: string): Promise<void>;
 }
 
-/** Removes the file of a stream that failed. One that was still being opened when its source broke appears late. */
+/** Removes the file of a stream that failed. A file that was still being opened then appears late. */
 export async function removeStream(file: WriteStream): Promise<void> {
   await finished(file).catch(() => undefined);
   await rm(file.path, { force: true });
 }
 
-/** A file store in a folder of ours alone. Writes are complete or absent: a temporary file is renamed into place. */
+/** A file store in a private folder. Writes are complete or absent: a temporary file is renamed into place. */
 export function folderFileStore(root: string): FileStore {
   const base = resolve(root);
   const locate = (key: string): string => {

@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { lowestIdAt, newId, newToken } from './ids.ts';
 
 describe('an id', () => {
-  it('is a UUID of version 7 that begins with its moment', () => {
+  it('is a UUID of version 7 that starts with its time', () => {
     expect(newId(0x0123_4567_89ab)).toMatch(/^01234567-89ab-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('comes after those made before it, within one millisecond too', () => {
+  it('sorts after those made before it, within one millisecond too', () => {
     const ids = Array.from({ length: 2048 }, () => newId(1_700_000_000_000));
     ids.push(newId(1_700_000_000_001));
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     const ids = Array.from({ length: 20_000 }, () => newId(1_700_000_000_000));
     expect(new Set(ids).size).toBe(20_000);
   });
 });
 
-it('the lowest id of a moment lies between the ids made before it and those made from it on', () => {
+it('the lowest id of a time sorts between the ids made before it and those made from it on', () => {
   const moment = 1_700_000_000_000;
   expect(newId(moment - 1) < lowestIdAt(moment)).toBe(true);
   expect(lowestIdAt(moment) < newId(moment)).toBe(true);
 });
 
-it('a token is as long as its random bytes ask for', () => {
+it('a token has the length of its random bytes', () => {
   expect(newToken()).toMatch(/^[\w-]{22}$/);
   expect(newToken(96)).toMatch(/^[\w-]{128}$/);
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 
-// Random bytes are drawn in blocks: one call for many ids, which matters on the hot paths.
+// Random bytes are drawn in blocks: one system call for many ids.
 const pool = Buffer.alloc(8192);
 let used = pool.length;
 
@@ -18,9 +18,9 @@ let lastMoment = -1;
 let counter = 0;
 
 /**
- * A UUIDv7 (RFC 9562), made in our code so any PostgreSQL from 15 will do: sorted by time, and within a millisecond
- * in the order this process made them, up to 2,048 of them (section 6.2, a counter that begins at random); 62 bits
- * are random. `now` in milliseconds since 1970.
+ * A UUIDv7 (RFC 9562), generated here so that PostgreSQL from 15 is enough: sorted by time, and within a millisecond in
+ * the order this process made them, up to 2,048 of them (section 6.2, a counter that starts at random); 62 bits are
+ * random. `now` in milliseconds since 1970.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = Buffer.alloc(16);
@@ -34,7 +34,7 @@ export function newId(now: number = Date.now()): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The id below all that are made from a moment on: ids of an earlier time are smaller. `moment` in ms since 1970. */
+/** The lower bound of ids made from a time on: ids of earlier times are smaller. `moment` in ms since 1970. */
 export function lowestIdAt(moment: number): string {
   const hex = Math.max(0, Math.floor(moment)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;

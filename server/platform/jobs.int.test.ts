@@ -19,7 +19,7 @@ const open = (job: ScheduledJob): Jobs => {
   return queue;
 };
 
-/** How each job of the name stands. */
+/** The states of all jobs of a name. */
 const statesOf = async (name: string): Promise<string[]> => {
   const found = await platform.db.$client.query<{ state: string }>(
     'select state from pgboss.job where name = $1',
@@ -29,7 +29,7 @@ const statesOf = async (name: string): Promise<string[]> => {
 };
 
 describe('the job queue', () => {
-  it('runs a job once, on one of several servers that start at the same moment', async () => {
+  it('runs a job once, on one of several servers that start at the same time', async () => {
     let runs = 0;
     const job: ScheduledJob = {
       name: 'count',
@@ -45,7 +45,7 @@ describe('the job queue', () => {
     expect(runs).toBe(1);
   });
 
-  it('keeps its schedule in the database', async () => {
+  it('stores its schedule in the database', async () => {
     const queue = open({ name: 'nightly', cron: '20 3 * * *', run: () => Promise.resolve() });
     await queue.request('nightly');
     const found = await platform.db.$client.query("select cron from pgboss.schedule where name = 'nightly'");

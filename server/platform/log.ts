@@ -3,7 +3,7 @@ import { redactFields, redactText } from './redact-log.ts';
 
 export type Logger = pino.Logger;
 
-/** Requests and answers as a library may log them: addresses, heads and cookies stay out. */
+/** Requests and responses as a library may log them: without URLs, headers and cookies. */
 const serializers = {
   // Described already, by `redactFields`.
   err: (error: unknown) => error,
@@ -12,8 +12,8 @@ const serializers = {
 };
 
 /**
- * JSON lines on stdout (or `destination`) at the given level; 'silent' for tests. What names a person or opens
- * something is taken out of every line, whoever writes it.
+ * JSON lines on stdout (or `destination`) at the given level; 'silent' for tests. Personal data and secrets are
+ * redacted from every line, whoever writes it.
  */
 export function makeLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
@@ -24,7 +24,7 @@ export function makeLogger(level: string, destination?: pino.DestinationStream):
     hooks: {
       logMethod(args, method) {
         const [first, second, ...more] = args as unknown[];
-        // The library would take an error's own message for the line's.
+        // pino would use an error's message as the line's message.
         const named = first instanceof Error ? [{ err: first }, second ?? first.message] : [first, second];
         const plain = [...named, ...more].map((one) => (typeof one === 'string' ? redactText(one) : one));
         method.apply(this, plain as Parameters<typeof method>);

@@ -6,7 +6,9 @@ import type { Logger } from './log.ts';
 import type { Outside } from './http/guarded-fetch.ts';
 import type { PubSub } from './pub-sub.ts';
 
-/** What every service is handed: the outside world behind small doors. Made once by `main.ts`, and by tests. */
+/**
+ * The dependencies of every service: database, files, clock, mail and the like. Built once at the start, and by tests.
+ */
 export interface Platform {
   readonly config: Config;
   readonly db: Database;
@@ -14,7 +16,7 @@ export interface Platform {
   readonly log: Logger;
   readonly files: FileStore;
   readonly pubSub: PubSub;
-  /** How other sites are reached. */
+  /** Access to other servers. */
   readonly outside: Outside;
   /** Caches and queues of the modules, one of a kind; see `perPlatform`. */
   readonly instances: Map<symbol, unknown>;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('a file that is sold is read by our account alone', async () => {
+it('a sold file is readable by our account alone', async () => {
   const store = folderFileStore(join(folder, 'files'));
   await store.put('site/asset/book.pdf', Buffer.from('a book'));
   await store.putStream(
@@ -29,7 +29,7 @@ it('a file that is sold is read by our account alone', async () => {
   expect(modeOf('files', 'site', 'asset', 'film.mp4')).toBe('600');
 });
 
-it('what an earlier version left open to other accounts is closed at a start', async () => {
+it('permissions that an earlier version left open are closed at a start', async () => {
   mkdirSync(join(folder, 'files', 'site', 'asset'), { recursive: true, mode: 0o755 });
   mkdirSync(join(folder, 'themes', 'mine'), { recursive: true, mode: 0o755 });
   mkdirSync(join(folder, 'postgres'), { mode: 0o700 });
@@ -48,7 +48,7 @@ it('what an earlier version left open to other accounts is closed at a start', a
   expect(modeOf('elsewhere.txt')).toBe('644');
 });
 
-it('a folder that others use as well is left open, and said to be; what lies in ours is closed', async () => {
+it('a folder shared with others stays open, with a warning; our files in it are closed', async () => {
   mkdirSync(join(folder, 'somebody-else'), { mode: 0o755 });
   mkdirSync(join(folder, 'files'), { mode: 0o755 });
   expect(await closeDataFolder(folder)).toBe(false);

@@ -2,14 +2,14 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Group and others. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** What Vitrine itself makes in a data folder. */
+/** Names that Vitrine itself creates in a data folder. */
 const ours = /^(?:postgres(?:-run|ql-.+)?|files|themes|lost\+found|\..*)$/;
 
-/** Makes a folder for this account alone; one that is there stays as it is. */
+/** Creates a folder for this account alone; an existing one stays unchanged. */
 export function makePrivateFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
   mkdirSync(dirname(path), { recursive: true });
@@ -17,8 +17,8 @@ export function makePrivateFolder(path: string): void {
 }
 
 /**
- * Whether a folder may be closed: not one for everybody (like /tmp), nor one that holds folders which are none of
- * ours (like /srv), whose users would be locked out.
+ * Whether a folder may be closed: not one for everybody (like /tmp), nor one that contains other people's folders (like
+ * /srv), who would be locked out.
  */
 function isOurs(path: string): boolean {
   if ((statSync(path).mode & STICKY) !== 0) return false;
@@ -32,14 +32,14 @@ function isOpenToOthers(path: string): boolean {
   return (statSync(path).mode & 0o067) !== 0;
 }
 
-/** Closes a data folder that others may enter. */
+/** Closes a data folder to other accounts. */
 function closeFolder(path: string): void {
   if ((statSync(path).mode & OTHERS) !== 0 && isOurs(path)) chmodSync(path, 0o700);
 }
 
 /**
- * Closes a folder to all but a group, which may pass through it to what is its own but not list it: PostgreSQL runs as
- * another account when we are root.
+ * Closes a folder to all but a group, which may pass through it but not list it: PostgreSQL runs as another account
+ * when we are root.
  */
 export function leavePassage(path: string, gid: number): void {
   const { mode, gid: present } = statSync(path);
@@ -49,8 +49,8 @@ export function leavePassage(path: string, gid: number): void {
 }
 
 /**
- * Takes from others what an earlier version gave them: every file and folder below `path`, which itself comes last and
- * so marks the work as done. Links are not followed.
+ * Revokes the permissions of others on every file and folder below `path`, and last on `path` itself, which marks the
+ * work as done. Links are not followed.
  */
 async function closeTree(path: string): Promise<void> {
   const found = await lstat(path).catch(() => null);
@@ -63,7 +63,7 @@ async function closeTree(path: string): Promise<void> {
   await chmod(path, found.mode & 0o700);
 }
 
-/** Takes a file from others; one that has gone meanwhile needs nothing. */
+/** Revokes the permissions of others; ignores a file that is gone meanwhile. */
 async function closeFile(path: string): Promise<void> {
   try {
     const { mode } = await lstat(path);
@@ -74,7 +74,7 @@ async function closeFile(path: string): Promise<void> {
 }
 
 /**
- * Closes what an earlier version, or a copy, left open in a data folder: files that were sold are for buyers only.
+ * Closes the files that an earlier version, or a copy, left open in a data folder: sold files are for buyers only.
  * False where other accounts may still list it.
  */
 export async function closeDataFolder(path: string): Promise<boolean> {

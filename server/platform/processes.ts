@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** True while a process of this id exists, whoever owns it. */
+/** True while a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -16,7 +16,8 @@ export function startMark(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name may hold spaces and brackets; the fields after the last bracket are plain. The 20th is the start.
+    // The command name may contain spaces and brackets; the fields after the last bracket are plain. The 20th is the
+    // start time.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
   } catch {
     return ask(['-o', 'lstart=', '-p', String(pid)]);

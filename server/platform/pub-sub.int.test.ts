@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A door before the database that stands open for the first connection; those after it wait before it. */
+/** A proxy before the database that accepts the first connection; later ones wait. */
 async function openDoor() {
   const { host, port } = new pg.Client({ connectionString: database.url });
   const enter = (socket: Socket): void => {
@@ -33,7 +33,7 @@ async function openDoor() {
   return { url: url.href, next, enter, close: () => void door.close() };
 }
 
-it('pubSub that is closed while its connection comes back leaves none behind', async () => {
+it('pubSub that is closed while it reconnects leaves no connection behind', async () => {
   const door = await openDoor();
   const first = door.next();
   const pubSub = await openPubSub(door.url, makeLogger('silent'));

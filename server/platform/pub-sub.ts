@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Logger } from './log.ts';
 
 /**
- * PubSub between server processes on one database (PostgreSQL LISTEN/NOTIFY).
- * A message sent inside a transaction arrives when it commits, and never when it does not.
+ * Publish-subscribe between server processes on one database (PostgreSQL LISTEN/NOTIFY). A message sent inside a
+ * transaction arrives when it commits, and never when it does not.
  */
 export interface PubSub {
   /** Called with the payload of each message on `topic`, this process's own included. Returns the unsubscriber. */

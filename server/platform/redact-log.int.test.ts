@@ -26,7 +26,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What a call answers while a table is away, as after a migration that went wrong. */
+/** The response of a call while a table is missing, as after a failed migration. */
 async function withoutTable(table: string, call: () => Promise<{ statusCode: number }>): Promise<number> {
   await platform.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
   try {
@@ -49,7 +49,7 @@ it('a query that fails leaves no e-mail, no token and no hash in the log', async
   ];
   for (const [table, call] of failing) expect([table, await withoutTable(table, call)]).toEqual([table, 500]);
 
-  // What PostgreSQL itself says of rows, and of what it cannot read.
+  // What PostgreSQL itself quotes of rows, and of values it cannot parse.
   const insert = sql`insert into accounts (id, email, name, password_hash, created_on)
     values (${newId()}, ${email}, 'Rowan', ${hash}, now())`;
   await platform.db.execute(insert);

@@ -39,7 +39,7 @@ describe('a text for the log', () => {
   });
 });
 
-it('shows an error with its code and place, and what caused it', () => {
+it('shows an error with its code, place and cause', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "accounts_email"'), {
     code: '23505',
     constraint: 'accounts_email',
@@ -57,7 +57,7 @@ it('shows an error with its code and place, and what caused it', () => {
   expect(JSON.stringify(shown)).not.toContain('rowan');
 });
 
-it('is redacted however a line is written', () => {
+it('is redacted in whatever form a line is written', () => {
   let written = '';
   const log = makeLogger('trace', { write: (line) => (written += line) });
   const error = new Error('550 rowan@fern.example is unknown');

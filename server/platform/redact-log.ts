@@ -1,22 +1,22 @@
-/** Longest text a log line takes from one field, characters. */
+/** Longest text of one field in a log line, characters. */
 const LONGEST = 4000;
-/** How deep fields and causes are followed, and how many entries of each level are written. */
+/** How deep fields and causes are followed, and how many entries per level are written. */
 const DEEPEST = 5;
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const address = /[^\s"'`<>(),;:=/[\]{}]+(?:@|%40)[^\s"'`<>(),;:=/[\]{}]+/gi;
 const longWord = /[\w-]{16,}/g;
 
-/** Whether a word looks drawn at random: a token, a hash, a code. Ids are no secrets, and names have no digits. */
+/** Whether a word looks random: a token, a hash, a code. Ids are no secrets, and names have no digits. */
 function looksSecret(word: string): boolean {
   if (uuid.test(word)) return false;
   return /[A-Za-z]/.test(word) && (/\d/.test(word) || (/[a-z]/.test(word) && /[A-Z]/.test(word)));
 }
 
 /**
- * A text without what a log must not hold: e-mail addresses, tokens and hashes, values of a web address's query, and
- * the values that PostgreSQL quotes from rows.
+ * A text without what a log must not contain: e-mail addresses, tokens and hashes, values of a URL's query, and the
+ * values that PostgreSQL quotes from rows.
  */
 export function redactText(text: string): string {
   return text
@@ -29,7 +29,7 @@ export function redactText(text: string): string {
     .replace(longWord, (word) => (looksSecret(word) ? '[redacted]' : word));
 }
 
-/** What may be said of an error besides its text: names and codes, never values. */
+/** Fields of an error that may be logged besides its text: names and codes, never values. */
 const plainFacts = [
   'code',
   'statusCode',
@@ -48,8 +48,8 @@ interface ErrorFacts extends Record<string, unknown> {
 }
 
 /**
- * An error as a log may show it. A failed statement is shown as it was written, without its parameters; PostgreSQL's
- * `detail`, `where` and `hint` quote rows and are left out, as are the values it quotes in what it could not read.
+ * An error as a log may show it. A failed statement is shown without its parameters; PostgreSQL's `detail`, `where` and
+ * `hint` quote rows and are left out, as are the values it quotes in parse errors.
  */
 export function describeError(error: Error, depth = 0): Record<string, unknown> {
   const facts = error as unknown as ErrorFacts;
@@ -75,13 +75,13 @@ function messageOf(error: Error): string {
     : message;
 }
 
-/** The fields of a log line, all the way down. What has a class of its own is left to the serializers. */
+/** Redacts the fields of a log line, recursively. Class instances are left to the serializers. */
 export function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
   return redactEntries(fields, 0);
 }
 
 function redactEntries(fields: object, depth: number): Record<string, unknown> {
-  const entries = Object.entries(fields).slice(0, MOST_ENTRIES);
+  const entries = Object.entries(fields).slice(0, MAX_ENTRIES);
   return Object.fromEntries(entries.map(([name, value]) => [name, redactValue(value, depth + 1)]));
 }
 
@@ -90,7 +90,7 @@ function redactValue(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return describeError(value);
   if (depth > DEEPEST) return '[deeper]';
-  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((one) => redactValue(one, depth + 1));
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((one) => redactValue(one, depth + 1));
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null ? redactEntries(value, depth) : value;
 }

@@ -16,10 +16,10 @@ import {
 import type { S3Settings } from './config.ts';
 import { type FileStore, removeStream } from './files.ts';
 
-/** Keys deleted by one call; S3 takes a thousand. */
+/** Keys deleted per call; S3 accepts a thousand. */
 const DELETED_AT_ONCE = 1000;
 
-/** A file store in a bucket of S3, or of anything that speaks its language. Files show up complete or not at all. */
+/** A file store in a bucket of S3 or S3-compatible storage. Files appear complete or not at all. */
 export function s3FileStore(settings: S3Settings): FileStore & { close(): void } {
   const { bucket, region, endpoint, pathStyle, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
@@ -27,7 +27,7 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
     ...(endpoint === null ? {} : { endpoint }),
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Only where S3 asks for them: other makes of storage know no checksums in trailers.
+    // Only where S3 requires them: other storage does not know checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -48,7 +48,7 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
       await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength }));
     },
     async putStream(key, source) {
-      // A bucket wants to know the length before the first byte, so what comes waits on this machine's disk.
+      // A bucket needs the length before the first byte, so a stream is first written to this machine's disk.
       const waiting = join(tmpdir(), `vitrine-${randomBytes(9).toString('hex')}.part`);
       const file = createWriteStream(waiting, { mode: 0o600 });
       try {
@@ -111,7 +111,7 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
   };
 }
 
-/** The same keys as the folder takes: no way up, none empty. */
+/** Accepts the same keys as the folder store: no `..`, no empty part. */
 function checked(key: string): string {
   if (key === '' || key.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new Error(`file key leaves the store: ${key}`);
@@ -119,7 +119,7 @@ function checked(key: string): string {
   return key;
 }
 
-/** Null for a file that is not there; anything else is trouble with the bucket. */
+/** Null for a missing file; any other error is rethrown. */
 function absent(error: unknown): null {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404) return null;

@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the person at the keyboard can mend; the message is the whole sentence to print. */
+/** A start that fails for a reason the administrator can fix; the message is the complete sentence to print. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }

@@ -6,7 +6,7 @@ import { ERROR_DAYS, EVENT_DAYS, MOST_ERRORS, MOST_EVENTS } from './event-limits
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 5_000;
 /** Batches of one run and table, so that a run has an end; the next night goes on. */
-const MOST_BATCHES = 2_000;
+const MAX_BATCHES = 2_000;
 
 interface Kept {
   readonly table: 'visit_events' | 'script_errors';
@@ -41,7 +41,7 @@ async function removeFrom(
   const tooOld = lowestIdAt(platform.clock.now() - days * DAY);
   const tooMany = rows[0]?.id ?? tooOld;
   let removed = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const gone = await platform.db.$client.query(
       `delete from ${table} where website_id = $1 and id in (
         select id from ${table} where website_id = $1 and (id < $2 or id <= $3) order by id limit $4)`,

@@ -5,13 +5,13 @@ import type { Platform } from '../../platform/platform.ts';
 export const FORGOTTEN_AFTER_DAYS = 60;
 const BATCH = 500;
 /** Batches of one run, so that a run has an end; the next night goes on. */
-const MOST_BATCHES = 2_000;
+const MAX_BATCHES = 2_000;
 
 /** Removes carts nobody has touched for a long time, over all websites. Answers how many. */
 export async function removeForgottenCarts(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now() - FORGOTTEN_AFTER_DAYS * 24 * 60 * 60 * 1000);
   let removed = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const gone = await platform.db.$client.query(
       `with old as materialized (
         select website_id, id from carts

@@ -146,7 +146,7 @@ const addInBatches = batchCalls<Database, NewEntry, AddRow>({
   groupOf: (entry) => entry.websiteId,
   keyOf: (entry) => `${entry.websiteId} ${entry.cartId}`,
   run: (db, entries) => sendAdds(db, addEntriesStatement, entries),
-  isUndone: (error) => error instanceof pg.DatabaseError && !isDatabaseAway(error),
+  isRolledBack: (error) => error instanceof pg.DatabaseError && !isDatabaseAway(error),
 });
 
 /**

@@ -27,7 +27,7 @@ import {
 } from './owner-repository.ts';
 
 /** Words of a search that are looked for. */
-const MOST_SEARCHED_WORDS = 6;
+const MAX_SEARCHED_WORDS = 6;
 
 export type ProductChange = z.output<typeof updateProductBody>;
 type VariantChange = ProductChange['variants'][number];
@@ -39,7 +39,7 @@ export async function listProductsForOwner(
   query: { readonly search: string; readonly after?: string | undefined },
 ): Promise<ProductList> {
   const found = await selectOwnerProducts(platform.db, site.websiteId, {
-    words: query.search.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED_WORDS),
+    words: query.search.split(/\s+/).filter(Boolean).slice(0, MAX_SEARCHED_WORDS),
     sku: query.search,
     after: query.after ?? null,
     limit: PRODUCTS_PER_PAGE + 1,

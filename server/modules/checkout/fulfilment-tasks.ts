@@ -33,7 +33,7 @@ const INTERVAL = 20_000;
 /** Longest pause between two tries, milliseconds. */
 const LONGEST_PAUSE = 60 * 60_000;
 const BATCH = 50;
-const MOST_BATCHES = 200;
+const MAX_BATCHES = 200;
 
 /** Does an order's tasks right after it is paid, so that its first page shows them. One that fails is tried again. */
 export async function runFulfilmentTasks(
@@ -80,7 +80,7 @@ async function runFulfilmentTask(
 export async function runDueFulfilmentTasks(platform: Platform): Promise<number> {
   const kinds = [...(handlersOf.get(platform)?.keys() ?? [])];
   let done = 0;
-  for (let batch = 0; batch < MOST_BATCHES && kinds.length > 0; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES && kinds.length > 0; batch += 1) {
     const now = platform.clock.now();
     const claimed = await claimFulfilmentTasks(platform.db, {
       kinds,

@@ -9,7 +9,7 @@ import { isOwnerSignedIn } from '../accounts/index.ts';
 const ACCESS_COOKIE = 'orderAccess';
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
 /** Orders a browser keeps; the oldest is asked for again. */
-const MOST_ORDERS = 12;
+const MAX_ORDERS = 12;
 const markShape = /^[A-Za-z0-9_-]{22}$/;
 
 /** An order's link does not contain its row id, so the link alone is not enough to compute the signature. */
@@ -27,7 +27,7 @@ export function grantOrderAccess(
   orderId: string,
 ): void {
   const mark = markOf(orderId);
-  const marks = [mark, ...marksOf(request, config).filter((other) => other !== mark)].slice(0, MOST_ORDERS);
+  const marks = [mark, ...marksOf(request, config).filter((other) => other !== mark)].slice(0, MAX_ORDERS);
   setOwnCookie(reply, config, ACCESS_COOKIE, marks.join('.'), { maxAge: MAX_AGE_SECONDS });
 }
 

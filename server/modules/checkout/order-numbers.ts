@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { takeNumbers } from './repository.ts';
 
 /** Numbers kept ready at most; what a stopped process had left is a gap. */
-const MOST_READY = 32;
+const MAX_READY = 32;
 
 /** Order numbers of one website: those in hand, and those who wait for one. */
 interface Numbers {
@@ -52,7 +52,7 @@ export function giveBackOrderNumber(platform: Platform, websiteId: string, numbe
   const numbers = of(platform, websiteId);
   const waiting = numbers.waiting.shift();
   if (waiting !== undefined) waiting.resolve(number);
-  else if (numbers.ready.length < MOST_READY) numbers.ready.unshift(number);
+  else if (numbers.ready.length < MAX_READY) numbers.ready.unshift(number);
 }
 
 async function draw(platform: Platform, websiteId: string, numbers: Numbers): Promise<void> {
@@ -63,7 +63,7 @@ async function draw(platform: Platform, websiteId: string, numbers: Numbers): Pr
       // Real time, not the platform's clock: this only measures how busy the shop is.
       const now = performance.now();
       const perTenthSecond = (numbers.given / Math.max(now - numbers.askedOn, 1)) * 100;
-      const ahead = numbers.given > 8 ? Math.min(MOST_READY, Math.floor(perTenthSecond)) : 0;
+      const ahead = numbers.given > 8 ? Math.min(MAX_READY, Math.floor(perTenthSecond)) : 0;
       numbers.given = 0;
       numbers.askedOn = now;
       const count = numbers.waiting.length + ahead;

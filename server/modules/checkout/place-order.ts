@@ -13,7 +13,7 @@ import { dropCodes } from './repository.ts';
 import { reserve } from './reserve.ts';
 
 /** Tries while the cart or a price changes between reading and reserving. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Placements under way in this process, by website and cart. */
 const underwayOf = perPlatform(
@@ -39,7 +39,7 @@ export async function placeOrder(
   const underway = underwayOf(platform);
   const name = `${site.websiteId}:${input.cartId}`;
   let cart = input.cart ?? null;
-  for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+  for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     const present = underway.get(name);
     if (present === undefined) {
       const result = place(platform, site, input, provider, cart);
@@ -69,7 +69,7 @@ async function place(
   const { websiteId } = site;
   const details = tidyDetails(input.details, countries);
   const refused = new Set<string>();
-  for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+  for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     // What was read a moment ago will do: `reserve` refuses a cart that has changed since, and it is read again.
     const cart = turn === 0 && known !== null ? known : await readCart(platform.db, websiteId, input.cartId);
     if (cart === null) return fail('CART_EMPTY');

@@ -8,7 +8,7 @@ import { reservationOf } from './prepare-order.ts';
 import { countedVariants, insertRenewalCart } from './renewal-repository.ts';
 import { reserve, type Reservation } from './reserve.ts';
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export interface Renewal {
   readonly websiteId: string;
@@ -37,7 +37,7 @@ export async function placeRenewal(
 ): Promise<Placed> {
   const { websiteId, cartId, draft, idempotencyKey } = renewal;
   const now = platform.clock.now();
-  for (let turn = 0; turn < MOST_TRIES; turn += 1) {
+  for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     const cart = await insertRenewalCart(platform.db, { websiteId, cartId, now: new Date(now) });
     if (turn > 0 || !cart.isFree) {
       const answer = await answerOfPayments(platform, provider, { websiteId, cartId, idempotencyKey });

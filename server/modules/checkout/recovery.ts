@@ -11,7 +11,7 @@ const INTERVAL = 20_000;
 /** Payments one claim takes. */
 const BATCH = 50;
 /** Claims of one pass, so that a pass has an end. */
-const MOST_BATCHES = 200;
+const MAX_BATCHES = 200;
 
 /**
  * Finishes pending payments whose requests are gone: crashed processes', unanswered ones'. Their money becomes an
@@ -23,7 +23,7 @@ export async function recoverPayments(
   provider: PaymentProvider = paymentProvider(platform),
 ): Promise<number> {
   let finished = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = platform.clock.now();
     const claimed = await claimUnsettled(platform.db, {
       now: new Date(now),

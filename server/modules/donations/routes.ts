@@ -24,7 +24,7 @@ const DONATE_PAGE = 203;
 /** Some words of a megabyte are answered by their field rather than by a bare refusal. */
 const BODY_LIMIT = 2 * 1024 * 1024;
 /** Most characters of a refused field that are shown again. */
-const MOST_SHOWN = 4000;
+const MAX_SHOWN = 4000;
 
 /** Something that is given to. */
 interface Fund {
@@ -61,9 +61,9 @@ export function donationRoutes(app: FastifyInstance, platform: Platform): void {
     const { amount, ownAmount, name, message: words } = body.value;
     const values = {
       amount,
-      ownAmount: ownAmount.slice(0, MOST_SHOWN),
-      name: name.slice(0, MOST_SHOWN),
-      message: words.slice(0, MOST_SHOWN),
+      ownAmount: ownAmount.slice(0, MAX_SHOWN),
+      name: name.slice(0, MAX_SHOWN),
+      message: words.slice(0, MAX_SHOWN),
     };
     const refuse = async (
       message: string,

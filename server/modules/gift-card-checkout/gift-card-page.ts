@@ -17,7 +17,7 @@ import type { Site } from '../websites/index.ts';
 /** Page type code of a checkout; the gift card's page is its first half. spec: site-platform 1 */
 const CHECKOUT_PAGE = 201;
 /** Most characters of a refused field that are shown again. */
-const MOST_SHOWN = 4000;
+const MAX_SHOWN = 4000;
 
 /** A gift card that can be bought, or the sentence that says why not. */
 export type FoundGiftCard =
@@ -68,11 +68,11 @@ export interface GiftCardPage {
 /** As much of what was typed as is shown again. */
 export function shownFacts(facts: GiftCardFacts): GiftCardFacts {
   return {
-    recipientName: facts.recipientName.slice(0, MOST_SHOWN),
-    recipientEmail: facts.recipientEmail.slice(0, MOST_SHOWN),
-    senderName: facts.senderName.slice(0, MOST_SHOWN),
-    message: facts.message.slice(0, MOST_SHOWN),
-    sendOn: facts.sendOn.slice(0, MOST_SHOWN),
+    recipientName: facts.recipientName.slice(0, MAX_SHOWN),
+    recipientEmail: facts.recipientEmail.slice(0, MAX_SHOWN),
+    senderName: facts.senderName.slice(0, MAX_SHOWN),
+    message: facts.message.slice(0, MAX_SHOWN),
+    sendOn: facts.sendOn.slice(0, MAX_SHOWN),
   };
 }
 

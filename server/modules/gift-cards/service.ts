@@ -31,7 +31,7 @@ const INTERVAL = 30_000;
 /** Mails one transaction writes. */
 const BATCH = 50;
 /** Transactions of one pass, so that a pass has an end. */
-const MOST_BATCHES = 200;
+const MAX_BATCHES = 200;
 
 /**
  * Makes the gift cards an order bought, one a unit, and mails those that are due. Repeated it makes no second card
@@ -80,7 +80,7 @@ export async function mailDueGiftCards(
   order: OrderOfCards | null = null,
 ): Promise<number> {
   let written = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = platform.clock.now();
     const mailed = await platform.db.transaction(async (tx) => {
       const due = await lockDueCards(tx, { now: new Date(now), order, most: BATCH });

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
 
 /** Most forms a website keeps at a time, so that nobody can fill the disk with them. */
-const MOST_KEPT = 2_000;
-const MOST_DELETED = 200;
+const MAX_KEPT = 2_000;
+const MAX_DELETED = 200;
 
 /** Keeps a form. False when too many are kept already. */
 export async function insertKeptForm(
@@ -20,7 +20,7 @@ export async function insertKeptForm(
     name: 'kept_forms_insert',
     text: `insert into kept_forms (website_id, id, path, crumb, state, kept_on)
       select $1::uuid, $2, $3, $4, $5::jsonb, $6
-      where (select count(*) from kept_forms where website_id = $1) < ${MOST_KEPT}`,
+      where (select count(*) from kept_forms where website_id = $1) < ${MAX_KEPT}`,
     values: [form.websiteId, form.id, form.path, form.crumb, form.json, form.now],
   });
   return rowCount === 1;
@@ -32,7 +32,7 @@ export async function deleteExpired(db: Database, websiteId: string, before: Dat
     name: 'kept_forms_delete_expired',
     text: `delete from kept_forms where website_id = $1 and id in (
         select id from kept_forms where website_id = $1 and kept_on < $2
-        order by kept_on limit ${MOST_DELETED} for update skip locked)`,
+        order by kept_on limit ${MAX_DELETED} for update skip locked)`,
     values: [websiteId, before],
   });
 }

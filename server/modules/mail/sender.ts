@@ -6,7 +6,7 @@ import { claimDueMail, markFailed, markSent, type DueMail } from './repository.t
 /** Milliseconds between looks into the outbox. */
 const INTERVAL = 5_000;
 /** Mails of one pass, so that a pass has an end. */
-const MOST_MAILS = 1000;
+const MAX_MAILS = 1000;
 /** Milliseconds a claim lasts: a server that died leaves its mail to others after this. */
 const CLAIM = 10 * 60_000;
 /** Attempts after which a mail is given up (about two days with the pauses below). */
@@ -55,7 +55,7 @@ export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; clos
  */
 export async function sendDueMails(platform: Platform, deliver: Deliver): Promise<number> {
   let sent = 0;
-  for (let count = 0; count < MOST_MAILS; count += 1) {
+  for (let count = 0; count < MAX_MAILS; count += 1) {
     const now = platform.clock.now();
     const mail = await claimDueMail(platform.db, {
       now: new Date(now),

@@ -19,7 +19,7 @@ import { findAsset, findFiles, findPictures, insertAsset, type AssetRow } from '
 
 // Two at once keep both cores of a small machine busy; sixteen waiting uploads hold 320 MB at the very most.
 const inTurn = pLimit(2);
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 export interface PictureUpload {
   readonly bytes: Uint8Array;
@@ -90,7 +90,7 @@ export async function importPicture(
   const header = await readPictureHeader(bytes, filename);
   if (!header.ok) return header;
 
-  if (inTurn.pendingCount >= MOST_WAITING) return fail('RATE_LIMITED');
+  if (inTurn.pendingCount >= MAX_WAITING) return fail('RATE_LIMITED');
   return inTurn(async (): Promise<Result<PictureView, ErrorCode>> => {
     let rendered: RenderedPicture;
     try {

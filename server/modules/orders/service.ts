@@ -46,7 +46,7 @@ export async function viewOrders(
 }
 
 /** Words of a search that are looked for. */
-const MOST_SEARCHED_WORDS = 6;
+const MAX_SEARCHED_WORDS = 6;
 
 function readSearch(text: string): OrderSearch {
   const search = text.trim();
@@ -54,7 +54,7 @@ function readSearch(text: string): OrderSearch {
   const isNumberOnly = digits?.[1] === '#';
   return {
     number: digits === null ? null : Number(digits[2]),
-    words: isNumberOnly ? [] : search.split(/\s+/).filter(Boolean).slice(0, MOST_SEARCHED_WORDS),
+    words: isNumberOnly ? [] : search.split(/\s+/).filter(Boolean).slice(0, MAX_SEARCHED_WORDS),
   };
 }
 

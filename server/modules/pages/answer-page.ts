@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { hasCrumb, newCrumbCookie } from '../../platform/http/crumb.ts';
-import type { SocketAnswer, FindAnswer, KeptAnswer } from '../../platform/http/socket-cache.ts';
+import type { SocketAnswer, FindAnswer, CachedResponse } from '../../platform/http/socket-cache.ts';
 import {
   acceptedEncoding,
   type Encoding,
@@ -19,8 +19,8 @@ import { pageCacheOf } from './serve-page.ts';
 /** Status, headers and body of a page in one encoding, built once. */
 interface PreparedAnswer {
   readonly etag: string;
-  readonly full: KeptAnswer;
-  readonly unchanged: KeptAnswer;
+  readonly full: CachedResponse;
+  readonly unchanged: CachedResponse;
 }
 
 const commonHeaders = ({ site, styles }: CachedPage): readonly string[] => [
@@ -52,7 +52,7 @@ function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAn
   const etag = page.body.etag(encoding);
   const common = commonHeaders(page);
   const tagged = page.location === null ? [...common, 'etag', etag] : [...common, 'location', page.location];
-  const full: KeptAnswer = {
+  const full: CachedResponse = {
     status: page.status,
     headers: [
       ...tagged,

@@ -11,24 +11,24 @@ import {
 } from './repository.ts';
 
 /** Reviews a product's page shows. */
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 /** What is said of a product in public. */
 export interface ProductReviews {
   readonly count: number;
   /** 1 to 5, to one decimal; 0 without reviews. */
   readonly average: number;
-  /** The newest, at most `MOST_SHOWN`. */
+  /** The newest, at most `MAX_SHOWN`. */
   readonly reviews: readonly PublishedReview[];
 }
 
 /** The published reviews of a product. spec: storefront-commerce 4, 7 */
 export async function reviewsOf(db: Queryable, websiteId: string, itemId: string): Promise<ProductReviews> {
-  const reviews = await selectPublished(db, websiteId, itemId, MOST_SHOWN);
+  const reviews = await selectPublished(db, websiteId, itemId, MAX_SHOWN);
   if (reviews.length === 0) return { count: 0, average: 0, reviews };
   // What is shown is all there is, more often than not.
   const { count, average } =
-    reviews.length < MOST_SHOWN
+    reviews.length < MAX_SHOWN
       ? {
           count: reviews.length,
           average: reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length,

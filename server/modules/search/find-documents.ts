@@ -13,7 +13,7 @@ import {
 } from './search-repository.ts';
 
 /** Words of one query that are looked at for slips. */
-const MOST_CORRECTED = 4;
+const MAX_CORRECTED = 4;
 
 /** Letters of a word's beginning that are looked for in whole texts; fewer stand at the beginning of too much. */
 const SHORTEST_BEGINNING = 3;
@@ -89,7 +89,7 @@ async function correct(
   const nearest = await Promise.all(
     words.map(async (word, at) => {
       const slips = slipsOf(word);
-      if (slips === 0 || at >= MOST_CORRECTED) return word;
+      if (slips === 0 || at >= MAX_CORRECTED) return word;
       const known = await selectNearWords(platform.db, site.websiteId, word, slips, swapsOf(word));
       return known.some((one) => one.word === word) ? word : (nearestWord(word, known) ?? word);
     }),

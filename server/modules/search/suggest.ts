@@ -10,8 +10,8 @@ import type { Site } from '../websites/index.ts';
 import { findMeant } from './find-documents.ts';
 import { searchUrl, urlOfFound } from './search-urls.ts';
 
-const MOST_PRODUCTS = 5;
-const MOST_OTHERS = 4;
+const MAX_PRODUCTS = 5;
+const MAX_OTHERS = 4;
 /** Documents the suggestions are picked from, the best ones. */
 const PICKED_FROM = 30;
 
@@ -22,7 +22,7 @@ export async function suggest(platform: Platform, site: Site, typed: string): Pr
   const { found, correction } = await findMeant(platform, site, asked, words);
   const isProduct = (one: (typeof found)[number]): boolean =>
     searchKindOf(one.kind, one.isItem) === 'product';
-  const shown = found.filter(isProduct).slice(0, MOST_PRODUCTS);
+  const shown = found.filter(isProduct).slice(0, MAX_PRODUCTS);
   const [products, pictures] = await Promise.all([
     productsByItemIds(
       platform,
@@ -58,7 +58,7 @@ export async function suggest(platform: Platform, site: Site, typed: string): Pr
     products: shown.map(suggestionOf),
     others: found
       .filter((one) => !isProduct(one))
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map(suggestionOf),
     allUrl: searchUrl(correction ?? text, null),
   };

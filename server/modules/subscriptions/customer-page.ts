@@ -21,7 +21,7 @@ import { subscriptionPath } from './subscription-mails.ts';
 /** Page type code: the customer's pages of what they have bought. spec: site-platform 1 */
 const PAGE_TYPE = 206;
 /** Events shown; a weekly subscription of two years has about so many. */
-const MOST_EVENTS = 120;
+const MAX_EVENTS = 120;
 
 /**
  * The page a customer manages a subscription on. Its address is the secret: whoever has the link has the subscription,
@@ -101,7 +101,7 @@ async function sendPage(
   const { site } = request;
   const { failure, notice = null, isCanceling = false } = state;
   const [events, product] = await Promise.all([
-    listEvents(platform.db, site.websiteId, record.id, MOST_EVENTS),
+    listEvents(platform.db, site.websiteId, record.id, MAX_EVENTS),
     readProductFacts(platform.db, site.websiteId, record.variantId),
   ]);
   const provider = paymentProvider(platform);

@@ -26,7 +26,7 @@ const INTERVAL = 10 * 60_000;
 /** Subscriptions one claim takes; few, so that all are charged before their claim runs out. */
 const BATCH = 20;
 /** Claims of one pass, so that a pass has an end. */
-const MOST_BATCHES = 500;
+const MAX_BATCHES = 500;
 /** Milliseconds a claim lasts: what a server that died had taken, or what nobody knows the end of, is due again then. */
 export const CLAIM = 15 * 60_000;
 /** Milliseconds a renewal is put off that cannot be charged for reasons that are the shop's. */
@@ -48,7 +48,7 @@ export async function renewSubscriptions(
   provider: PaymentProvider = paymentProvider(platform),
 ): Promise<number> {
   let taken = 0;
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = platform.clock.now();
     const due = await claimDue(platform.db, {
       now: new Date(now),

@@ -7,13 +7,13 @@ interface Call {
   readonly value: number;
 }
 
-/** A source whose batches end when the test says so. */
+/** A source whose batches end when the test ends them. */
 function heldSource(fails: (call: Call) => boolean = () => false, because = 'refused by the database') {
   const batches: { readonly values: readonly number[]; readonly end: () => void }[] = [];
   const send = batchCalls<object, Call, number>({
     groupOf: (call) => call.group ?? '',
     keyOf: (call) => call.key,
-    isUndone: (error) => error instanceof Error && error.message === 'refused by the database',
+    isRolledBack: (error) => error instanceof Error && error.message === 'refused by the database',
     run: (_, calls) =>
       new Promise((resolve, reject) => {
         batches.push({
@@ -31,7 +31,7 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 const call = (value: number, key = String(value)): Call => ({ key, value });
 
 describe('calls that are batched', () => {
-  it('one that comes alone goes at once, by itself', async () => {
+  it('a single call runs at once, alone', async () => {
     const { batches, send } = heldSource();
     const answer = send(call(1));
     await turn();
@@ -40,7 +40,7 @@ describe('calls that are batched', () => {
     expect(await answer).toBe(10);
   });
 
-  it('go together when they come in one turn, and each has its own answer', async () => {
+  it('run together when made in one turn, and each gets its own result', async () => {
     const { batches, send } = heldSource();
     const answers = Promise.all([send(call(1)), send(call(2)), send(call(3))]);
     await turn();
@@ -49,7 +49,7 @@ describe('calls that are batched', () => {
     expect(await answers).toEqual([10, 20, 30]);
   });
 
-  it('are collected while two batches are under way', async () => {
+  it('are collected while two batches are in flight', async () => {
     const { batches, send } = heldSource();
     const answers = [send(call(1))];
     await turn();
@@ -69,7 +69,7 @@ describe('calls that are batched', () => {
     expect(await Promise.all(answers)).toEqual([10, 20, 30, 40]);
   });
 
-  it('with one key go one after the other, in the order they came', async () => {
+  it('with one key run one after the other, in order', async () => {
     const { batches, send } = heldSource();
     const answers = [send(call(1, 'cart')), send(call(2, 'cart')), send(call(3))];
     await turn();
@@ -92,7 +92,7 @@ describe('calls that are batched', () => {
     expect(batches[1]?.values).toEqual([2]);
   });
 
-  it('are tried one by one when their batch fails, so that only the bad one fails', async () => {
+  it('are retried one by one when their batch fails, so that only the bad one fails', async () => {
     const { batches, send } = heldSource((one) => one.value === 2);
     const answers = Promise.allSettled([send(call(1)), send(call(2)), send(call(3))]);
     for (let batch = 0; batch < 4; batch += 1) {
@@ -103,7 +103,7 @@ describe('calls that are batched', () => {
     expect(batches.map((batch) => batch.values)).toEqual([[1, 2, 3], [1], [2], [3]]);
   });
 
-  it('all fail with a lost connection, since sending them again could do them twice', async () => {
+  it('all fail when the connection is lost, since a retry could run them twice', async () => {
     const { batches, send } = heldSource(() => true, 'the connection is lost');
     const answers = Promise.allSettled([send(call(1)), send(call(2))]);
     await turn();

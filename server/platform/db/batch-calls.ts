@@ -1,7 +1,7 @@
 /** Calls one batch takes at the most. */
-const MOST_TOGETHER = 32;
-/** Batches under way at the same time: one is worked on while the next is collected. */
-const MOST_BATCHES = 2;
+const MAX_BATCH_SIZE = 32;
+/** Batches in flight at the same time: one runs while the next is collected. */
+const MAX_BATCHES = 2;
 
 interface Waiting<Input, Output> {
   readonly input: Input;
@@ -10,23 +10,22 @@ interface Waiting<Input, Output> {
 }
 
 export interface Batching<Source, Input, Output> {
-  /** Inputs are only put together when this is equal. */
+  /** Only inputs with an equal group share a batch. */
   readonly groupOf: (input: Input) => string;
-  /** Of inputs with the same key only one is under way at a time, in the order they came. */
+  /** Of inputs with the same key only one is in flight at a time, in order. */
   readonly keyOf: (input: Input) => string;
-  /** Answers an output for each input, in their order. */
+  /** Returns an output for each input, in their order. */
   readonly run: (source: Source, inputs: readonly Input[]) => Promise<readonly Output[]>;
   /**
-   * Whether what `run` threw says that nothing of the batch was done; each input is then tried once by itself. After
-   * anything else, such as a lost connection, all of it may have been done, and doing it again would do it twice.
+   * Whether the error means that nothing of the batch was applied; each input is then retried once by itself. After any
+   * other error, such as a lost connection, the batch may have been applied, and a retry could apply it twice.
    */
-  readonly isUndone: (error: unknown) => boolean;
+  readonly isRolledBack: (error: unknown) => boolean;
 }
 
 /**
- * Writes to `source` (a pool) so that what is asked for while earlier batches are under way goes in one statement:
- * under load a statement costs more than a row, and one commit is flushed for all. A call that comes alone goes
- * at once.
+ * Batches writes to `source` (a pool): calls made while earlier batches are in flight go in one statement, because
+ * under load a statement costs more than a row, and one commit is flushed for all. A single call runs at once.
  */
 export function batchCalls<Source extends object, Input, Output>(
   batching: Batching<Source, Input, Output>,
@@ -43,21 +42,21 @@ export function batchCalls<Source extends object, Input, Output>(
 
 function openQueue<Source, Input, Output>(
   source: Source,
-  { groupOf, keyOf, run, isUndone }: Batching<Source, Input, Output>,
+  { groupOf, keyOf, run, isRolledBack }: Batching<Source, Input, Output>,
 ): (input: Input) => Promise<Output> {
   let waiting: Waiting<Input, Output>[] = [];
   const busyKeys = new Set<string>();
-  let underWay = 0;
+  let inFlight = 0;
   let isScheduled = false;
 
-  /** Takes the next batch out of the queue: the first call that may go, and those that fit beside it. */
+  /** Takes the next batch from the queue: the first call that may run, and those that can share its batch. */
   const takeBatch = (): Waiting<Input, Output>[] => {
     const batch: Waiting<Input, Output>[] = [];
     const rest: Waiting<Input, Output>[] = [];
     let group: string | null = null;
     for (const call of waiting) {
       const key = keyOf(call.input);
-      const mayGo = batch.length < MOST_TOGETHER && !busyKeys.has(key);
+      const mayGo = batch.length < MAX_BATCH_SIZE && !busyKeys.has(key);
       if (mayGo && (group === null || group === groupOf(call.input))) {
         group = groupOf(call.input);
         busyKeys.add(key);
@@ -76,8 +75,8 @@ function openQueue<Source, Input, Output>(
       );
       batch.forEach((call, index) => call.resolve(outputs[index] as Output));
     } catch (error) {
-      if (batch.length > 1 && isUndone(error)) {
-        // One input that the statement cannot take must not fail the others'.
+      if (batch.length > 1 && isRolledBack(error)) {
+        // An input that the statement rejects must not fail the others.
         for (const call of batch) await runBatch([call]);
       } else for (const call of batch) call.reject(error);
     }
@@ -85,17 +84,17 @@ function openQueue<Source, Input, Output>(
 
   const finish = async (batch: readonly Waiting<Input, Output>[]): Promise<void> => {
     await runBatch(batch);
-    underWay -= 1;
+    inFlight -= 1;
     for (const call of batch) busyKeys.delete(keyOf(call.input));
     start();
   };
 
   const start = (): void => {
     isScheduled = false;
-    while (underWay < MOST_BATCHES) {
+    while (inFlight < MAX_BATCHES) {
       const batch = takeBatch();
       if (batch.length === 0) return;
-      underWay += 1;
+      inFlight += 1;
       void finish(batch);
     }
   };
@@ -103,9 +102,9 @@ function openQueue<Source, Input, Output>(
   return (input) =>
     new Promise((resolve, reject) => {
       waiting.push({ input, resolve, reject });
-      if (isScheduled || underWay >= MOST_BATCHES) return;
+      if (isScheduled || inFlight >= MAX_BATCHES) return;
       isScheduled = true;
-      // After what else arrived in this turn of the loop.
+      // After the other calls of this turn of the event loop.
       setImmediate(start);
     });
 }

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
-/** Keys one statement is given at the most. */
-const MOST_TOGETHER = 32;
+/** Maximum of keys per statement. */
+const MAX_BATCH_SIZE = 32;
 
 /**
  * Batches reads by key from `source` (a pool, the platform): keys requested in one turn of the event loop are read in
@@ -17,7 +17,7 @@ export function batchLoader<Source extends object, Key, Value>(
     if (known !== undefined) return known;
     const loader = new DataLoader<Key, Value>((keys) => read(source, keys), {
       cache: false,
-      maxBatchSize: MOST_TOGETHER,
+      maxBatchSize: MAX_BATCH_SIZE,
       batchScheduleFn: setImmediate,
     });
     loaders.set(source, loader);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 
-it('outlives a connection that breaks between two statements of a transaction', async () => {
+it('survives a connection that breaks between two statements of a transaction', async () => {
   const test = await openTestDatabase();
   const db = openDatabase(test.url);
   const other = openDatabase(test.url);
@@ -15,7 +15,7 @@ it('outlives a connection that breaks between two statements of a transaction', 
     const broken = db.transaction(async (tx) => {
       const pid = (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
       await other.$client.query('select pg_terminate_backend($1)', [pid]);
-      // The end is heard of while nothing is asked.
+      // The connection ends while no query runs.
       await ended;
       await tx.execute(sql`select 1`);
     });

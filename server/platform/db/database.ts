@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** The pool with Drizzle over it; `db.$client` is the pool for hand-written, named statements. */
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
-/** What repositories take, so that a service decides whether calls share a transaction. */
+/** What repositories accept, so that a service decides whether calls share a transaction. */
 export type Queryable = Database | Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Opens a pool. `url` is a postgres:// address; a Unix socket folder goes in its `host` query parameter. */

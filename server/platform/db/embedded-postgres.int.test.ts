@@ -47,7 +47,7 @@ function postmasterOf(base: string): number {
   return Number.parseInt(readFileSync(lockOf(base), 'utf8'), 10);
 }
 
-/** A process of its own that holds the database of the folder; answers when it is up. */
+/** Starts the folder's database from a child process; resolves when it is up. */
 async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
   const script = join(projectRoot, 'testing', 'hold-postgres.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
@@ -56,7 +56,7 @@ async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
   });
   cleanups.push(async () => {
     child.kill('SIGKILL');
-    // Its PostgreSQL stops a moment after it, and writes into the folder until then.
+    // Its PostgreSQL stops a moment later, and writes into the folder until then.
     if (existsSync(lockOf(folder))) await untilGone(postmasterOf(folder));
   });
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
@@ -66,7 +66,7 @@ async function startInChild(): Promise<{ child: ChildProcess; url: string }> {
 const untilGone = (pid: number) => expect.poll(() => isAlive(pid), { timeout: 40_000 }).toBe(false);
 
 describe('the embedded PostgreSQL', () => {
-  it('keeps its data from one start to the next, and gives the folder free at a stop', async () => {
+  it('keeps its data from one start to the next, and releases the folder on stop', async () => {
     const first = await start();
     await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS seven');
     const postmaster = postmasterOf(folder);
@@ -78,7 +78,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('writes through to the disk, listens on no port, and lets nobody else to its socket', async () => {
+  it('flushes to disk, listens on no port, and lets nobody else connect to its socket', async () => {
     const { url, base } = await start();
     const settings = await ask<{ name: string; setting: string }>(
       url,
@@ -94,13 +94,13 @@ describe('the embedded PostgreSQL', () => {
     expect(statSync(join(base, 'postgres-run')).mode & 0o077).toBe(0);
   });
 
-  it('closes a data folder that other accounts could enter, and still reaches what lies in it', async () => {
+  it('closes a data folder that other accounts could enter, and can still use it', async () => {
     const first = await start();
     await first.stop();
     chmodSync(folder, 0o755);
     const { url } = await start();
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    // Of root's folder the database's account may pass the door, and nobody may list it.
+    // The database's account may pass through root's folder, and nobody may list it.
     if (isRoot()) expect(statSync(folder).mode & 0o777).toBe(0o710);
     expect(statSync(join(folder, 'postgres')).mode & 0o077).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('comes back by itself after its process is killed, and loses nothing', async () => {
+  it('restarts by itself after its process is killed, and loses nothing', async () => {
     const { url, base, onRestart } = await start();
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS seven');
     const killed = postmasterOf(base);
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     await untilGone(postmaster);
   });
 
-  it('opens at once after the process that started it was killed, with all that was committed', async () => {
+  it('opens at once after the process that started it was killed, with all committed data', async () => {
     const { child, url } = await startInChild();
     await ask(url, 'CREATE TABLE kept AS SELECT 7 AS seven');
     child.kill('SIGKILL');
@@ -155,7 +155,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(again.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }]);
   });
 
-  it('refuses a second process on the same folder with the first one’s id and address, and leaves it unharmed', async () => {
+  it('refuses a second process on the same folder with the id and address of the first, which keeps running', async () => {
     const { child, url } = await startInChild();
     const second = startEmbeddedPostgres({ dataFolder: folder });
     await expect(second).rejects.toThrow(StartRefused);
@@ -174,7 +174,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('starts in spite of a lock file whose process id belongs to somebody else by now', async () => {
+  it('starts despite a lock file whose process id now belongs to another process', async () => {
     const first = await start();
     const lockFile = lockOf(folder);
     const lock = readFileSync(lockFile, 'utf8').replace(/^\d+/, String(process.pid));
@@ -185,10 +185,10 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-// Only root can make a folder that the account PostgreSQL runs as may not enter.
+// Only root can create a folder that the account PostgreSQL runs as may not enter.
 if (isRoot()) {
   describe('the embedded PostgreSQL of root, in a folder only root may enter', () => {
-    it('lies where its account can reach it, and the data folder says where', async () => {
+    it('is stored where its account can reach it, and the data folder records where', async () => {
       chmodSync(folder, 0o700);
       const data = join(folder, 'data');
       const first = await start(data);

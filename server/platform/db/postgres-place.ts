@@ -6,13 +6,13 @@ import { leavePassage, makePrivateFolder } from '../private-folder.ts';
 import { StartRefused } from '../start-refused.ts';
 import { canWorkIn, choosePostgresUser, isRoot, type RunAs } from './postgres-user.ts';
 
-/** Where root's databases go when the data folder is closed to the account PostgreSQL runs as. */
+/** Where root's databases are stored when the account PostgreSQL runs as cannot enter the data folder. */
 const SHARED_BASE = '/var/lib/vitrine';
 const NOTE = 'DATABASE-LIES-ELSEWHERE.txt';
-/** Linux takes 107 bytes for a socket's path, macOS 103; the file's own name takes 15 of them. */
+/** Linux allows 107 bytes for a socket's path, macOS 103; the file name takes 15 of them. */
 const LONGEST_SOCKET_FOLDER = 87;
 
-/** Where one embedded database lives, and as whom. */
+/** The folders of an embedded database and the account it runs as. */
 export interface PostgresPlace {
   /** The folder that holds all of the following. */
   readonly base: string;
@@ -24,13 +24,13 @@ export interface PostgresPlace {
   readonly user: RunAs;
   /** True when this is not the data folder itself. */
   readonly isElsewhere: boolean;
-  /** Where a copy of PostgreSQL's programs goes if the installed ones are out of reach. */
+  /** Where PostgreSQL's programs are copied to if the installed ones cannot be read. */
   readonly binariesFolder: string;
 }
 
 /**
- * Decides where the database of a data folder lives, and makes the folders. Normally inside the data folder; root in a
- * folder closed to others gets a place below /var/lib/vitrine, and the data folder a note that says so.
+ * Decides where the database of a data folder is stored, and creates the folders. Normally inside the data folder; root
+ * in a folder closed to others gets one below /var/lib/vitrine, and the data folder a file that names it.
  */
 export function settlePostgresPlace(dataFolder: string): PostgresPlace {
   const inside = clusterIn(dataFolder);
@@ -40,7 +40,7 @@ export function settlePostgresPlace(dataFolder: string): PostgresPlace {
     const noted = readNote(dataFolder);
     if (noted !== null) return placeAt(noted, choosePostgresUser(clusterIn(noted)), true);
     if (isRoot() && !canReach(dataFolder, user)) {
-      // A new name each time: a data folder that was deleted to begin anew must not find its old database.
+      // A new name each time: after the data folder was deleted, a new start must not find the old database.
       const elsewhere = join(SHARED_BASE, `${shortHash(dataFolder)}-${randomBytes(4).toString('hex')}`);
       makeFolder(SHARED_BASE, {}, 0o755);
       makeReachable(elsewhere, user);
@@ -51,7 +51,7 @@ export function settlePostgresPlace(dataFolder: string): PostgresPlace {
   return placeAt(dataFolder, user, false);
 }
 
-/** The place a note in the data folder names, or the data folder: for looking without making anything. */
+/** The folder named by the file in the data folder, or the data folder itself. Creates nothing. */
 export function findPostgresBase(dataFolder: string): string {
   return existsSync(clusterIn(dataFolder)) ? dataFolder : (readNote(dataFolder) ?? dataFolder);
 }
@@ -69,7 +69,7 @@ function placeAt(base: string, user: RunAs, isElsewhere: boolean): PostgresPlace
   }
   return {
     base,
-    // initdb renames within this folder, so it must belong to the account that runs it.
+    // initdb renames within this folder, so its account must own it.
     cluster: clusterIn(base),
     socketFolder: socketFolderFor(work, user),
     logFile: join(work, 'postgres.log'),
@@ -83,7 +83,7 @@ function socketFolderFor(work: string, user: RunAs): string {
   if (Buffer.byteLength(work) <= LONGEST_SOCKET_FOLDER) return work;
   const folder = join(tmpdir(), `vitrine-${shortHash(work)}`);
   makeFolder(folder, user, 0o700);
-  // In a shared folder somebody else may have made this name first.
+  // In a shared folder somebody else may have created this name first.
   const found = lstatSync(folder);
   const owner = user.uid ?? process.getuid?.() ?? found.uid;
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
@@ -92,7 +92,7 @@ function socketFolderFor(work: string, user: RunAs): string {
   return folder;
 }
 
-/** Whether the account could work in a folder of its own below this one. */
+/** Whether the account can use a folder of its own below this one. */
 function canReach(folder: string, user: RunAs): boolean {
   const probe = join(folder, 'postgres-run');
   makeFolder(probe, user, 0o700);
@@ -107,8 +107,8 @@ function makeFolder(path: string, user: RunAs, mode: number): void {
 }
 
 /**
- * A folder of ours through which PostgreSQL's account reaches what is its own. One that somebody closed stays closed
- * unless the database lies in it already.
+ * Opens a folder of ours so that PostgreSQL's account can pass through. One that was closed on purpose stays closed
+ * unless it already contains the database.
  */
 function makeReachable(path: string, { gid }: RunAs, isNeeded = false): void {
   const found = statSync(path, { throwIfNoEntry: false });

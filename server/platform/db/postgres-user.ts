@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { StartRefused } from '../start-refused.ts';
 
-/** The account PostgreSQL's processes run under; empty: our own. */
+/** The account PostgreSQL's processes run as; empty: our own. */
 export interface RunAs {
   readonly uid?: number;
   readonly gid?: number;
@@ -14,8 +14,8 @@ export function isRoot(): boolean {
 }
 
 /**
- * Whom PostgreSQL runs as. Root hands over to the owner of a cluster that exists already, otherwise to `nobody` or
- * another account without rights.
+ * The account PostgreSQL runs as. Root uses the owner of an existing cluster, otherwise `nobody` or another
+ * unprivileged account.
  * @throws StartRefused when there is none.
  */
 export function choosePostgresUser(clusterFolder: string): RunAs {
@@ -35,11 +35,11 @@ function unprivilegedAccounts(): RunAs[] {
   try {
     for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
       const [name = '', , uid = '', gid = ''] = line.split(':');
-      // macOS writes nobody's id as -2; the kernel wants it unsigned.
+      // macOS writes the id of `nobody` as -2; the kernel expects it unsigned.
       if (uid !== '') accounts.set(name, { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 });
     }
   } catch {
-    // No such file in a bare container: the conventional number below will do.
+    // No such file in a minimal container: the conventional number below is used.
   }
   const named = ['nobody', 'daemon', 'www-data'].map((name) => accounts.get(name));
   return [...named, { uid: 65_534, gid: 65_534 }].filter(
@@ -47,7 +47,7 @@ function unprivilegedAccounts(): RunAs[] {
   ) as RunAs[];
 }
 
-/** Whether that account may work inside a folder, as the kernel sees it (parents, ACLs, mounts and all). */
+/** Whether that account can work inside a folder, as the kernel decides (parents, ACLs, mounts). */
 export function canWorkIn(folder: string, user: RunAs): boolean {
   const script = 'test -r "$1" && test -w "$1" && test -x "$1"';
   return spawnSync('/bin/sh', ['-c', script, 'sh', folder], { ...user, cwd: '/' }).status === 0;

@@ -17,19 +17,19 @@ import { commandOf, isAlive } from '../processes.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { PostgresPlace } from './postgres-place.ts';
 
-/** Larger log files are begun anew at a start, in bytes. */
+/** Log files above this size are truncated at a start, in bytes. */
 const LOG_LIMIT = 5_000_000;
-/** How long a PostgreSQL left over from a crash may take to write its checkpoint, in milliseconds. */
+/** Milliseconds a PostgreSQL left over from a crash has to write its checkpoint. */
 const STOP_TIMEOUT = 30_000;
 
-/** Made for one web server on the same machine: small in memory, quick and honest at commits. */
+/** For one web server on the same machine: little memory, fast, durable commits. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '64MB',
   huge_pages: 'off',
-  // Without the separate reader processes of version 18: they cost memory and gain nothing at this size.
+  // Without the I/O worker processes of version 18: they cost memory and gain nothing at this size.
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
@@ -46,15 +46,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  // A dropped client's half-done transaction must not keep its row locks.
+  // The open transaction of a dropped client must not hold its row locks.
   idle_in_transaction_session_timeout: '60s',
   client_connection_check_interval: '5s',
 };
 
-/** A throw-away database for tests: the same in all but that it need not survive the machine. */
-const FORGETFUL: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
+/** For a disposable test database: the same, but without durability. */
+const NOT_DURABLE: Readonly<Record<string, string>> = { fsync: 'off', full_page_writes: 'off' };
 
-/** Makes the cluster when it is not there. It appears whole or not at all. */
+/** Creates the cluster when it is missing. It appears complete or not at all. */
 export function createCluster(place: PostgresPlace, binaries: string, isDurable: boolean): void {
   if (existsSync(join(place.cluster, 'PG_VERSION'))) return;
   const draft = join(dirname(place.logFile), `initdb-${randomBytes(4).toString('hex')}`);
@@ -78,13 +78,13 @@ export function createCluster(place: PostgresPlace, binaries: string, isDurable:
   renameSync(draft, place.cluster);
 }
 
-/** Stops the PostgreSQL a killed Vitrine left running in this cluster, and clears a lock nobody holds. */
+/** Stops the PostgreSQL that a killed Vitrine left running in this cluster, and removes a stale lock. */
 export async function endLeftOver(place: PostgresPlace): Promise<void> {
   const pid = postmasterPid(place);
   if (pid === null) return;
   const isOurs = (): boolean => isAlive(pid) && commandOf(pid).includes(place.cluster);
   if (!isOurs()) {
-    // The number may belong to an unrelated process by now, which PostgreSQL would take for itself.
+    // The process id may belong to an unrelated process by now, which PostgreSQL would take for itself.
     rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
     return;
   }
@@ -100,7 +100,7 @@ export async function endLeftOver(place: PostgresPlace): Promise<void> {
   }
 }
 
-/** The id in the cluster's lock file, or null when it has none. */
+/** The process id in the cluster's lock file, or null when it has none. */
 function postmasterPid(place: PostgresPlace): number | null {
   try {
     const pid = Number.parseInt(readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8'), 10);
@@ -112,18 +112,18 @@ function postmasterPid(place: PostgresPlace): number | null {
 
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has exited, for any reason. */
   readonly gone: Promise<void>;
   isGone(): boolean;
-  /** Ends it in order: clients are cut off, everything is written. Resolves when it is gone. */
+  /** Stops it in order: clients are disconnected, everything is written. Resolves when it has exited. */
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL in a session of its own (Ctrl-C must not reach it) with a watchdog that outlives this process. */
+/** Starts PostgreSQL in its own session (Ctrl-C must not reach it) with a watchdog that outlives this process. */
 export function spawnPostmaster(place: PostgresPlace, binaries: string, isDurable: boolean): Postmaster {
   const settings = {
     ...SETTINGS,
-    ...(isDurable ? {} : FORGETFUL),
+    ...(isDurable ? {} : NOT_DURABLE),
     unix_socket_directories: place.socketFolder,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -131,7 +131,7 @@ export function spawnPostmaster(place: PostgresPlace, binaries: string, isDurabl
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', place.cluster, ...options], {
     ...place.user,
     cwd: '/',
-    // Nothing of our environment (addresses, passwords) is the database's business.
+    // Our environment (addresses, passwords) is not passed on.
     env: {},
     detached: true,
     stdio: ['ignore', log, log],
@@ -140,7 +140,7 @@ export function spawnPostmaster(place: PostgresPlace, binaries: string, isDurabl
   const { pid } = child;
   if (pid === undefined)
     throw new StartRefused(`PostgreSQL cannot be started from ${binaries}; run "npm ci" again.`);
-  // An end that comes while the event loop is empty must not be held up by the database.
+  // The database must not keep the event loop alive.
   child.unref();
   const watchdog = spawnWatchdog(place, pid);
   let isGone = false;
@@ -167,7 +167,7 @@ export function spawnPostmaster(place: PostgresPlace, binaries: string, isDurabl
 
 /**
  * A shell that waits on a pipe from us. The kernel closes the pipe when we die, even by kill -9, and the shell then
- * asks the postmaster to stop. A word through the pipe sends it home without doing so.
+ * stops the postmaster. A line through the pipe ends the shell without that.
  */
 function spawnWatchdog(place: PostgresPlace, pid: number): ChildProcess {
   const script =
@@ -195,7 +195,7 @@ function openLog(place: PostgresPlace): number {
   return file;
 }
 
-/** The last words of PostgreSQL's log, for a sentence that says why it does not start. */
+/** The last lines of PostgreSQL's log, to explain why it does not start. */
 export function lastLogLine(place: PostgresPlace): string {
   try {
     const lines = readFileSync(place.logFile, 'utf8').trim().split('\n');

@@ -8,8 +8,8 @@ export interface NamedStatement {
 }
 
 /**
- * Runs a named prepared statement on the pool or inside the caller's transaction. Timestamps come back as text,
- * bigint as text: cast them in the statement where a number is wanted.
+ * Runs a named prepared statement on the pool or inside the caller's transaction. Timestamps and bigints are returned
+ * as text: cast them in the statement where a number is wanted.
  */
 export async function runNamed<Row extends QueryResultRow>(
   db: Queryable,

@@ -11,8 +11,8 @@ const stripe: StripeSettings = {
   scriptUrl: 'https://js.stripe.com/v3/',
 };
 
-describe('what a page that takes cards may load', () => {
-  it("is Stripe's script, frames and calls, and a form may lead to the bank", () => {
+describe('the extra sources of a page that takes cards', () => {
+  it("are Stripe's script, frames and calls, and a form target at the bank", () => {
     for (const url of [
       '/checkout',
       '/checkout?x=1',
@@ -27,7 +27,7 @@ describe('what a page that takes cards may load', () => {
     }
   });
 
-  it('is nothing more on other pages, nor anywhere without Stripe', () => {
+  it('are none on other pages, nor anywhere without Stripe', () => {
     for (const url of ['/', '/shop', '/checkouts', '/cart', '/config/orders', '/order-status/abc']) {
       expect(cardSources(url, { stripe })).toBeNull();
     }
@@ -36,7 +36,7 @@ describe('what a page that takes cards may load', () => {
     expect(pagePolicy()).toContain("form-action 'self';");
   });
 
-  it('is the stand-in of Stripe where one is named', () => {
+  it('are those of Stripe’s stand-in where one is configured', () => {
     const local = 'http://127.0.0.1:12111';
     const sources = cardSources('/checkout', {
       stripe: { ...stripe, apiBase: local, scriptUrl: `${local}/v3/` },

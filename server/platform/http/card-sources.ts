@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import type { OutsideSources } from './security-headers.ts';
 
-/** Where a card is typed; these pages are never cached. */
+/** Pages with card fields; they are never cached. */
 const cardPages = /^\/(?:checkout|subscription)(?:[/?]|$)/;
 
 const sourcesOf = new WeakMap<object, OutsideSources>();
 
 /**
  * On pages with Stripe's card fields: its script, the frames it opens, the calls it makes, and the bank's page a posted
- * form leads to. Null for every other page, and where Stripe is not set up.
+ * form redirects to. Null for every other page, and where Stripe is not set up.
  */
 export function cardSources(url: string, config: Pick<Config, 'stripe'>): OutsideSources | null {
   const { stripe } = config;

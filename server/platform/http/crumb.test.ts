@@ -67,7 +67,7 @@ describe('a write with JSON', () => {
     expect(await write({ 'x-csrf-token': crumb })).toBe('COOKIES_DISABLED');
   });
 
-  it('does not pass on its origin alone', async () => {
+  it('does not pass by its origin alone', async () => {
     expect(await write({ cookie: `crumb=${crumb}`, origin: `http://${host}` })).toBe('CRUMB_MISMATCH');
   });
 
@@ -110,7 +110,7 @@ describe('a form from a cached page', () => {
 });
 
 describe('the crumb cookie', () => {
-  it('is given on a page view and kept when it is usable', async () => {
+  it('is set on a page view and kept when it is usable', async () => {
     const first = await app.inject({ url: '/page', headers: { host } });
     const [given] = first.cookies;
     expect(given).toMatchObject({ name: 'crumb', path: '/', sameSite: 'Lax' });
@@ -123,17 +123,17 @@ describe('the crumb cookie', () => {
     expect(second.json()).toEqual({ crumb: given?.value });
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     const crumbs = new Set(Array.from({ length: 1000 }, () => newCrumbCookie(asked, config)));
     expect(crumbs.size).toBe(1000);
     for (const value of crumbs) expect(hasCrumb(value.split(';')[0])).toBe(true);
   });
 
-  it('is marked secure behind an https origin', () => {
+  it('is secure behind an https origin', () => {
     expect(newCrumbCookie(asked, { publicOrigin: 'https://shop.example' })).toContain('; Secure');
   });
 
-  it('is not mistaken for a cookie whose name ends alike', () => {
+  it('is not confused with a cookie whose name ends alike', () => {
     expect(hasCrumb(`xcrumb=${crumb}`)).toBe(false);
     expect(hasCrumb(`a=1; crumb=${crumb}; b=2`)).toBe(true);
     expect(hasCrumb('crumb=short')).toBe(false);

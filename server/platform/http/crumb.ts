@@ -7,7 +7,7 @@ export const CRUMB_COOKIE = 'crumb';
 const crumbShape = /^[A-Za-z0-9_-]{16,64}$/;
 const presentCrumb = /(?:^|;\s*)crumb=[A-Za-z0-9_-]{16,64}(?:;|$)/;
 
-/** Whether a Cookie header already carries a usable crumb. */
+/** Whether a Cookie header already has a usable crumb. */
 export function hasCrumb(cookieHeader: string | undefined): boolean {
   return cookieHeader !== undefined && presentCrumb.test(cookieHeader);
 }
@@ -17,7 +17,7 @@ const CRUMB_LENGTH = 22;
 let crumbs = '';
 let next = 0;
 
-/** A crumb cut from a long random text: every first page view takes one, so they are drawn by the hundred. */
+/** A crumb cut from a long random text: every first page view needs one, so they are drawn by the hundred. */
 function newCrumb(): string {
   if (next + CRUMB_LENGTH > crumbs.length) {
     crumbs = randomBytes(CRUMB_LENGTH * 384).toString('base64url');
@@ -27,12 +27,12 @@ function newCrumb(): string {
   return crumbs.slice(next - CRUMB_LENGTH, next);
 }
 
-/** A Set-Cookie value with a new crumb. The browser's scripts read it, so it is not HttpOnly. */
+/** A Set-Cookie value with a new crumb. The page's scripts read it, so it is not HttpOnly. */
 export function newCrumbCookie(asked: AskedHost, config: HostConfig): string {
   return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(asked, config) ? '; Secure' : ''}`;
 }
 
-/** Gives the visitor a crumb unless they have one. Called on page views. Returns the crumb that now counts. */
+/** Sets a crumb on a page view unless the visitor has one. Returns the valid crumb. */
 export function issueCrumb(request: FastifyRequest, reply: FastifyReply, config: HostConfig): string {
   const present = request.cookies[CRUMB_COOKIE];
   if (present !== undefined && crumbShape.test(present)) return present;
@@ -50,7 +50,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The echo of the crumb: header, query or body, in this order. */
+/** The crumb echoed by the request: header, query or body, in this order. */
 function echoOf(request: FastifyRequest): string | null {
   const header = textOf(request.headers['x-csrf-token']);
   if (header !== null) return header;
@@ -102,8 +102,8 @@ export function crumbProblem(
 }
 
 /**
- * As `crumbProblem`, for a page whose address is a secret and whose form therefore needs no cookie: with cookies off,
- * it is enough that the form comes from our own pages.
+ * As `crumbProblem`, for a page whose address is a secret, so that its form needs no cookie: with cookies off, it is
+ * enough that the form comes from our own pages.
  */
 export function crumbProblemOfLink(
   request: FastifyRequest,
@@ -115,7 +115,7 @@ export function crumbProblemOfLink(
   return (hostIn(request.headers.origin) ?? hostIn(request.headers.referer)) === own ? null : problem;
 }
 
-/** A preHandler maker for every write: the request must come from our own pages (`crumbProblem`). */
+/** Makes a preHandler for writes: the request must come from our own pages (`crumbProblem`). */
 export function requireCrumb(config: HostConfig) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const code = crumbProblem(request, config);

@@ -22,7 +22,7 @@ describe('Accept-Encoding', () => {
 });
 
 describe('If-None-Match', () => {
-  it('names a tag among others, weakly, or any', () => {
+  it('matches a tag among others, weakly, or any', () => {
     expect(matchesEtag('"a", W/"b"', '"b"')).toBe(true);
     expect(matchesEtag('*', '"b"')).toBe(true);
     expect(matchesEtag('"ab"', '"b"')).toBe(false);
@@ -31,7 +31,7 @@ describe('If-None-Match', () => {
 });
 
 describe('a body', () => {
-  it('is compressed once, when asked for', async () => {
+  it('is compressed once, on the first request', async () => {
     const body = new EncodedBody('text/html; charset=utf-8', Buffer.from('x'.repeat(2000)));
     expect(body.ready('gzip')).toBeNull();
     const [one, two] = await Promise.all([body.bytes('gzip'), body.bytes('gzip')]);
@@ -41,7 +41,7 @@ describe('a body', () => {
     expect(body.etag('gzip')).not.toBe(body.etag('identity'));
   });
 
-  it('that is small or compressed already is sent as it is', () => {
+  it('that is small or compressed already is sent unchanged', () => {
     expect(new EncodedBody('text/html', Buffer.from('x')).choose('br')).toBe('identity');
     expect(new EncodedBody('font/woff2', Buffer.alloc(9000)).choose('br')).toBe('identity');
     expect(new EncodedBody('text/css', Buffer.alloc(9000)).choose('br')).toBe('br');

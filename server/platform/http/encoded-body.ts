@@ -7,37 +7,37 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-/** Bytes under which compressing costs more than it saves. */
+/** Bytes below which compression costs more than it saves. */
 const SMALL = 512;
 
-/** Longest Accept-Encoding that is read, characters: parsing takes a millisecond where a client fills 16 KB with it. */
+/** Longest Accept-Encoding that is parsed, characters: a header of 16 KB would take a millisecond. */
 const LONGEST_ACCEPT = 500;
 
-/** A digest of bytes, or of parts that make them out, to be an entity tag. */
+/** An entity tag: a digest of bytes, or of parts that identify them. */
 export function tagOf(...parts: readonly (Buffer | string)[]): string {
   const digest = createHash('sha1');
   for (const part of parts) digest.update(part);
   return digest.digest('base64url').slice(0, 20);
 }
 
-/** Bytes one after another; bodies may have pieces in common. */
+/** Concatenated bytes; bodies may share pieces. */
 export type Pieces = readonly Buffer[];
 
-/** The bytes of all pieces; those of a single piece as they are. */
+/** The bytes of all pieces; a single piece is not copied. */
 export const joined = (pieces: Pieces): Buffer =>
   pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces);
 
 /** Bytes of all pieces. */
 export const lengthOf = (pieces: Pieces): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** Bytes that are answered again and again, compressed when first asked for. */
+/** Bytes that are sent many times, compressed on first use. */
 export class EncodedBody {
   readonly contentType: string;
   readonly #tag: string;
   readonly #bodies: { readonly identity: Pieces; gzip: Pieces | null; br: Pieces | null };
   readonly #compressing = new Map<Encoding, Promise<Pieces>>();
   readonly #compressible: boolean;
-  /** Called with the bytes that a compressed form adds. */
+  /** Called with the number of bytes that a compressed form adds. */
   onGrowth: ((bytes: number) => void) | null = null;
 
   /** `tag` where there is a cheaper digest of the content than one of all its bytes. */
@@ -51,12 +51,12 @@ export class EncodedBody {
       /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json)|image\/svg)/.test(contentType);
   }
 
-  /** The encoding to answer with where `accepted` is the best the client takes. */
+  /** The encoding to send where `accepted` is the best the client takes. */
   choose(accepted: Encoding): Encoding {
     return this.#compressible ? accepted : 'identity';
   }
 
-  /** The bytes, when they are there already. */
+  /** The bytes, when they are ready. */
   ready(encoding: Encoding): Pieces | null {
     return this.#bodies[encoding];
   }
@@ -66,7 +66,7 @@ export class EncodedBody {
     return this.#bodies[encoding] ?? this.#compressing.get(encoding) ?? this.#compress(encoding);
   }
 
-  /** A strong tag. Each encoding is a representation of its own and has its own. */
+  /** A strong tag. Each encoding is a separate representation with its own tag. */
   etag(encoding: Encoding): string {
     return encoding === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${encoding}"`;
   }
@@ -101,7 +101,7 @@ export class EncodedBody {
 /** The best encoding that Accept-Encoding allows, Brotli before gzip. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
-  // What browsers send, without parsing it: this runs for every cached page.
+  // The values browsers send, without parsing: this runs for every cached page.
   if (header === 'gzip, deflate, br' || header === 'gzip, deflate, br, zstd') return 'br';
   if (header.length > LONGEST_ACCEPT) return 'identity';
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);

@@ -29,7 +29,7 @@ const asBrowser = (method: 'GET' | 'POST', payload?: Record<string, string>) =>
     ...(payload === undefined ? {} : { payload: new URLSearchParams(payload).toString() }),
   });
 
-it('a page that fails says so in our own words, leads on, and comes by itself when the shop is back', async () => {
+it('an error page has our own sentence, a way on, and reloads itself when the shop is back', async () => {
   const page = await asBrowser('GET');
   expect(page.statusCode).toBe(503);
   expect(page.body).toContain('The shop is restarting. Please try again in a few seconds.');
@@ -37,7 +37,7 @@ it('a page that fails says so in our own words, leads on, and comes by itself wh
   expect(page.headers['refresh']).toBe('5');
 });
 
-it('a form that fails is kept whole for another try, but for the card', async () => {
+it('a failed form keeps its fields for another attempt, except the card', async () => {
   const page = await asBrowser('POST', {
     firstName: '<b>"Ada"</b>',
     idempotencyKey: 'key-1',

@@ -2,7 +2,7 @@ import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import * as text from '@vitrine/domain/text/en/error-page.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** Fields that are never sent back. */
+/** Fields that are never returned. */
 const secret = /^card|password|^paymentMethod$/i;
 
 const buttonStyle =
@@ -19,7 +19,7 @@ export function plainPage(sentence: string, action = ''): string {
 
 /**
  * The page a browser gets when something fails on our side, with a way on: the same address again, or the posted form
- * with all it held but the card, so that nothing has to be typed twice.
+ * with all its fields except the card, so that nothing has to be typed twice.
  */
 export function errorPage(request: FastifyRequest, sentence: string, status: number): string {
   if (request.method === 'GET') return plainPage(sentence, link(request.url, text.tryAgain));
@@ -46,7 +46,7 @@ function fieldsIn(body: unknown): readonly (readonly [string, string])[] {
   );
 }
 
-/** The page of ours the request came from; the front page when it does not say. */
+/** The page of ours the request came from; the front page without a referer. */
 function ownReferer(request: FastifyRequest): string {
   const { referer = '' } = request.headers;
   if (!URL.canParse(referer)) return '/';

@@ -64,7 +64,7 @@ describe('a bad request', () => {
   });
 });
 
-describe('trouble on our side', () => {
+describe('a failure on our side', () => {
   it('shows a client nothing of a bug', async () => {
     for (const accept of ['application/json', 'text/html']) {
       const response = await app.inject({ url: '/bug', headers: { accept } });
@@ -74,12 +74,12 @@ describe('trouble on our side', () => {
     }
   });
 
-  it('is none where what was sent is no text a database can hold', async () => {
+  it('is none of ours when the request has text a database cannot store', async () => {
     const response = await app.inject({ url: '/unstorable' });
     expect([response.statusCode, response.json()]).toMatchObject([422, { error: 'MALFORMED_REQUEST' }]);
   });
 
-  it('says when the database is away, and when to come back', async () => {
+  it('says when the database is unreachable, and when to retry', async () => {
     const response = await app.inject({ url: '/away' });
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('2');

@@ -7,14 +7,14 @@ import { redactText } from '../redact-log.ts';
 import { isBrokenForm } from './uploads.ts';
 import { errorPage } from './error-page.ts';
 
-/** Answers an expected failure: the catalogue's status, and code, sentence and hint as JSON. */
+/** Sends an expected failure: the catalogue's status, and code, sentence and hint as JSON. */
 export function sendFailure(reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply {
   const { status } = errorCatalogue[failure.code];
   if (status === 503) reply.header('retry-after', '2');
   return reply.code(status).header('cache-control', 'no-store').send(errorBody(failure));
 }
 
-/** The sentence for each field a schema refused, by the field's path (`address.city`). */
+/** The sentence for each field the schema rejected, by the field's path (`address.city`). */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.slice(0, 50)) {
@@ -43,7 +43,7 @@ const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|57P0[1-5]|08
 const awayMessages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Whether an error, or what caused it, says that the database cannot be reached. */
+/** Whether an error, or its cause, means that the database cannot be reached. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let facts = error, depth = 0; typeof facts === 'object' && facts !== null && depth < 5; depth += 1) {
     const { code, message, cause } = facts as ErrorFacts & { syscall?: unknown };
@@ -57,10 +57,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** The zero byte and halves of characters, in text and in JSON: what PostgreSQL takes from nobody. */
+/** The zero byte and unpaired surrogates, in text and in JSON: PostgreSQL rejects them. */
 const unstorableCodes = /^(22021|22P05)$/;
 
-/** Whether an error, or what caused it, says that something sent is no text a database can hold. */
+/** Whether an error, or its cause, means that the input has text a database cannot store. */
 function isUnstorable(error: unknown): boolean {
   for (let facts = error, depth = 0; typeof facts === 'object' && facts !== null && depth < 5; depth += 1) {
     const { code, cause } = facts as ErrorFacts;
@@ -70,7 +70,7 @@ function isUnstorable(error: unknown): boolean {
   return false;
 }
 
-/** The catalogue's failure for whatever was thrown while a request was handled. */
+/** Maps any error of a request handler to a failure of the catalogue. */
 function failureOf(error: unknown): Failure<ErrorCode> {
   if (error instanceof z.ZodError) return { code: 'MALFORMED_REQUEST', fields: fieldsOf(error) };
   const { code, statusCode } = (typeof error === 'object' && error !== null ? error : {}) as ErrorFacts;
@@ -90,12 +90,12 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Whether a script sent the form and wants an answer to show in the page, rather than a page. */
+/** Whether a script sent the form and wants JSON rather than a page. */
 export function wantsJson(request: FastifyRequest): boolean {
   return (request.headers.accept ?? '').includes('application/json');
 }
 
-/** Answers an expected failure as it was asked for: one sentence on a page to a form, JSON to a call. */
+/** Sends an expected failure in the requested form: one sentence on a page to a form, JSON to a call. */
 export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +104,7 @@ export function answerFailure(
   if (!wantsPage(request)) return sendFailure(reply, failure);
   const { status, message } = errorCatalogue[failure.code];
   if (status === 503) reply.header('retry-after', '2');
-  // A page that was only looked at comes by itself once the shop is back.
+  // A page that was only viewed reloads itself once the shop is back.
   if (status === 503 && request.method === 'GET') reply.header('refresh', '5');
   return reply
     .code(status)
@@ -113,7 +113,7 @@ export function answerFailure(
     .send(errorPage(request, message, status));
 }
 
-/** An address that cannot be decoded leads nowhere; it is answered before any website is known. */
+/** A URL that cannot be decoded is a 404; it is answered before the website is looked up. */
 export function answerBadAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   void reply
     .code(404)
@@ -122,16 +122,16 @@ export function answerBadAddress(_error: Error, _request: FastifyRequest, reply:
     .send('Not found\n');
 }
 
-/** The route a request took: its address itself may hold the token of an order, a ticket or a link. */
+/** The route pattern of a request: the URL itself may hold the token of an order, a ticket or a link. */
 function addressForLog(request: FastifyRequest): string {
   const route = request.routeOptions.url ?? '*';
   return route.includes('*') ? redactText(request.url.split('?')[0] ?? '') : route;
 }
 
-/** Answers everything that was thrown: the catalogue's sentence to the client, the whole error to the log only. */
+/** Handles every error: the catalogue's sentence to the client, the full error to the log only. */
 export function registerFailures(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error, request, reply) => {
-    // A client that broke off in the middle of its words is no fault of ours; nobody hears the answer.
+    // A client that disconnected while sending is no error of ours; nobody receives the response.
     const brokeOff = request.raw.destroyed && !request.raw.complete;
     const failure: Failure<ErrorCode> = brokeOff ? { code: 'MALFORMED_REQUEST' } : failureOf(error);
     const { status } = errorCatalogue[failure.code];

@@ -26,9 +26,9 @@ afterAll(() => {
   server.close();
 });
 
-/** With more timeout than any machine needs to answer itself. */
+/** A timeout no machine needs to answer itself. */
 const limits: FetchLimits = { maxBytes: 1000, timeout: 50_000 };
-/** Every name leads to this test's own server. */
+/** Every name resolves to this test's own server. */
 const here: Outside = { resolve: () => Promise.resolve(['127.0.0.1']), mayReach: () => true };
 const named = (...addresses: string[]): Outside => ({
   ...openInternet,
@@ -40,7 +40,7 @@ const codeOf = async (address: string, outside: Outside, limited = limits): Prom
 };
 
 describe('fetching an address somebody typed', () => {
-  it('answers body, type and final address', async () => {
+  it('returns body, type and final address', async () => {
     answer = (request, response) => {
       if (request.url === '/old') return response.writeHead(301, { location: '/new?x=1' }).end();
       return response
@@ -94,18 +94,18 @@ describe('fetching an address somebody typed', () => {
   });
 
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', 'fd00::1', '0.0.0.0'])(
-    'refuses a name that leads to %s',
+    'refuses a name that resolves to %s',
     async (address) => {
       expect(await codeOf('http://looks-harmless.example/', named(address))).toBe('ADDRESS_REFUSED');
       expect(await codeOf('http://half.example/', named('93.184.215.14', address))).toBe('ADDRESS_REFUSED');
     },
   );
 
-  it('refuses ports that are not the web’s', async () => {
+  it('refuses ports other than the web’s', async () => {
     expect(await codeOf('http://db.example:5432/', named('93.184.215.14'))).toBe('ADDRESS_REFUSED');
   });
 
-  it('connects to the address it looked at, whatever the name says a moment later', async () => {
+  it('connects to the address it checked, whatever the name resolves to a moment later', async () => {
     answer = (_request, response) => response.end('the first one');
     let times = 0;
     const rebinding: Outside = {
@@ -120,7 +120,7 @@ describe('fetching an address somebody typed', () => {
     expect(await codeOf(`${origin}/`, rebinding)).toBe('ADDRESS_REFUSED');
   });
 
-  it('looks again at every redirect', async () => {
+  it('checks again at every redirect', async () => {
     answer = (_request, response) => response.writeHead(302, { location: 'http://inside.example/' }).end();
     const outside: Outside = {
       resolve: (name) => Promise.resolve([name === 'inside.example' ? '192.168.0.1' : '127.0.0.1']),
@@ -155,7 +155,7 @@ describe('fetching an address somebody typed', () => {
     expect(await codeOf(`${origin}/`, here)).toBe('ANSWER_TOO_LARGE');
   });
 
-  it('unpacks what is packed and refuses packings it does not know', async () => {
+  it('decompresses known encodings and refuses others', async () => {
     answer = (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hello'));
     const fetched = await guardedFetch(`${origin}/`, limits, here);
@@ -164,7 +164,7 @@ describe('fetching an address somebody typed', () => {
     expect(await codeOf(`${origin}/`, here)).toBe('ANSWER_UNEXPECTED');
   });
 
-  it('does not wait for ever: not for an answer, not for its end, not for a name', async () => {
+  it('times out waiting for a response, for its end, or for a name', async () => {
     const short = { ...limits, timeout: 80 };
     answer = () => undefined;
     expect(await codeOf(`${origin}/`, here, short)).toBe('TOO_SLOW');
@@ -174,7 +174,7 @@ describe('fetching an address somebody typed', () => {
     expect(await codeOf(`${origin}/`, silent, short)).toBe('TOO_SLOW');
   });
 
-  it('takes only the types asked for', async () => {
+  it('accepts only the requested types', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('x');
     expect(await codeOf(`${origin}/`, here, { ...limits, types: ['image/*'] })).toBe('fetched');
     expect(await codeOf(`${origin}/`, here, { ...limits, types: ['application/json'] })).toBe(
@@ -182,7 +182,7 @@ describe('fetching an address somebody typed', () => {
     );
   });
 
-  it('says that nobody is there, or that the connection was cut', async () => {
+  it('says that the host is unreachable, or that the connection was cut', async () => {
     expect(await codeOf('http://127.0.0.1:1/', here)).toBe('UNREACHABLE');
     expect(
       await codeOf(`${origin}/`, { ...here, resolve: () => Promise.reject(new Error('ENOTFOUND')) }),

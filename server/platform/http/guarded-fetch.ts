@@ -6,7 +6,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** How other servers are reached. Tests put local ones in their place. */
+/** How other servers are reached. Tests replace it to reach local ones. */
 export interface Outside {
   /** IP addresses of a name; throws when it has none. */
   resolve(hostname: string): Promise<readonly string[]>;
@@ -34,22 +34,24 @@ export type FetchProblem =
   | 'UNREACHABLE';
 
 export interface FetchLimits {
-  /** Most bytes of the body, after unpacking. */
+  /** Maximum bytes of the body, after decompression. */
   readonly maxBytes: number;
-  /** Milliseconds for everything, redirects included. */
+  /** Milliseconds in total, redirects included. */
   readonly timeout: number;
   /** Redirects followed, 0 to 3; 3 when left out. */
   readonly redirects?: number;
-  /** Media types accepted, without parameters, e.g. `application/json`; `image/*` takes a family. Any when left out. */
+  /**
+   * Accepted media types, without parameters, e.g. `application/json`; `image/*` accepts a family. Any when left out.
+   */
   readonly types?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface FetchedAnswer {
   readonly status: number;
-  /** Where it came from in the end. */
+  /** The final address, after redirects. */
   readonly url: string;
-  /** Lower case, without parameters; '' when not said. */
+  /** Lower case, without parameters; '' when missing. */
   readonly contentType: string;
   readonly etag: string;
   readonly bytes: Buffer;
@@ -60,9 +62,9 @@ const MAX_ADDRESS = 2083;
 const AGENT = 'Vitrine (+https://vitrine.example)';
 
 /**
- * GETs an address that somebody typed, without being led to machines that only this server can reach: the name is
- * resolved here and the connection made to that very address, at each redirect anew. Answers of any status come back;
- * a body that is too large, too slow or of another type does not.
+ * GETs an address that a user entered, protected against SSRF: the name is resolved here and the connection made to
+ * exactly that address, anew at each redirect. Responses of any status are returned; a body that is too large, too slow
+ * or of another type is not.
  */
 export async function guardedFetch(
   address: string,
@@ -115,7 +117,7 @@ async function ask(
   }
   const [first] = addresses;
   if (first === undefined) return fail('UNREACHABLE');
-  // One inner address among outer ones is reason enough: such a name means no good.
+  // One internal address among public ones is enough to refuse the name.
   if (!addresses.every((each) => outside.mayReach(each, port))) return fail('ADDRESS_REFUSED');
 
   return new Promise((resolve) => {
@@ -125,7 +127,7 @@ async function ask(
       port,
       path: `${url.pathname}${url.search}`,
       method: 'GET',
-      // No pool: a kept connection would belong to another name.
+      // No pool: a reused connection could belong to another name.
       agent: false,
       signal: deadline,
       headers: {
@@ -145,7 +147,7 @@ async function ask(
 
 const isLiteral = (hostname: string): boolean => hostname.includes(':') || /^[\d.]+$/.test(hostname);
 
-/** A name look-up cannot be called off; it is only no longer waited for. */
+/** A DNS lookup cannot be cancelled; it is only no longer awaited. */
 function orDeadline<T>(work: Promise<T>, deadline: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(new Error('too slow'));
@@ -206,7 +208,7 @@ const unpackers: ReadonlyMap<string, () => Transform> = new Map([
   ['br', createBrotliDecompress],
 ]);
 
-/** The body as it was before packing; null for a packing that is not known. */
+/** The decompressed body; null for an unknown encoding. */
 function unpack(answer: IncomingMessage, encoding: string): Readable | null {
   const name = encoding.trim().toLowerCase();
   if (name === 'identity' || name === '') return answer;

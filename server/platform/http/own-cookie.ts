@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HostConfig, isSecure } from './request-host.ts';
 
 /**
- * Cookies whose names are ours (those of the specification keep theirs), for the server alone. Over https their names
- * begin with `__Host-`, which no other host and no page over http can set. Cookies from before that are still read.
+ * Cookies with names of our own (those of the specification keep theirs), HttpOnly. Over https the names start with
+ * `__Host-`, which no other host and no page over http can set. Cookies set before that prefix are still read.
  */
 const PREFIX = '__Host-';
 
@@ -27,13 +27,13 @@ export function setOwnCookie(
   if (secure && reply.request.cookies[name] !== undefined) void reply.clearCookie(name, { path });
 }
 
-/** The cookie's value, under either name; undefined where there is none. */
+/** The cookie's value, under either name; undefined when missing. */
 export function readOwnCookie(request: FastifyRequest, config: HostConfig, name: string): string | undefined {
   if (!isSecure(request, config)) return request.cookies[name];
   return request.cookies[PREFIX + name] ?? request.cookies[name];
 }
 
-/** Whether the browser still has only the name from before the prefix: what reads it writes it anew. */
+/** Whether the browser has only the name without the prefix: the reader sets it again. */
 export function hasOldName(request: FastifyRequest, config: HostConfig, name: string): boolean {
   return isSecure(request, config) && request.cookies[PREFIX + name] === undefined;
 }

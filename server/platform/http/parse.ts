@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { fieldsOf } from './failures.ts';
 
-/** Checks a value from outside against its schema; a refusal names the fields. */
+/** Validates external input against its schema; a failure names the fields. */
 export function parse<T extends z.ZodType>(
   schema: T,
   value: unknown,

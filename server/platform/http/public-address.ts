@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * Whether an IP address belongs to a machine of the open internet. Loopback, private, link-local, shared, multicast,
- * documentation and reserved ones do not, nor do IPv6 addresses that wrap an IPv4 one: a tunnel could lead inside.
+ * Whether an IP address is public. Loopback, private, link-local, shared, multicast, documentation and reserved ones
+ * are not, nor IPv6 addresses that wrap an IPv4 one: a tunnel could lead inside.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -19,7 +19,7 @@ let shop: ShopToBuyFrom;
 let app: FastifyInstance;
 let plain: FastifyInstance;
 
-/** The server as it is started with these settings. */
+/** The server started with these settings. */
 async function appWith(config: Partial<Config>): Promise<FastifyInstance> {
   const started = anotherProcess(platform, { config: { ...platform.config, ...config } });
   const built = await buildApp(started);
@@ -46,29 +46,26 @@ const ask = (host: string, url: string, options: InjectOptions = {}) =>
   app.inject({ url, ...options, headers: { host, accept: 'text/html', ...options.headers } });
 
 describe('with PUBLIC_ORIGIN', () => {
-  it.each([local, 'old.example'])(
-    '%s is no second address of the shop: visitors are led to the first',
-    async (host) => {
-      const answer = await ask(host, '/shop?page=2');
-      expect([answer.statusCode, answer.headers.location]).toEqual([301, 'https://shop.example/shop?page=2']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      const posted = await ask(host, '/cart/entries', { method: 'POST', payload: {} });
-      expect(posted.statusCode).toBe(421);
-      expect(posted.body).toContain('This website has another address. Please open it there and try again.');
-    },
-  );
+  it.each([local, 'old.example'])('%s redirects visitors to the shop’s one address', async (host) => {
+    const answer = await ask(host, '/shop?page=2');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, 'https://shop.example/shop?page=2']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const posted = await ask(host, '/cart/entries', { method: 'POST', payload: {} });
+    expect(posted.statusCode).toBe(421);
+    expect(posted.body).toContain('This website has another address. Please open it there and try again.');
+  });
 
   it('a proxy that forwards a local host name gets a warning, and its visitors are not redirected in a loop', async () => {
     const answer = await ask(local, '/', { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(answer.statusCode).toBe(421);
   });
 
-  it('health checks answer on every name', async () => {
+  it('health checks respond on every name', async () => {
     expect((await ask(local, '/health/live')).statusCode).toBe(200);
     expect((await ask('10.0.0.5:3000', '/health/ready')).statusCode).toBe(200);
   });
 
-  it('links say PUBLIC_ORIGIN, on the editor’s own address too', async () => {
+  it('links use PUBLIC_ORIGIN, on the editor’s own address too', async () => {
     for (const host of ['shop.example', 'admin.example']) {
       const answer = await ask(host, '/robots.txt');
       expect([answer.statusCode, answer.body]).toEqual([
@@ -78,7 +75,7 @@ describe('with PUBLIC_ORIGIN', () => {
     }
   });
 
-  it('mails about what was bought before it was set lead to it', async () => {
+  it('mails about orders placed before it was set link to it', async () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 12 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
     await placeOrder(platform, shop.site, aPlacement(cartId, 6800 + 600 + 476));
@@ -121,7 +118,7 @@ describe('the owner’s session', () => {
     session = cookie?.value ?? '';
   });
 
-  it('from before https goes on, under its new name', async () => {
+  it('from before https stays valid, under its new name', async () => {
     const before = { host: 'admin.example', cookie: `vitrine_owner=${session}` };
     const answer = await app.inject({ url: '/api/admin/me', headers: before });
     expect(answer.statusCode).toBe(200);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
 import { trustProxyOf } from './trusted-proxies.ts';
 
-/** What the settings say about addresses: under which the sites are reached, and who may speak for others. */
+/** The settings about addresses: under which the sites are reached, and which proxies are trusted. */
 export type HostConfig = Pick<Config, 'publicOrigin'> &
   Partial<Pick<Config, 'adminOrigin' | 'trustedProxies'>>;
 
@@ -12,7 +12,7 @@ export interface AskedHost {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** The last entry, which the nearest proxy wrote; whoever asked may have sent others. */
+/** The last entry, written by the nearest proxy; the client may have sent the others. */
 function lastOf(value: string | string[] | undefined): string {
   const text = Array.isArray(value) ? value.join(',') : (value ?? '');
   return text.slice(text.lastIndexOf(',') + 1).trim();
@@ -20,7 +20,7 @@ function lastOf(value: string | string[] | undefined): string {
 
 /**
  * The host a visitor typed, lower-cased, with a port only when it is not 80 or 443; '' when there is none.
- * `X-Forwarded-Host` is believed only of a proxy of ours.
+ * `X-Forwarded-Host` is trusted only from our proxies.
  */
 export function requestHost({ headers, socket }: AskedHost, config: HostConfig): string {
   const named = headers['x-forwarded-host'];
@@ -35,14 +35,17 @@ export function requestHost({ headers, socket }: AskedHost, config: HostConfig):
 /** The host of an origin as `requestHost` writes it. */
 export const hostOf = (origin: string): string => new URL(origin).host;
 
-/** The origin visitors reach this host by: PUBLIC_ORIGIN and ADMIN_ORIGIN by their hosts, others by the scheme of the first. */
+/**
+ * The origin visitors reach this host by: PUBLIC_ORIGIN and ADMIN_ORIGIN by their hosts, others by the scheme of
+ * PUBLIC_ORIGIN.
+ */
 export function originOf(host: string, { publicOrigin, adminOrigin = null }: HostConfig): string {
   if (adminOrigin !== null && hostOf(adminOrigin) === host) return adminOrigin;
   const scheme = publicOrigin?.startsWith('https:') === true ? 'https' : 'http';
   return `${scheme}://${host}`;
 }
 
-/** Whether the host that was asked is reached over https only: its cookies are then sent over nothing else. */
+/** Whether the requested host is reached over https only: its cookies are then Secure. */
 export function isSecure(asked: AskedHost, config: HostConfig): boolean {
   if (config.publicOrigin === null && (config.adminOrigin ?? null) === null) return false;
   return originOf(requestHost(asked, config), config).startsWith('https:');

@@ -1,22 +1,22 @@
 import { embedProviders } from '@vitrine/domain/content/embed-providers.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Where pages may load from besides their own origin, as Content-Security-Policy writes it. */
+/** Sources pages may load from besides their own origin, as in Content-Security-Policy. */
 export interface OutsideSources {
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];
   readonly frames?: readonly string[];
   readonly connections?: readonly string[];
-  /** Where a posted form may lead. */
+  /** Where a form may be posted or redirected to. */
   readonly formTargets?: readonly string[];
 }
 
-/** Other sites' players, and the live map: framed only once a visitor presses their button. */
+/** Other sites' players, and the live map: framed only after a visitor's click. */
 const players = [...embedProviders.map(({ player }) => player), 'https://www.openstreetmap.org'];
 
 /**
- * What pages may load: their own origin only, and no inline script at all. Inline style attributes are allowed
- * since a picture's focal point is written that way.
+ * What pages may load: their own origin only, and no inline script. Inline style attributes are allowed because a
+ * picture's focal point is one.
  */
 export function pagePolicy(outside: OutsideSources = {}): string {
   const { scripts = [], images = [], frames = [], connections = [], formTargets = [] } = outside;
@@ -36,29 +36,30 @@ export function pagePolicy(outside: OutsideSources = {}): string {
   ].join('; ');
 }
 
-/** A page's policy that allows the one style element of this hash as well. */
+/** A page's policy that also allows the one style element with this hash. */
 export const allowingStyle = (policy: string, hash: string | null): string =>
   hash === null ? policy : policy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
 
 /** The editor's component library writes style elements at run time. */
 const editorPolicy = pagePolicy().replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 
-/** Headers of every answer; the page cache writes the same ones, with the policy of its website. */
+/** Headers of every response; the page cache sends the same ones, with the policy of its website. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': pagePolicy(),
   'cross-origin-opener-policy': 'same-origin',
-  // What is not named keeps its default: players may be full screen, play and float, and a provider's fields may pay.
+  // Features not listed keep their default: players may use full screen, autoplay and picture-in-picture, and a
+  // provider's fields may pay.
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(self), usb=(), serial=(), midi=(), display-capture=()',
 };
 
-/** Browsers that have been here over https come over nothing else for a year. */
+/** HSTS: browsers use https only for a year. */
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
 const secureHeaders: Readonly<Record<string, string>> = { ...securityHeaders, ...strictTransport };
 
-/** The headers of a website's answers, by the origin its visitors use. */
+/** The headers of a website's responses, by the origin its visitors use. */
 export function headersOf({ isSecure }: { readonly isSecure: boolean }): Readonly<Record<string, string>> {
   return isSecure ? secureHeaders : securityHeaders;
 }

@@ -13,20 +13,20 @@ it('lets a page load from its own origin only, and frame the players of the list
   expect(policyOf(siteWith({}))).toContain("frame-src 'self' https://www.youtube-nocookie.com ");
 });
 
-it('lets an ad pixel be asked for pictures, and for nothing else', () => {
+it('allows pictures of an ad pixel, and nothing else of it', () => {
   const policy = policyOf(siteWith({ adPixelUrl: 'https://pixel.example/t?id=7' }));
   expect(policy).toContain("img-src 'self' data: blob: https://pixel.example;");
   expect(policy.match(/pixel/g)).toHaveLength(1);
 });
 
-it('lets reCAPTCHA in where its site key is set', () => {
+it('allows reCAPTCHA where its site key is set', () => {
   const policy = policyOf(siteWith({ captcha: { siteKey: 'k', apiKey: 'secret', projectId: 'p' } }));
   expect(policy).toContain("script-src 'self' https://www.google.com/recaptcha/");
   expect(policy).toContain('frame-src');
   expect(policy).not.toContain('secret');
 });
 
-it('lets the modal of the installment message fetch the owner’s page', () => {
+it('allows the modal of the installment message to fetch the owner’s page', () => {
   const lent = { available: true, minMinor: 0, maxMinor: 1, accountCountry: 'US' };
   const policy = policyOf(
     siteWith({ installments: { ...lent, pageUrl: 'https://pay.example/{language}.html' } }),

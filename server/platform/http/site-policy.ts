@@ -2,12 +2,12 @@ import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type { Site } from '../../modules/websites/site.ts';
 import { type OutsideSources, pagePolicy } from './security-headers.ts';
 
-// A site object stands for one revision, so its policy is right as long as it is in use.
+// A Site object represents one revision, so its policy stays valid as long as the object.
 const policies = new WeakMap<Site, Map<OutsideSources | null, string>>();
 
 /**
- * The Content-Security-Policy of a website's pages: its own origin, what its owner has set up besides, and on pages that
- * take cards what the payment provider needs (`card`; one object a server).
+ * The Content-Security-Policy of a website's pages: its own origin, what its owner configured, and on pages that take
+ * cards what the payment provider needs (`card`; one object per server).
  */
 export function policyOf(site: Site, card: OutsideSources | null = null): string {
   const known = policies.get(site) ?? new Map<OutsideSources | null, string>();
@@ -45,7 +45,7 @@ function outsideSources(site: Site): OutsideSources {
   };
 }
 
-/** The origin of a web address; null for what is none, so that no setting can write into the header. */
+/** The origin of a web address; null for an invalid one, so that no setting can inject into the header. */
 function originIn(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin } = new URL(address);

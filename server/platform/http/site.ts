@@ -13,20 +13,21 @@ declare module 'fastify' {
     site: Site;
   }
   interface FastifyContextConfig {
-    /** Answers on every host, known or not, and without `request.site` (health checks). */
+    /** Responds on every host, known or not, and without `request.site` (health checks). */
     anyHost?: boolean;
   }
 }
 
-/** What finds a website by host: at once when it is in memory, else by a promise; null when no site has the host. */
+/** Finds a website by host: synchronously when it is in memory, else by a promise; null when no site has the host. */
 export type SiteFinder = (host: string) => Site | null | Promise<Site | null>;
 
-/** Names a machine has for itself. */
+/** Host names of the machine itself. */
 const localName = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
 
 /**
- * Leads a visitor of another name of a website to its PUBLIC_ORIGIN, so that no page, mail or cookie is of two origins.
- * What cannot be led is refused; so is a proxy that asks by a local name, whose visitors would be led in a circle.
+ * Redirects requests for another host name of a website to its PUBLIC_ORIGIN, so that pages, mails and cookies have one
+ * origin. What cannot be redirected is refused; so is a proxy that forwards a local name, whose visitors would be
+ * redirected in a loop.
  */
 function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
   void reply.header('cache-control', 'no-store');
@@ -38,10 +39,7 @@ function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: Site):
   return answerFailure(request, reply, { code: 'WRONG_HOST' });
 }
 
-/**
- * Gives each request its website. A host that leads to none gets a plain 404 which shows nothing of any site,
- * whatever the path.
- */
+/** Sets each request's website. An unknown host gets a plain 404 that shows nothing of any site, whatever the path. */
 export function registerSite(app: FastifyInstance, platform: Platform, findSite: SiteFinder): void {
   app.decorateRequest('site');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

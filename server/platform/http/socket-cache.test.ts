@@ -8,7 +8,7 @@ const plain =
 const read = (text: string) => readPlainGet(Buffer.from(text, 'latin1'));
 
 describe('a request head', () => {
-  it('is read when it is one plain GET', () => {
+  it('is parsed when it is one plain GET', () => {
     expect(read(plain)).toEqual({
       url: '/shop?page=2',
       headers: { host: 'shop.example', cookie: 'crumb=a; CART=b', 'accept-encoding': 'gzip' },
@@ -72,7 +72,7 @@ function ask(
   });
 }
 
-describe('a server that answers early', () => {
+describe('a server with a socket cache', () => {
   const stops: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
@@ -100,7 +100,7 @@ describe('a server that answers early', () => {
     return { port: (server.address() as AddressInfo).port, server, stop };
   }
 
-  it('answers from memory, and everything else on the same connection the long way', async () => {
+  it('responds from memory, and passes everything else on the same connection to the HTTP server', async () => {
     const hello = kept('hello');
     const { port } = await start((url) => (url === '/kept' ? hello : null));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -120,13 +120,13 @@ describe('a server that answers early', () => {
     const [first, second] = [await ask(port, 'GET', '/', agent), await ask(port, 'GET', '/', agent)];
     expect([first.text, second.text]).toEqual(['hello', 'hello']);
     expect([first.cookies, second.cookies]).toEqual([['crumb=1'], ['crumb=2']]);
-    // The header knows whole seconds only.
+    // The header has whole seconds only.
     expect(Date.parse(second.date)).toBeGreaterThan(asked - 1000);
     expect(Date.parse(second.date)).toBeLessThanOrEqual(Date.now());
     agent.destroy();
   });
 
-  it('leaves a request that comes in pieces to the full parser, whole', async () => {
+  it('leaves a request that arrives in pieces to the HTTP server, complete', async () => {
     const { port, server } = await start(() => kept('hello'));
     const said = await new Promise<string>((resolve, reject) => {
       let text = '';
@@ -143,7 +143,7 @@ describe('a server that answers early', () => {
     expect(said).toContain('long way: GET /pieces');
   });
 
-  it('lets go of waiting connections when the server stops', async () => {
+  it('closes waiting connections when the server stops', async () => {
     const { port, stop } = await start(() => kept('hello'));
     stops.pop();
     const agent = new Agent({ keepAlive: true });

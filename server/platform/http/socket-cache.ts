@@ -2,36 +2,36 @@ import { STATUS_CODES, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { AskedHost } from './request-host.ts';
 
-/** A whole answer that is kept in memory and given to many. */
-export interface KeptAnswer {
+/** A complete response that is cached in memory and sent to many. */
+export interface CachedResponse {
   readonly status: number;
-  /** Names and values in turn, `content-length` included. */
+  /** Alternating names and values, `content-length` included. */
   readonly headers: readonly string[];
-  /** One after another; none where no body is sent. */
+  /** Concatenated; empty where no body is sent. */
   readonly body: readonly Buffer[];
 }
 
 export interface SocketAnswer {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedResponse;
   /** A Set-Cookie value for this visitor alone. */
   readonly setCookie: string | null;
 }
 
-/** What there is to answer a GET with at once; null when the request needs the long way. */
+/** Finds the cached response to a GET; null when the request needs the HTTP server. */
 export type FindAnswer = (url: string, asked: AskedHost) => SocketAnswer | null;
 
-/** Longest request head looked at here, bytes. */
+/** Longest request head parsed here, bytes. */
 const LONGEST_HEAD = 8192;
 const KEEP_ALIVE_SECONDS = 72;
 const requestLine = /^GET (\/[^\s#\\]*) HTTP\/1\.1\r\n/;
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** Visible characters, spaces and tabs: anything else is for the full parser to judge. */
+/** Visible characters, spaces and tabs: anything else is left to the full parser. */
 const plainText = /^[\t\x20-\x7e]*$/;
 
-/** Headers an answer may depend on. Each may stand once. */
-const telling = new Set(['host', 'cookie', 'accept-encoding', 'if-none-match', 'x-forwarded-host']);
-/** Headers that make a request more than a plain view of a page. */
-const demanding = new Set([
+/** Headers a response may depend on. Each may occur once. */
+const relevantHeaders = new Set(['host', 'cookie', 'accept-encoding', 'if-none-match', 'x-forwarded-host']);
+/** Headers that make a request more than a plain page view. */
+const unsupportedHeaders = new Set([
   'content-length',
   'transfer-encoding',
   'upgrade',
@@ -41,7 +41,7 @@ const demanding = new Set([
   'http2-settings',
 ]);
 
-/** The address and headers of a chunk that is exactly one plain GET request; null when it is anything else. */
+/** The URL and headers of a chunk that is exactly one plain GET request; null when it is anything else. */
 export function readPlainGet(chunk: Buffer): { url: string; headers: IncomingHttpHeaders } | null {
   if (chunk.length > LONGEST_HEAD) return null;
   const text = chunk.toString('latin1');
@@ -60,9 +60,9 @@ export function readPlainGet(chunk: Buffer): { url: string; headers: IncomingHtt
     const value = text.slice(colon + 1, stop).trim();
     if (!headerName.test(name) || !plainText.test(value)) return null;
     const lower = name.toLowerCase();
-    if (demanding.has(lower)) return null;
+    if (unsupportedHeaders.has(lower)) return null;
     if (lower === 'connection' && value.toLowerCase() !== 'keep-alive') return null;
-    if (telling.has(lower)) {
+    if (relevantHeaders.has(lower)) {
       if (headers[lower] !== undefined) return null;
       headers[lower] = value;
     }
@@ -71,21 +71,21 @@ export function readPlainGet(chunk: Buffer): { url: string; headers: IncomingHtt
   return headers.host === undefined ? null : { url, headers };
 }
 
-/** An answer as it crosses the wire; the date inside is renewed once a second. */
+/** A response in wire format; its date is renewed once a second. */
 interface Wire {
   readonly bytes: Buffer;
   readonly dateAt: number;
-  /** Everything before the empty line that ends the head. */
+  /** Length up to the empty line that ends the head. */
   readonly headLength: number;
   second: number;
 }
 
-const wires = new WeakMap<KeptAnswer, Wire>();
+const wires = new WeakMap<CachedResponse, Wire>();
 let second = 0;
 let date = '';
 
 function nowInSeconds(): number {
-  // The Date header's own clock: the platform's may be moved by tests, a protocol's date may not.
+  // Real time: tests may move the platform's clock, but not a protocol's date.
   const current = Math.floor(Date.now() / 1000);
   if (current !== second) {
     second = current;
@@ -94,7 +94,7 @@ function nowInSeconds(): number {
   return current;
 }
 
-function wireOf(answer: KeptAnswer): Wire {
+function wireOf(answer: CachedResponse): Wire {
   const current = nowInSeconds();
   const kept = wires.get(answer);
   if (kept !== undefined) {
@@ -116,7 +116,7 @@ function wireOf(answer: KeptAnswer): Wire {
   return wire;
 }
 
-/** Writes an answer; false when the visitor reads slower than we write. */
+/** Writes a response; false when the visitor reads slower than we write. */
 function write(socket: Socket, { answer, setCookie }: SocketAnswer): boolean {
   const { bytes, headLength } = wireOf(answer);
   if (setCookie === null) return socket.write(bytes);
@@ -129,11 +129,10 @@ function write(socket: Socket, { answer, setCookie }: SocketAnswer): boolean {
 }
 
 /**
- * Answers plain GET requests whose answer is in memory on the bare connection, before Node's HTTP server wakes up:
- * that server's objects cost several times what the answer does. A connection whose first unusual request arrives
- * (another method, a body, a request in pieces, anything odd) is handed over whole and for good, so that one parser
- * alone ever judges what is not plain.
- * An orderly stop of the server ends connections that wait here as it ends its own idle ones.
+ * Responds to plain GET requests from memory on the bare connection, before Node's HTTP server runs: that server's
+ * objects cost several times what the response does. On the first unusual request (another method, a body, a request in
+ * pieces, anything odd) the connection is handed over completely and for good, so that one parser alone judges what is
+ * not plain. An orderly stop of the server closes connections that wait here like its own idle ones.
  */
 export function serveFromSocketCache(server: Server, find: FindAnswer): void {
   const listeners = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
@@ -168,11 +167,11 @@ export function serveFromSocketCache(server: Server, find: FindAnswer): void {
       socket.resume();
     };
     function onData(chunk: Buffer): void {
-      // While the server stops, answers end their connections: the HTTP server's business.
+      // While the server stops, responses close their connections: left to the HTTP server.
       const request = server.listening ? readPlainGet(chunk) : null;
       const found = request === null ? null : find(request.url, { headers: request.headers, socket });
       if (found === null) handOver(chunk);
-      // Whoever does not read is not read from either, so that nothing piles up.
+      // Backpressure: a client that does not read is not read from, so that nothing piles up.
       else if (!write(socket, found)) socket.pause();
     }
     waiting.add(socket);

@@ -5,7 +5,7 @@ import { addressOf, trustProxyOf } from './trusted-proxies.ts';
 
 const publicOrigin = 'https://shop.example';
 
-/** Whom the server takes a request for, as it came in over a connection from `peer`. */
+/** The address the server sees for a request over a connection from `peer`. */
 async function addressSeen(
   config: { publicOrigin: string | null; trustedProxies?: number | readonly string[] | null },
   peer: string,
@@ -22,23 +22,23 @@ async function addressSeen(
   return answer.body;
 }
 
-describe('the address limits count by', () => {
-  it('is the one our proxy wrote, not the one a visitor made up before it', async () => {
+describe('the address that rate limits count by', () => {
+  it('is the one our proxy wrote, not one the client made up', async () => {
     expect(await addressSeen({ publicOrigin }, '127.0.0.1', '6.6.6.6, 198.51.100.7')).toBe('198.51.100.7');
   });
 
-  it('is the connection’s own without a proxy, whatever the head says', async () => {
+  it('is the connection’s own without a proxy, whatever the headers say', async () => {
     expect(await addressSeen({ publicOrigin: null }, '198.51.100.7', '6.6.6.6')).toBe('198.51.100.7');
     const none = { publicOrigin, trustedProxies: 0 };
     expect(await addressSeen(none, '198.51.100.7', '6.6.6.6')).toBe('198.51.100.7');
   });
 
-  it('is found behind as many proxies as there are said to be', async () => {
+  it('is found behind the configured number of proxies', async () => {
     const two = { publicOrigin, trustedProxies: 2 };
     expect(await addressSeen(two, '127.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.5')).toBe('198.51.100.7');
   });
 
-  it('is found behind named proxies only: who comes past them speaks for nobody', async () => {
+  it('is found behind named proxies only: other senders are not trusted', async () => {
     const named = { publicOrigin, trustedProxies: ['10.0.0.0/8', '2001:db8::1'] };
     expect(await addressSeen(named, '10.1.2.3', '6.6.6.6, 198.51.100.7, 10.0.0.5')).toBe('198.51.100.7');
     expect(await addressSeen(named, '::ffff:10.1.2.3', '198.51.100.7')).toBe('198.51.100.7');
@@ -47,7 +47,7 @@ describe('the address limits count by', () => {
     expect(await addressSeen(named, '2001:db8::2', '6.6.6.6')).toBe('2001:db8::2');
   });
 
-  it('has no port, and of an IPv6 address the whole network counts as one', () => {
+  it('has no port, and an IPv6 address counts by its network', () => {
     expect(addressOf('203.0.113.7')).toBe('203.0.113.7');
     expect(addressOf('203.0.113.7:51234')).toBe('203.0.113.7');
     expect(addressOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
@@ -65,7 +65,7 @@ const hostSeen = (config: Parameters<typeof requestHost>[1], remoteAddress: stri
   );
 
 describe('a forwarded host', () => {
-  it('is believed of our proxy alone, and only the entry it wrote', () => {
+  it('is trusted from our proxy alone, and only the entry it wrote', () => {
     const named = { publicOrigin, trustedProxies: ['10.0.0.5'] };
     expect(hostSeen(named, '10.0.0.5', 'evil.example, Other.Example:443')).toBe('other.example');
     expect(hostSeen(named, '198.51.100.9', 'other.example')).toBe('shop.example');

@@ -4,16 +4,16 @@ import type { Config } from '../config.ts';
 type ProxyConfig = Pick<Config, 'publicOrigin' | 'trustedProxies'>;
 
 /**
- * Whether the `hop`-th sender of a request, counted from our own socket (0), is a proxy of ours: what it says about who
- * asked it is believed. The signature is the framework's.
+ * Whether the `hop`-th sender of a request, counted from our own socket (0), is a trusted proxy: the address it
+ * forwards is used. The signature is the framework's.
  */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 const decided = new WeakMap<object, TrustProxy>();
 
 /**
- * Which senders TRUSTED_PROXIES names. Without it one proxy stands in front where PUBLIC_ORIGIN is set, and none
- * otherwise. Entries of X-Forwarded-For further to the left were written by whoever asked, so they count for nothing.
+ * The senders that TRUSTED_PROXIES names. Without it one proxy is trusted where PUBLIC_ORIGIN is set, and none
+ * otherwise. Entries further to the left in X-Forwarded-For were written by the client and are ignored.
  */
 export function trustProxyOf(config: ProxyConfig): TrustProxy {
   const known = decided.get(config);
@@ -39,8 +39,8 @@ function trustOf(proxies: number | readonly string[]): TrustProxy {
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * Whom a limit by address counts: the address as given, without a port that some proxies add, and of an IPv6 address
- * the /64 it lies in, since whoever has one has all of those.
+ * The address a rate limit counts by: without the port that some proxies add, and of an IPv6 address its /64, since one
+ * client owns all of those.
  */
 export function addressOf(ip: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(ip)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(ip)?.[1] ?? ip;

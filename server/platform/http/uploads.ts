@@ -3,19 +3,22 @@ import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Room for the form's other fields and its boundaries, bytes. */
+/** Bytes for the form's other fields and its boundaries. */
 const FORM_OVERHEAD = 16 * 1024;
 /** Bytes of one of the form's other fields. */
 const MAX_FIELD_BYTES = 1024;
-/** As RFC 2046 has it: 1 to 70 characters, bare or in quotation marks. */
+/** RFC 2046: 1 to 70 characters, bare or quoted. */
 const BOUNDARY = /;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*(?:;|$)/i;
 
-/** What a route that takes uploads must say: how long its body may be, for files of up to `fileBytes`. */
+/** The body limit of a route that takes uploads of up to `fileBytes`. */
 export const uploadBodyLimit = (fileBytes: number): { readonly bodyLimit: number } => ({
   bodyLimit: fileBytes + FORM_OVERHEAD,
 });
 
-/** Lets the routes of `scope` take multipart forms with one file of at most `fileBytes` bytes; longer ones are cut. */
+/**
+ * Lets the routes of `scope` accept multipart forms with one file of at most `fileBytes` bytes; longer ones are
+ * truncated.
+ */
 export async function acceptUploads(scope: FastifyInstance, fileBytes: number): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
@@ -24,8 +27,8 @@ export async function acceptUploads(scope: FastifyInstance, fileBytes: number): 
 }
 
 /**
- * The form's file, which is still arriving; `missing` is what is said at the field `file` when there is none.
- * A form that breaks off throws while the file is read, see `isBrokenForm`.
+ * The form's file, which is still arriving; `missing` is the message at the field `file` when there is none. A form
+ * that breaks off throws while the file is read, see `isBrokenForm`.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -37,14 +40,14 @@ export async function readUpload(
   return file === undefined ? fail('MALFORMED_REQUEST', { fields: { file: missing } }) : ok(file);
 }
 
-/** A text field that came before the file; '' when there is none. */
+/** A text field that came before the file; '' when missing. */
 export function uploadField(file: MultipartFile, name: string): string {
   const field = Object.hasOwn(file.fields, name) ? file.fields[name] : undefined;
   const first = Array.isArray(field) ? field[0] : field;
   return first?.type === 'field' && typeof first.value === 'string' ? first.value : '';
 }
 
-/** Whether this was thrown for a multipart form that ends before its last boundary. Its parser gives it no code. */
+/** Whether this error is of a multipart form that ends before its last boundary. The parser gives it no code. */
 export function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && error.message.toLowerCase().includes('unexpected end of multipart data');
 }

@@ -1,12 +1,12 @@
-/** Texts up to this many bytes are written in one pass. */
+/** Texts up to this many bytes are encoded in one step. */
 const SCRATCH = 2 * 1024 * 1024;
 let scratch: Buffer | null = null;
 
 const encoder = new TextEncoder();
 
 /**
- * Texts one after another in UTF-8. Written once and copied: `Buffer.from` goes through a text twice, for its length and
- * for its bytes, and joining long texts first would copy them once more.
+ * Concatenates texts in UTF-8. Encoded once and copied: `Buffer.from` reads a text twice, for its length and for its
+ * bytes, and joining long texts first would copy them once more.
  */
 export function utf8Bytes(...texts: readonly string[]): Buffer {
   const most = texts.reduce((sum, { length }) => sum + length * 3, 0);

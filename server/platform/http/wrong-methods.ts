@@ -4,8 +4,8 @@ import { sendFailure } from './failures.ts';
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Remembers which methods each API path of visitors answers; what owners call is guarded as a whole. Call it before
- * the routes; the function it answers, after them, lets the path answer 405 with `Allow` to every other method.
+ * Records which methods each API path of visitors has; owners' calls are guarded as a whole. Call it before the routes,
+ * and the function it returns after them: the path then responds 405 with `Allow` to every other method.
  */
 export function watchMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<HTTPMethods>>();
