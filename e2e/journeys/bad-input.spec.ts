@@ -202,7 +202,7 @@ test('markup in every field is text wherever it is shown @desktop-only', async (
     .getByRole('link', { name: new RegExp(`\\b${order.number}\\b`) })
     .first()
     .click();
-  const mail = page.frameLocator('iframe[title="Preview of the mail"]');
+  const mail = page.frameLocator('iframe[title="Email preview"]');
   await expect(mail.locator('body')).toContainText(fields.city);
   await expect(mail.locator('img[src="x"]')).toHaveCount(0);
   await untouched();
@@ -212,11 +212,11 @@ test('a text file that calls itself a picture is refused in words @desktop-only'
   await signInAsOwner(page);
   await openProduct(page, 'Glaze Notebook');
   const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'Add picture' }).click();
   await (
     await chosen
   ).setFiles({ name: 'shopping-list.png', mimeType: 'image/png', buffer: Buffer.from('clay, salt, bread') });
-  await page.getByLabel('What the picture shows').fill('A list');
+  await page.getByLabel('Alt text').fill('A list');
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'The file shopping-list.png does not appear to be a supported image file.',

@@ -39,7 +39,7 @@ async function expectOwnerSees(page: Page, number: string): Promise<void> {
   await expect(page.getByText(buyer.email).first()).toBeVisible();
   const happened = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'What happened', level: 2 }) })
+    .filter({ has: page.getByRole('heading', { name: 'Timeline', level: 2 }) })
     .getByRole('listitem');
   await expect(happened.filter({ hasText: 'Order placed' })).toHaveCount(1);
   await expect(happened.filter({ hasText: 'Paid' })).toContainText('Visa ending in 4242');

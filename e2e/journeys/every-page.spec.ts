@@ -108,7 +108,7 @@ test('the editor’s screens are sound and accessible', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await look();
   await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await look();
   await page.goto('/config/products');
   await expect(page.getByRole('link', { name: 'Stoneware Mug' })).toBeVisible();
@@ -120,10 +120,10 @@ test('the editor’s screens are sound and accessible', async ({ page }) => {
   await look();
   await page.goto('/config/mail');
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click();
-  await expect(page.getByTitle('Preview of the mail')).toBeVisible();
+  await expect(page.getByTitle('Email preview')).toBeVisible();
   await look();
   await page.goto('/config/nowhere');
-  await expect(page.getByText('There is nothing here')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
   await look();
   expect(noise()).toEqual([]);
 });

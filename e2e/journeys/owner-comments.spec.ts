@@ -25,11 +25,11 @@ test('what looks like spam waits for the owner, who approves it, takes that back
 
   await signInAsOwner(page);
   const rail = page.getByRole('navigation', { name: 'Main menu' });
-  await tabTo(page, rail.getByRole('link', { name: /^Comments.* waits? for you$/ }));
+  await tabTo(page, rail.getByRole('link', { name: /^Comments.* to review$/ }));
   await page.keyboard.press('Enter');
   const comment = page.getByRole('article', { name: 'June Alder' }).filter({ hasText: words });
   await expect(comment).toContainText(
-    'Held: sent without JavaScript, so without a spam check · more than 2 links',
+    'Held for review: sent without JavaScript, so not checked for spam · more than 2 links',
   );
   await expect(comment).toContainText('june@example.com');
   await expectAccessible(page);
@@ -37,7 +37,7 @@ test('what looks like spam waits for the owner, who approves it, takes that back
   await tabTo(page, comment.getByRole('checkbox'));
   await page.keyboard.press('a');
   await expect(comment).toHaveCount(0);
-  await expect(page.getByRole('status')).toContainText('June Alder’s comment is on the site.');
+  await expect(page.getByRole('status')).toContainText('June Alder’s comment was published.');
   await expect(page.locator(':focus')).toHaveCount(1);
   await expect.poll(isOnPage).toBe(true);
 
@@ -52,8 +52,8 @@ test('what looks like spam waits for the owner, who approves it, takes that back
       (response.request().postDataJSON() as { action: string }).action === 'remove',
   );
   await page.keyboard.press('r');
-  await expect(page.getByText('June Alder’s comment is removed.').last()).toBeVisible();
+  await expect(page.getByText('June Alder’s comment was removed.').last()).toBeVisible();
   await sentOff;
-  await page.getByRole('navigation', { name: 'Comments by state' }).getByText('Removed').press('Enter');
-  await expect(comment.getByRole('button', { name: 'Put back: June Alder’s comment' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Comments by status' }).getByText('Removed').press('Enter');
+  await expect(comment.getByRole('button', { name: 'Publish again: June Alder’s comment' })).toBeVisible();
 });

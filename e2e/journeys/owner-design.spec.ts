@@ -32,16 +32,14 @@ test('a colour is tried, refused in words, saved, shown by the shop and reset; a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Design' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Problems of Atelier' })).toContainText(
-    'reads without a problem',
-  );
+  await expect(page.getByRole('region', { name: 'Problems in Atelier' })).toContainText('No problems found.');
   const preview = page.getByRole('region', { name: 'Preview' }).frameLocator('[data-shown=true]');
   await expect(preview.getByRole('contentinfo', { includeHidden: true })).toBeAttached();
   await expectAccessible(page);
 
   const accent = page.getByRole('textbox', { name: 'Accent', exact: true });
   const saved = page.getByText('Saved', { exact: true });
-  await page.getByRole('heading', { name: 'Looks of Atelier' }).click();
+  await page.getByRole('heading', { name: 'Customize Atelier' }).click();
   await tabTo(page, accent);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('blue-ish');
@@ -56,7 +54,7 @@ test('a colour is tried, refused in words, saved, shown by the shop and reset; a
   await expect(saved).toBeVisible();
 
   await expect.poll(() => accentOf(page)).toBe('#0B5FA5');
-  await tabTo(page, page.getByRole('button', { name: 'Reset Accent to the theme’s own' }));
+  await tabTo(page, page.getByRole('button', { name: 'Reset Accent to the theme’s default' }));
   await page.keyboard.press('Enter');
   await expect(accent).toHaveValue('#A8482F');
   await expect(accent).toBeFocused();
@@ -65,11 +63,11 @@ test('a colour is tried, refused in words, saved, shown by the shop and reset; a
   await expect.poll(() => accentOf(page)).toBe('#A8482F');
 
   await page.getByRole('button', { name: 'Use this theme: Noctis' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Looks of Noctis' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customize Noctis' })).toBeVisible();
   const noctis = page.getByRole('listitem').filter({ hasText: 'Noctis' });
   await expect(noctis.getByText('In use')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(noctis.getByRole('button', { name: 'Undo: back to Atelier' })).toBeFocused();
+  await expect(noctis.getByRole('button', { name: 'Undo: switch back to Atelier' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Looks of Atelier' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customize Atelier' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { itemIdOf } from '../shop-calls.ts';
 
 /** Where the owner's keyboard is after each press, and what a reload leaves. */
 
-test('"Mark fulfilled" can be undone by the next Tab and Enter, and Refund and Escape lead back to Refund @desktop-only', async ({
+test('"Mark as fulfilled" can be undone by the next Tab and Enter, and Refund and Escape lead back to Refund @desktop-only', async ({
   page,
 }) => {
   await page.goto('/');
@@ -15,19 +15,19 @@ test('"Mark fulfilled" can be undone by the next Tab and Enter, and Refund and E
   await page.getByRole('link', { name: `#${order.number}` }).click();
   const refund = page.getByRole('button', { name: 'Refund', exact: true });
   await refund.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('radio', { name: /All of it/ })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: /Full refund/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(refund).toBeFocused();
 
-  const fulfil = page.getByRole('button', { name: 'Mark fulfilled' });
+  const fulfil = page.getByRole('button', { name: 'Mark as fulfilled' });
   await fulfil.press('Enter');
-  const notice = page.getByRole('status').filter({ hasText: 'The buyer’s mail leaves in ten seconds.' });
+  const notice = page.getByRole('status').filter({ hasText: 'The buyer gets an email in ten seconds.' });
   await expect(notice).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Undone. The buyer gets no mail.' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('Fulfilment undone before the mail was sent');
+  await expect(page.getByRole('status').filter({ hasText: 'Undone. No email will be sent.' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('Fulfillment undone before the email was sent');
   await expect(page.getByRole('link', { name: 'Order fulfilled' })).toHaveCount(0);
   await expect(fulfil).toBeVisible();
 });

@@ -22,11 +22,11 @@ test('an owner who forgot the password asks for a mail, or opens the link of the
   await page.goto('/config/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill(owner.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expect(page.getByText(`If ${owner.email} belongs to an owner`)).toBeVisible();
   await expectAccessible(page);
 

@@ -27,7 +27,7 @@ async function press(page: Page, target: Locator): Promise<void> {
 const happened = (page: Page): Locator =>
   page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'What happened', level: 2 }) })
+    .filter({ has: page.getByRole('heading', { name: 'Timeline', level: 2 }) })
     .getByRole('listitem');
 
 test('a wrong password is refused and what was typed stays; the right one opens the admin @desktop-only', async ({
@@ -86,13 +86,13 @@ test('an order is found by its number, marked fulfilled, refunded in part and th
   await expect(page.getByRole('main')).toContainText(buyer.email);
   await expect(happened(page).filter({ hasText: 'Paid' })).toContainText('$58.00');
 
-  await press(page, page.getByRole('button', { name: 'Mark fulfilled' }));
-  await expect(happened(page).filter({ hasText: 'Marked fulfilled' })).toContainText(owner.name);
-  await expect(page.getByRole('button', { name: 'Mark fulfilled' })).toHaveCount(0);
+  await press(page, page.getByRole('button', { name: 'Mark as fulfilled' }));
+  await expect(happened(page).filter({ hasText: 'Marked as fulfilled' })).toContainText(owner.name);
+  await expect(page.getByRole('button', { name: 'Mark as fulfilled' })).toHaveCount(0);
 
   await press(page, page.getByRole('button', { name: 'Refund' }));
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
-  await expect(dialog.getByRole('radio', { name: /All of it/ })).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: /Full refund/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   const amount = dialog.getByLabel('Amount to refund');
   await amount.focus();
@@ -106,7 +106,7 @@ test('an order is found by its number, marked fulfilled, refunded in part and th
   await expect(page.getByText('Partly refunded').first()).toBeVisible();
 
   await press(page, page.getByRole('button', { name: 'Refund' }));
-  await expect(dialog.getByRole('radio', { name: 'All of it · $38.00' })).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Full refund · $38.00' })).toBeFocused();
   await press(page, dialog.getByRole('button', { name: 'Refund $38.00' }));
   await expect(dialog).toBeHidden();
   await expect(happened(page).filter({ hasText: 'Refunded' })).toHaveCount(2);
@@ -147,7 +147,7 @@ test('every mail of an order lies in the outbox, as it looks and as plain text',
     .getByRole('link', { name: new RegExp(`\\b${order.number}\\b`) })
     .first()
     .click();
-  const looks = page.frameLocator('iframe[title="Preview of the mail"]').locator('body');
+  const looks = page.frameLocator('iframe[title="Email preview"]').locator('body');
   await expect(looks).toContainText('Studio Apron');
   await expect(looks).toContainText('$58.00');
   await page.getByRole('tab', { name: 'Plain text' }).click();
@@ -213,10 +213,10 @@ test('a save on top of someone else’s is refused without loss, and mended in o
   await theirs(before, { variants: [{ id: before.variants[0]?.id, priceMinor: 1300 }] });
   await name.fill('Glaze Notes');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert')).toContainText('Someone changed this product in the meantime');
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this product');
   await expect(name).toHaveValue('Glaze Notes');
   expect((await stored()).title).toBe('Glaze Notebook');
-  await page.getByRole('button', { name: 'Load their version, keep my changes' }).click();
+  await page.getByRole('button', { name: 'Load latest version and keep my changes' }).click();
   await expect(page.getByRole('textbox', { name: 'Price of This product' })).toHaveValue('13.00');
   await expect(name).toHaveValue('Glaze Notes');
   await page.keyboard.press('Control+s');
@@ -231,7 +231,7 @@ test('a save on top of someone else’s is refused without loss, and mended in o
   await page.getByRole('link', { name: 'All products' }).click();
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   await leaving.getByRole('button', { name: 'Save and leave' }).click();
-  await expect(leaving.getByRole('button', { name: 'Stay here' })).toBeDisabled();
+  await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeDisabled();
   answer();
   const row = page.getByRole('link', { name: 'Glaze Pages' });
   await expect(row).toBeVisible();

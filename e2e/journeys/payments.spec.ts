@@ -99,12 +99,12 @@ test('an order is canceled: money and units go back @desktop-only', async ({ pag
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}` });
   await expect(dialog).toContainText('The buyer gets $58.00 back');
-  await expect(dialog.getByLabel('Put the items back into stock')).toBeChecked();
+  await expect(dialog.getByLabel('Return items to stock')).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByText(`Order ${order.number} is canceled.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('units back in stock');
+  await expect(page.getByRole('main')).toContainText('items returned to stock');
   expect(await stockOf(page, 'studio-apron', { Color: 'Clay' })).toBe(before);
 });
 
@@ -118,11 +118,11 @@ test('a refund of all of it puts units back, one of a part does not unless it is
   await page.getByRole('link', { name: `#${order.number}` }).click();
   await page.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.number}` });
-  const tick = dialog.getByLabel('Put the items back into stock');
+  const tick = dialog.getByLabel('Return items to stock');
   await expect(tick).toBeChecked();
-  await dialog.getByRole('radio', { name: 'A part' }).check();
+  await dialog.getByRole('radio', { name: 'Partial refund' }).check();
   await expect(tick).not.toBeChecked();
-  await dialog.getByRole('radio', { name: /All of it/ }).check();
+  await dialog.getByRole('radio', { name: /Full refund/ }).check();
   await dialog.getByRole('button', { name: 'Refund $58.00' }).click();
   await expect(page.getByText('$58.00 refunded.')).toBeVisible();
   expect(await stockOf(page, 'studio-apron', { Color: 'Clay' })).toBe(before);

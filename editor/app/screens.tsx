@@ -24,6 +24,6 @@ export const screens: readonly Screen[] = [
     icon: CommentsIcon,
     badge: WaitingCount,
   },
-  { path: '/mail', name: text.app.mail, icon: MailIcon },
+  { path: '/mail', name: text.app.mail, words: text.app.mailWords, icon: MailIcon },
   { path: '/design', name: text.app.design, words: text.app.designWords, icon: DesignIcon },
 ];
