@@ -10,7 +10,7 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
-/** The one door to the server. */
+/** All requests to the server go through this client. */
 export const client = makeClient({
   fetch: (url, init) => globalThis.fetch(url, init),
   readCrumb: () => readCookie(document.cookie, 'crumb'),
@@ -24,10 +24,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // A refusal will not change by asking again; a server that is restarting will.
-      retry: (count, error) => count < 2 && isPassing(error),
+      // Retry lost connections and 502 or above (a restarting server), not refusals.
+      retry: (count, error) => count < 2 && isTransient(error),
       retryDelay: (attempt) => 600 * (attempt + 1),
-      // The server may well be on this machine, which a browser that thinks it is offline would not ask.
+      // The server may be on this machine, where a browser that reports "offline" can still reach it.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -35,8 +35,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Takes in what a change has made of something remembered; `change` answers undefined where there is nothing to change.
- * What was asked before the change is given up: answered after it, it would show how things were.
+ * Updates cached data after a mutation; `change` returns undefined where there is nothing to change. Requests in flight
+ * are cancelled: their responses could hold the state before the mutation.
  */
 export function keepChange<T>(queryKey: QueryKey, change: (before: T | undefined) => T | undefined): void {
   const now = change(queryClient.getQueryData<T>(queryKey));
@@ -46,18 +46,18 @@ export function keepChange<T>(queryKey: QueryKey, change: (before: T | undefined
 }
 
 /**
- * How a list that is shown keeps up: asked for again every 30 s. One that could not be fetched waits for "Try again",
- * which would otherwise be taken away under the person about to press it.
+ * Refetches a visible list every 30 s. After a failure it waits for "Try again", so that the button does not disappear
+ * under the pointer.
  */
 export function everyHalfMinute(query: { readonly state: { readonly data: unknown } }): number | false {
   return query.state.data === undefined ? false : 30_000;
 }
 
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return error instanceof CallFailure && (error.status === 0 || error.status >= 502);
 }
 
-/** The sentence to show for whatever a call threw. */
+/** The sentence to show for an error thrown by a call. */
 export function sentenceOf(error: unknown): string {
   return error instanceof CallFailure ? error.message : text.app.noAnswer;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { text } from '../text/en.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
 
-/** Stands where a screen would when it cannot be shown. */
+/** Error page shown in place of a screen. */
 export function ScreenFailed() {
   const error = useRouteError();
   return (

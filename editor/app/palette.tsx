@@ -67,7 +67,7 @@ export function Palette() {
           : (products.data?.products ?? []).slice(0, 8).map((product) => ({
               id: `product-${product.id}`,
               label: product.title,
-              // Found by the server, by its name or SKU.
+              // Already matched by the server, by name or SKU.
               keywords: query,
               leftSection: <ProductsIcon />,
               onClick: () => void navigate(`/products/${product.id}`),
@@ -102,7 +102,7 @@ export function Palette() {
       nothingFound={text.app.paletteNothing}
       attributes={{ content: { 'aria-label': text.app.palette } }}
       limit={12}
-      // At once, so that what is typed right after the keys lands in it.
+      // Synchronously, so that the first letters typed after the shortcut go into the field.
       transitionProps={{ duration: 0 }}
       shortcut={['mod + K']}
       scrollable

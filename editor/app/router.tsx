@@ -3,7 +3,7 @@ import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
 import { requireSession, skipWhenSignedIn } from './session.ts';
 import { Shell } from './shell.tsx';
 
-/** Every address of the editor. Each screen is a file of its own, fetched when first opened. */
+/** The editor's routes. Each screen is a chunk of its own, loaded when first opened. */
 export const router = createBrowserRouter(
   [
     {

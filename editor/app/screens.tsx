@@ -6,14 +6,14 @@ import { CommentsIcon, DesignIcon, MailIcon, OrdersIcon, ProductsIcon } from '..
 export interface Screen {
   readonly path: string;
   readonly name: string;
-  /** Other words it is looked for by in the palette. */
+  /** Additional search terms in the palette. */
   readonly words?: string;
   readonly icon: ComponentType<{ size?: number }>;
-  /** What the rail shows on the screen's entry: how much waits there. */
+  /** Badge on the screen's navigation entry: how much is pending there. */
   readonly badge?: ComponentType;
 }
 
-/** The screens there are, in the rail's order. */
+/** All screens, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   { path: '/orders', name: text.app.orders, icon: OrdersIcon },
   { path: '/products', name: text.app.products, icon: ProductsIcon },

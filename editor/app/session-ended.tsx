@@ -4,7 +4,7 @@ import { SignInForm } from '../screens/sign-in/sign-in-form.tsx';
 import { text } from '../text/en.ts';
 import { onSignedOut, queryClient } from './client.ts';
 
-/** When a session ends while someone works, they sign in again over the screen: nothing typed in it is lost. */
+/** Sign-in dialog over the screen when the session expires, so that nothing typed is lost. */
 export function SessionEnded() {
   const [ended, setEnded] = useState(false);
   useEffect(() => onSignedOut(() => setEnded(true)), []);

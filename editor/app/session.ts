@@ -10,7 +10,7 @@ export const meQuery = {
   staleTime: 5 * 60_000,
 };
 
-/** Who is signed in and to which shop. Only inside the shell, which has asked before. */
+/** Who is signed in and to which shop. Only inside the shell, whose loader has fetched it. */
 export function useMe(): MeAnswer {
   return useSuspenseQuery(meQuery).data;
 }
@@ -27,19 +27,19 @@ export async function requireSession({ request }: { request: Request }): Promise
   }
 }
 
-/** Route loader of the sign-in page. Its question brings the crumb that signing in must echo. */
+/** Route loader of the sign-in page. Its request sets the crumb cookie that signing in must echo. */
 export async function skipWhenSignedIn({ request }: { request: Request }): Promise<null> {
   const me = await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);
   if (me !== null) throw redirect(safeReturnPath(new URL(request.url).searchParams.get('from')));
   return null;
 }
 
-/** After signing in: remembers who it is, without asking again. */
+/** Caches the session after signing in, without another request. */
 export function rememberSession(me: MeAnswer): void {
   queryClient.setQueryData(meQuery.queryKey, me);
 }
 
-/** Where to go after signing in. Only paths of the editor itself are followed. */
+/** Where to go after signing in. Only paths of the editor are accepted. */
 export function safeReturnPath(from: string | null): string {
   return from !== null && /^\/(?![/\\])/.test(from) ? from : '/orders';
 }

@@ -12,7 +12,7 @@ import { SessionEnded } from './session-ended.tsx';
 import styles from './shell.module.css';
 import { signOut } from './sign-out.ts';
 
-/** What stands around every screen: the rail of screens, the shop's name, search, the account. */
+/** Layout around every screen: navigation, the shop's name, search, account menu. */
 export function Shell() {
   const { website } = useMe();
   const navigation = useNavigation();
@@ -117,7 +117,7 @@ function useScreenName(): string {
   return screens.find((screen) => pathname.startsWith(screen.path))?.name ?? text.app.orders;
 }
 
-/** Moves the focus into a screen that was just entered, so that keys and screen readers start where it begins. */
+/** Moves the focus to the start of a screen after navigation, for keyboard and screen readers. */
 function useFocusOnNewScreen(content: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

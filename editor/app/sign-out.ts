@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { forgetDrafts } from '../ui/kept-draft.ts';
 import { client, sentenceOf } from './client.ts';
 
-/** Signs out and loads the page anew, so that nothing fetched stays behind on a shared machine. */
+/** Signs out and reloads the page, so that no fetched data stays in memory on a shared machine. */
 export async function signOut(): Promise<void> {
   try {
     await client.signOut();

@@ -40,7 +40,7 @@ const dark: MantineColorsTuple = [
   '#101113',
 ];
 
-/** Neutral greys and one accent; the pictures and the site are the only colourful things. */
+/** Neutral greys and one accent colour; only pictures and the site itself are colourful. */
 export const theme = createTheme({
   components: {
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': text.app.close } } },

@@ -203,8 +203,7 @@ export const text = {
     returnToStockHint: 'They can be bought again right away.',
     cancel: 'Cancel order',
     cancelTitle: (number: number) => `Cancel order ${number}`,
-    cancelAll: (sum: string) =>
-      `The buyer gets ${sum} back and is notified by email. This cannot be undone.`,
+    cancelAll: (sum: string) => `The buyer gets ${sum} back and is notified by email. This cannot be undone.`,
     cancelFree: 'Nothing was paid, so there is nothing to refund. This cannot be undone.',
     cancelKeep: 'Keep order',
     cancelSubmit: 'Cancel order',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 import { ShopMark } from './icons.tsx';
 
-/** The one quiet sheet that stands before the editor: sign-in and welcome. */
+/** Layout of the pages outside the editor: sign-in, passwords, welcome. */
 export function AuthLayout(props: { title: string; lead: string; children: ReactNode }) {
   useDocumentTitle(`${props.title} · Vitrine`);
   return (

@@ -5,8 +5,8 @@ import styles from './busy-button.module.css';
 type BusyButtonProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>;
 
 /**
- * A button that keeps the focus while it works or has nothing to do. Disabled the browser's way it would lose it to the
- * page, and the next Tab would begin at the top.
+ * A button that keeps the focus while it is busy or disabled (aria-disabled). With the `disabled` attribute the focus
+ * would move to the page, and the next Tab would start at the top.
  */
 export function BusyButton(props: BusyButtonProps) {
   const { loading = false, disabled = false, onClick, children, ...others } = props;
@@ -17,7 +17,7 @@ export function BusyButton(props: BusyButtonProps) {
       {...(isIdle ? { 'aria-disabled': true } : {})}
       {...(disabled && !loading ? { 'data-disabled': true } : {})}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        // Also keeps a form from being sent.
+        // Also prevents the form's submission.
         if (isIdle) event.preventDefault();
         else onClick?.(event);
       }}

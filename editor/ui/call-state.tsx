@@ -5,7 +5,7 @@ import { sentenceOf } from '../app/client.ts';
 import { EmptyState } from './empty-state.tsx';
 import { focusAfterRetry, rememberRetry } from './focus-after-retry.ts';
 
-/** Stands for a list while it is fetched. */
+/** Placeholder of a list while it loads. */
 export function ListWaiting(props: { rows?: number }) {
   const waiting = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ListWaiting(props: { rows?: number }) {
   );
 }
 
-/** Stands for a list that could not be fetched, with the reason and a way to ask again. */
+/** Shown in place of a list that failed to load: the reason and "Try again". */
 export function CallBroke(props: { error: unknown; again: () => void }) {
   return (
     <EmptyState

@@ -2,13 +2,13 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** What stands where nothing is yet: a drawing, a sentence that teaches, one thing to do. */
+/** Empty state: a drawing, a sentence of explanation, one action. */
 export function EmptyState(props: {
   title: string;
   children: ReactNode;
   picture?: ReactNode;
   action?: ReactNode;
-  /** 1 where it is all the screen shows; 2, the default, under the screen's own heading. */
+  /** Heading level: 1 where it is all the screen shows; 2 (default) under the screen's heading. */
   order?: 1 | 2;
 }) {
   return (

@@ -1,7 +1,7 @@
-/** What the button lay in, from the inside outwards; empty when nobody waits for an answer. */
+/** Ancestors of the pressed button, innermost first; empty when no retry is pending. */
 let around: readonly Element[] = [];
 
-/** Keeps in mind where a person asked again, since the button they pressed goes away. */
+/** Stores where "Try again" was pressed, since the button is removed. */
 export function rememberRetry(button: Element): void {
   const found: Element[] = [];
   for (let at = button.parentElement; at !== null; at = at.parentElement) found.push(at);
@@ -9,8 +9,8 @@ export function rememberRetry(button: Element): void {
 }
 
 /**
- * Once what was asked for is there, brings the focus that went with the button to its heading or its first row, or to
- * the button again when it failed once more. Takes it from nobody who has gone on meanwhile.
+ * When the retry has finished, moves the focus to the heading or first row of the result, or to the new button after
+ * another failure. Does nothing when the focus has moved elsewhere meanwhile.
  */
 export function focusAfterRetry(): void {
   const places = around.filter((place) => place.isConnected);

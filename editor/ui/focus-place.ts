@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Focuses an element, also one that takes no focus by itself, e.g. a heading. */
+/** Focuses an element, also one that is not focusable by default, such as a heading. */
 export function focusPlace(place: HTMLElement | null | undefined): void {
   if (place === null || place === undefined) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus();
 }
 
-/** Where the keyboard goes on when what had the focus is gone: the screen's heading. */
+/** Focus target when the focused element was removed: the screen's heading. */
 export function focusHeading(): void {
   focusPlace(document.querySelector<HTMLElement>('#content h1'));
 }
 
 /**
- * For a dialog that is mounted when it opens: when it is gone, the focus returns to what opened it, or to the screen's
- * heading when that went away meanwhile. Takes it from nobody who has gone on.
+ * For a dialog that is mounted when it opens: on unmount, returns the focus to the element that opened it, or to the
+ * screen's heading when that was removed. Does nothing when the focus has moved elsewhere.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** The first sentence for each field that a schema refuses, as the form library wants it. */
+/** The first error of each invalid field, in the form library's format. */
 export function fieldsOfSchema(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   if (result.success) return {};

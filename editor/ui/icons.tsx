@@ -8,7 +8,7 @@ function Icon(props: { size?: number; children: ReactNode }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      // Drawn large, the same line would look heavy.
+      // At large sizes the default stroke would look heavy.
       strokeWidth={(props.size ?? 20) > 32 ? 1.1 : 1.6}
       strokeLinecap="round"
       strokeLinejoin="round"

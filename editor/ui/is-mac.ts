@@ -1,2 +1,2 @@
-/** Whether shortcuts go by Command here rather than by Control. */
+/** Whether shortcuts use Command rather than Control. */
 export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);

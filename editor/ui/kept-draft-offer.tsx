@@ -9,7 +9,7 @@ export interface KeptOffer {
   readonly discard: () => void;
 }
 
-/** Offers what an earlier visit left unsaved. */
+/** Offers to restore or discard the unsaved changes of an earlier visit. */
 export function KeptDraftOffer(props: KeptOffer) {
   return (
     <Alert color="accent" variant="light" role="alert" mb="md" title={text.form.keptTitle}>

@@ -2,24 +2,24 @@ import { useEffect, useMemo, useState } from 'react';
 import type * as z from 'zod';
 import { useMe } from '../app/session.ts';
 
-/** All drafts of a browser tab begin with this. */
+/** Prefix of the session storage keys of all drafts. */
 const PREFIX = 'vitrine-draft/';
 
-/** Forgets what anyone typed in this tab: to be called when they sign out. */
+/** Removes all drafts of this tab; called on sign-out. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
 export interface KeptDraft<T> {
-  /** What an earlier visit of this tab left unsaved; null when nothing did, or once it is restored or discarded. */
+  /** The unsaved changes of an earlier visit in this tab; null when there are none, or after restore or discard. */
   readonly offered: T | null;
-  /** Takes the offer away, used or not. */
+  /** Removes the offer, used or not. */
   readonly answer: () => void;
 }
 
 /**
- * Keeps what is typed and not saved in the tab's own storage, by account and record, so that a reload or a crash loses
- * nothing. `value` is null while nothing is unsaved. As long as an offer is not answered, it is not written over.
+ * Stores unsaved input in session storage, by account and record, so that a reload or crash loses nothing. `value` is
+ * null while nothing is unsaved. A draft that is still on offer is not overwritten.
  */
 export function useKeptDraft<T>(record: string, schema: z.ZodType<T>, value: T | null): KeptDraft<T> {
   const { owner, website } = useMe();
@@ -48,6 +48,6 @@ function writeDraft(key: string, kept: string | null): void {
     if (kept === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, kept);
   } catch {
-    // Full, or switched off: the question before the tab is closed remains.
+    // Storage is full or disabled: the browser still asks before the tab is closed.
   }
 }

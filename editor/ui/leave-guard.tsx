@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { text } from '../text/en.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
-/** Asks before a screen with unsaved changes is left, or its tab closed. `sentence` says what is not saved. */
+/** Asks for confirmation before a screen with unsaved changes is left or its tab closed. `sentence` names them. */
 export function LeaveGuard(props: {
   unsaved: boolean;
   sentence: string;
@@ -32,7 +32,7 @@ export function LeaveGuard(props: {
   );
 }
 
-/** The browser's own question when a tab with unsaved changes is closed. */
+/** The browser's own prompt when a tab with unsaved changes is closed. */
 function useWarningOnClose(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -3,14 +3,14 @@ import { judgePassword, type PasswordOwner } from '@vitrine/domain/account/judge
 import type { ReactNode } from 'react';
 import styles from './new-password-field.module.css';
 
-/** The field of a password that is being chosen, with how well it would stand up to a guesser. */
+/** Field for a new password, with a strength meter. */
 export function NewPasswordField({
   label,
   owner,
   ...input
 }: {
   label: string;
-  /** Whose it will be, as far as it is known. */
+  /** Whose password it is, as far as known: a weak one contains parts of it. */
   owner: PasswordOwner;
   value?: string;
   error?: ReactNode;
@@ -39,7 +39,7 @@ export function NewPasswordField({
   );
 }
 
-/** The sentence for a password that is refused for its weakness. The server knows more, and may refuse others. */
+/** The error of a password that is too weak. The server checks more and may refuse others. */
 export function weakness(password: string, owner: PasswordOwner): Record<string, string> {
   const { level, sentence } = judgePassword(password, owner);
   return level === 'weak' ? { password: sentence } : {};

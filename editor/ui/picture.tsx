@@ -2,7 +2,7 @@ import type { PictureView } from '@vitrine/contracts/media.ts';
 import { PictureIcon } from './icons.tsx';
 import styles from './picture.module.css';
 
-/** A small picture, cut around its focal point; a quiet sign where there is none. Sizes in CSS pixels. */
+/** A thumbnail, cropped around its focal point; a placeholder icon without a picture. Sizes in CSS pixels. */
 export function Picture(props: { picture: PictureView | null; width: number; height: number; alt: string }) {
   const { picture, width, height } = props;
   if (picture === null) {
@@ -12,7 +12,7 @@ export function Picture(props: { picture: PictureView | null; width: number; hei
       </span>
     );
   }
-  // Twice the width for sharp screens, and upright enough for a 4:5 frame.
+  // Twice the width for high-density screens, and tall enough for a 4:5 frame.
   const wanted = picture.widths.find((known) => known >= width * 2);
   return (
     <img

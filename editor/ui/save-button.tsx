@@ -5,7 +5,7 @@ import { isMac } from './is-mac.ts';
 import styles from './save-button.module.css';
 import type { SaveState } from './save-state.tsx';
 
-/** Submits its form, as Ctrl-S does. */
+/** Submits its form, like Ctrl-S. */
 export function SaveButton(props: { state: SaveState }) {
   return (
     <BusyButton

@@ -11,17 +11,17 @@ import { showFirstProblem } from './show-first-problem.ts';
 
 interface Saving {
   readonly sheet: RefObject<HTMLFormElement | null>;
-  /** Saves, and leads to what was refused. Answers whether all is stored. */
+  /** Saves and focuses the first invalid field. Returns whether everything is stored. */
   readonly save: () => Promise<boolean>;
 }
 
 /**
- * Saving a form by its button, by Ctrl-S or from a question about unsaved changes, alike. Asked for while a save is
- * under way, what was typed since is saved after it.
+ * Saves a form by its button, by Ctrl-S or from the dialog about unsaved changes. A save requested while one is in
+ * flight runs after it, with what was typed since.
  */
 export function useSaving(form: { readonly state: SaveState; save(): Promise<boolean> }): Saving {
   const sheet = useRef<HTMLFormElement>(null);
-  // The form as it is now, not as it was when something began to wait for it.
+  // The current form, not the one of the render in which waiting began.
   const newest = useRef(form);
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -41,12 +41,12 @@ export function useSaving(form: { readonly state: SaveState; save(): Promise<boo
 interface SaveFormProps extends Saving {
   readonly state: SaveState;
   readonly title: ReactNode;
-  /** Where visitors see what the form is about; opens in another tab. */
+  /** Link to what the form edits, as visitors see it; opens in a new tab. */
   readonly seen: { readonly href: string; readonly label: string };
-  /** What an earlier visit left unsaved; null for nothing. */
+  /** Unsaved changes of an earlier visit; null without any. */
   readonly kept: KeptOffer | null;
   readonly failure: string | null;
-  /** What to do when somebody else has saved meanwhile; null when nobody has. */
+  /** Message and action when somebody else has saved meanwhile; null otherwise. */
   readonly stale: {
     readonly title: string;
     readonly label: string;
@@ -55,7 +55,7 @@ interface SaveFormProps extends Saving {
   readonly children: ReactNode;
 }
 
-/** A screen's form: a head that stays, with what is saved and the button, then why it was not, then the fields. */
+/** Layout of a form screen: sticky header with save state and button, then the failure, then the fields. */
 export function SaveForm({ sheet, save, state, title, seen, kept, failure, stale, children }: SaveFormProps) {
   return (
     <form

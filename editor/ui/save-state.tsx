@@ -10,7 +10,7 @@ const words: Readonly<Record<SaveState, string>> = {
   failed: text.form.notSaved,
 };
 
-/** Always there: whether what stands in the form is stored. */
+/** Whether the form is saved; always visible. */
 export function SaveStateSign(props: { state: SaveState }) {
   return (
     <output className={styles['sign']} data-state={props.state}>

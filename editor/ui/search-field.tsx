@@ -4,7 +4,7 @@ import { type Ref, useState } from 'react';
 import { SearchIcon } from './icons.tsx';
 import screen from './screen.module.css';
 
-/** A list's search, which lives in the address: asked for a moment after the last letter; every letter stays. */
+/** A list's search, stored in the URL; debounced, without losing letters. */
 export function SearchField({
   ref,
   label,
@@ -15,12 +15,12 @@ export function SearchField({
   ref: Ref<HTMLInputElement>;
   label: string;
   placeholder: string;
-  /** The search in the address. */
+  /** The search in the URL. */
   value: string;
   onSearch: (value: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
-  /** The search that was asked for from here last: any other comes from outside, and stands in the field then. */
+  /** The last search this field requested: any other comes from outside and replaces the field's value. */
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {

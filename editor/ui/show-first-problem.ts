@@ -1,6 +1,6 @@
-/** Leads to the first field that was refused, or else to the sentence that says why nothing was saved. */
+/** Focuses the first invalid field, or else the sentence that says why nothing was saved. */
 export function showFirstProblem(sheet: HTMLElement | null): void {
-  // After the problems have been drawn.
+  // After the errors have been rendered.
   requestAnimationFrame(() => {
     const field = sheet?.querySelector<HTMLElement>('[aria-invalid="true"], input[data-invalid="true"]');
     if (field === null || field === undefined) {

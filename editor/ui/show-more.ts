@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Asks for a list's next page and, when it is there, leads from the button to its first row: the button itself may be
- * gone with the last page.
+ * Fetches a list's next page, then moves the focus from the button to the first new row: the button is gone after the
+ * last page.
  */
 export function useShowMore(
   list: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ export interface ShowTime {
   clock(iso: string): string;
 }
 
-/** Formats ISO 8601 times in a time zone, whatever the reader's own clock says. */
+/** Formats ISO 8601 times in the given time zone, not the browser's. */
 export function timesIn(timeZone: string, language: string, now: number): ShowTime {
   const year = (time: number) =>
     new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date(time));

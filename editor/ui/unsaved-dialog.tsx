@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { text } from '../text/en.ts';
 import { BusyButton } from './busy-button.tsx';
 
-/** Asks what becomes of unsaved changes before something takes them away. */
+/** Asks whether to save, discard or keep editing before unsaved changes would be lost. */
 export function UnsavedDialog(props: {
   opened: boolean;
   /** What is not saved, as a sentence. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a field that appears because a person asked for it: the focus goes there at once. */
+/** Focuses a field when it is mounted, for fields that a person has just opened. */
 export function useFocusAtFirst() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);

@@ -4,7 +4,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import styles from './comments-screen.module.css';
 import type { AppliedAction } from './comment-actions.ts';
 
-/** Stands where comments were: what was done with them, and the way back. */
+/** Replaces comments in the list after an action: says what was done and offers Undo. */
 export function ActionLine(props: { applied: AppliedAction; onUndo: () => void }) {
   const { applied } = props;
   const words = text.comments.done[applied.action](applied.comments.map(({ authorName }) => authorName));

@@ -48,13 +48,13 @@ const describeRows = (rows: readonly Row[]): string[] =>
       : `${row.comment.id}${row.problem === null ? '' : row.problem.kind === 'failed' ? `: ${row.problem.sentence}` : ' overtaken'}`,
   );
 
-it('what was done keeps its place, several at once in the place of the newest, though the server has them no longer', () => {
+it('an action keeps its place in the list, a bulk action that of its newest comment, after the server has dropped them', () => {
   const done = begin(begin(nothingDone, approved(1, two)), approved(2, four, one));
   expect(describeRows(arrangeRows(list, done))).toEqual(['applied 2', 'three', 'applied 1']);
   expect(describeRows(arrangeRows([three], done))).toEqual(['applied 2', 'three', 'applied 1']);
 });
 
-it('a call that failed puts everything back with the reason, which the next applied takes away', () => {
+it('a call that failed restores everything with the reason, which the next action removes', () => {
   const failed = fail(begin(nothingDone, approved(1, three, two)), 1, 'No answer.');
   expect(describeRows(arrangeRows([four, one], failed))).toEqual([
     'four',
@@ -70,7 +70,7 @@ it('a call that failed puts everything back with the reason, which the next appl
   ]);
 });
 
-it('what the server refused comes back by itself, the others stay done', () => {
+it('a comment the server refused is restored, the others stay done', () => {
   const done = begin(nothingDone, approved(1, three, two));
   const refused = [{ id: 'two', error: 'COMMENT_TRANSITION', message: '' }] as const;
   expect(describeRows(arrangeRows([four, one], settle(done, 1, refused)))).toEqual([
@@ -84,7 +84,7 @@ it('what the server refused comes back by itself, the others stay done', () => {
   expect(alone.applied).toEqual([]);
 });
 
-it('undoing brings the comments back, and the line again when it fails', () => {
+it('undoing restores the comments, and the line again when it fails', () => {
   const applied = approved(1, three, two);
   const undone = withdraw(begin(nothingDone, applied), 1);
   expect(describeRows(arrangeRows([four, one], undone))).toEqual(['four', 'three', 'two', 'one']);
@@ -108,13 +108,13 @@ it('undoing brings the comments back, and the line again when it fails', () => {
   ]);
 });
 
-it('an answer that comes after its applied was undone changes nothing', () => {
+it('a response that arrives after its action was undone changes nothing', () => {
   const undone = withdraw(begin(nothingDone, approved(1, two)), 1);
   expect(fail(undone, 1, 'No answer.')).toBe(undone);
   expect(settle(undone, 1, [{ id: 'two', error: 'COMMENT_NOT_FOUND', message: '' }])).toBe(undone);
 });
 
-it('the focus goes on to the next comment, at the end to the one before, and past what cannot be treated', () => {
+it('the focus moves to the next comment, at the end to the previous one, and skips comments that cannot be moderated', () => {
   const rows = arrangeRows(list, nothingDone);
   expect(neighbourOf(rows, ['three'])).toBe('two');
   expect(neighbourOf(rows, ['one'])).toBe('two');

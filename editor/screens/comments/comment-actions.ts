@@ -1,7 +1,7 @@
 import type { OwnerComment, TreatedComments } from '@vitrine/contracts/comments.ts';
 import type { CommentAction, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 
-/** What the owner did in this list with one comment, or with several at once. */
+/** An action of the owner in this list, on one comment or several. */
 export interface AppliedAction {
   readonly id: number;
   readonly action: CommentAction;
@@ -9,23 +9,23 @@ export interface AppliedAction {
   readonly to: CommentStatus;
   /** At least one. */
   readonly comments: readonly OwnerComment[];
-  /** Why it could not be undone; '' as long as nothing says so. */
+  /** Why it could not be undone; '' otherwise. */
   readonly problem: string;
 }
 
-/** Why a comment stays, or has gone, against the owner's will. */
+/** Why an action on a comment did not succeed. */
 export type Problem =
   | { readonly kind: 'failed'; readonly sentence: string }
-  /** Someone else changed it meanwhile, and it no longer belongs to this list. */
+  /** Someone else changed it meanwhile, so it no longer belongs to this list. */
   | { readonly kind: 'overtaken' };
 
 /**
- * What was done in a list of comments since it was opened. Laid over what the server answered, so that the list says
- * at once what was done, keeps the place of what left it, and loses nothing when a call fails.
+ * Actions since the list was opened, applied optimistically on top of the server's list: the list shows them at once,
+ * keeps the places of comments that left it, and loses nothing when a call fails.
  */
 export interface Done {
   readonly applied: readonly AppliedAction[];
-  /** Comments that are here again, whether or not the server's list has them yet. */
+  /** Restored comments, whether or not the server's list has them yet. */
   readonly kept: readonly OwnerComment[];
   readonly problems: Readonly<Record<string, Problem>>;
 }
@@ -45,12 +45,12 @@ const without = (
 const problemsOf = (comments: readonly OwnerComment[], problem: Problem): Readonly<Record<string, Problem>> =>
   Object.fromEntries(comments.map(({ id }) => [id, problem]));
 
-/** Says at once that something was done. */
+/** Applies an action optimistically. */
 export function begin(done: Done, applied: AppliedAction): Done {
   return { ...done, applied: [...done.applied, applied], problems: without(done.problems, applied.comments) };
 }
 
-/** What the server would not do, because someone else had done something, stands for itself again. */
+/** Restores the comments the server refused because someone else had changed them. */
 export function settle(done: Done, actionId: number, refused: TreatedComments['refused']): Done {
   const applied = done.applied.find(({ id }) => id === actionId);
   if (applied === undefined || refused.length === 0) return done;
@@ -66,7 +66,7 @@ export function settle(done: Done, actionId: number, refused: TreatedComments['r
   };
 }
 
-/** The call failed: every comment of the applied is where it was, with the reason. */
+/** The call failed: restores every comment of the action, with the reason. */
 export function fail(done: Done, actionId: number, sentence: string): Done {
   const applied = done.applied.find(({ id }) => id === actionId);
   if (applied === undefined) return done;
@@ -77,7 +77,7 @@ export function fail(done: Done, actionId: number, sentence: string): Done {
   };
 }
 
-/** Undoes at once: the comments of the applied are where they were. */
+/** Undoes optimistically: restores the comments of the action. */
 export function withdraw(done: Done, actionId: number): Done {
   const applied = done.applied.find(({ id }) => id === actionId);
   if (applied === undefined) return done;
@@ -88,7 +88,7 @@ export function withdraw(done: Done, actionId: number): Done {
   };
 }
 
-/** Undoing failed: the applied stands as before and says why, but for what something else was done with meanwhile. */
+/** Undoing failed: the action is applied again and says why, except for comments acted on meanwhile. */
 export function reinstate(done: Done, applied: AppliedAction, sentence: string): Done {
   const busy = new Set(done.applied.flatMap(({ comments }) => comments.map(({ id }) => id)));
   const comments = applied.comments.filter(({ id }) => !busy.has(id));
@@ -108,8 +108,8 @@ export function overtake(done: Done, ids: readonly string[]): Done {
 }
 
 /**
- * What stands in the list, newest first: what the server has, what came back, and a line for each applied in the place of
- * the newest comment it was done with.
+ * The rows of the list, newest first: the server's comments, restored ones, and a line for each action in the place of
+ * its newest comment.
  */
 export function arrangeRows(fetched: readonly OwnerComment[], done: Done): readonly Row[] {
   const actionOf = new Map(
@@ -136,14 +136,14 @@ function newestFirst(one: OwnerComment, other: OwnerComment): number {
   return other.createdOn - one.createdOn || (one.id < other.id ? 1 : -1);
 }
 
-/** Comments the owner can treat now: those of the list that are not overtaken. */
+/** Comments the owner can moderate now: those not changed by someone else. */
 export function treatable(rows: readonly Row[]): readonly OwnerComment[] {
   return rows.flatMap((row) =>
     row.kind === 'comment' && row.problem?.kind !== 'overtaken' ? [row.comment] : [],
   );
 }
 
-/** Where the focus goes when comments leave the list: to the next that stays, else the one before; null without any. */
+/** Where the focus goes when comments leave the list: the next one that stays, else the previous; null without any. */
 export function neighbourOf(rows: readonly Row[], leaving: readonly string[]): string | null {
   const ids = treatable(rows).map(({ id }) => id);
   const last = ids.findLastIndex((id) => leaving.includes(id));

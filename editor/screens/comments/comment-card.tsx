@@ -10,7 +10,7 @@ import type { Problem } from './comment-actions.ts';
 import { isLong } from './is-long.ts';
 import { actionKeys, invitedAction, offeredActions } from './offered-actions.ts';
 
-/** One comment: who wrote it, where, to whom, its words, and what can be done with it. */
+/** One comment: author, place, parent, text and actions. */
 export function CommentCard(props: {
   comment: OwnerComment;
   status: CommentStatus;
@@ -136,7 +136,7 @@ function Answered({ comment: { answered } }: { comment: OwnerComment }) {
   );
 }
 
-/** Plain text, as it was typed; what is long is cut until it is asked for. */
+/** Plain text as typed; long text is collapsed. */
 function Words({ body }: { body: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const long = isLong(body);

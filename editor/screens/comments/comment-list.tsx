@@ -21,7 +21,7 @@ import { useCommentKeys } from './use-comment-keys.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 import { useFocusOn } from './use-focus-on.ts';
 
-/** The comments of one state. What is done with them stays in its place as a line that undoes it. */
+/** The comments of one status. After an action a line with Undo stays in their place. */
 export function CommentList(props: { status: CommentStatus }) {
   const { status } = props;
   const list = useInfiniteQuery(listQuery(status));
@@ -73,7 +73,7 @@ export function CommentList(props: { status: CommentStatus }) {
   return (
     <div className={`${screen['sheet']} ${styles['sheet']}`} ref={element}>
       <VisuallyHidden component="output" aria-live="polite">
-        {actions.said}
+        {actions.announcement}
       </VisuallyHidden>
       {list.isPending ? (
         <ListWaiting />
@@ -134,7 +134,7 @@ export function CommentList(props: { status: CommentStatus }) {
   );
 }
 
-/** A key in a selected comment means all that are selected; in any other, that one. */
+/** A shortcut in a selected comment applies to the selection; in any other, to that comment. */
 function selectedOr(
   here: readonly OwnerComment[],
   chosen: readonly OwnerComment[],

@@ -3,7 +3,7 @@ import type { CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { client, keepChange, queryClient } from '../../app/client.ts';
 
-/** How many comments there are of each status. Asked when the editor opens and when it is looked at again. */
+/** The number of comments by status. Fetched when the editor opens and when its window gets the focus. */
 export const countsQuery = queryOptions({
   queryKey: ['comments', 'counts'],
   queryFn: ({ signal }) => client.countComments(signal),
@@ -12,7 +12,7 @@ export const countsQuery = queryOptions({
 
 const listKey = (status: CommentStatus): readonly string[] => ['comments', 'list', status];
 
-/** The comments of a status, newest first. Not asked for by the clock: nothing moves under a hand that aims. */
+/** The comments of a status, newest first. No refetch interval: rows must not move under the pointer. */
 export function listQuery(status: CommentStatus) {
   return infiniteQueryOptions({
     queryKey: listKey(status),
@@ -33,7 +33,7 @@ export function rememberCounts(counts: CommentCounts): void {
   keepChange(countsQuery.queryKey, () => counts);
 }
 
-/** Counts what is being done before the server answers. */
+/** Updates the counts optimistically. */
 export function moveCounts(from: CommentStatus, to: CommentStatus, moved: number): void {
   keepChange<CommentCounts>(countsQuery.queryKey, (counts) =>
     counts === undefined
@@ -42,7 +42,7 @@ export function moveCounts(from: CommentStatus, to: CommentStatus, moved: number
   );
 }
 
-/** Takes comments out of what is remembered of a list, so that it is right when it is opened again. */
+/** Removes comments from a cached list, so that it is right when it is opened again. */
 export function forgetComments(status: CommentStatus, ids: readonly string[]): void {
   queryClient.setQueryData(
     listKey(status),
@@ -57,7 +57,7 @@ export function forgetComments(status: CommentStatus, ids: readonly string[]): v
   );
 }
 
-/** Has a list asked for anew when it is opened next; one that is open stands still. */
+/** Marks a list as stale: fetched when it is opened next; an open one does not change. */
 export function renewList(status: CommentStatus): void {
   void queryClient.invalidateQueries({ queryKey: listKey(status), refetchType: 'none' });
 }

@@ -8,7 +8,7 @@ import { CommentList } from './comment-list.tsx';
 import { countsQuery } from './comment-queries.ts';
 import styles from './comments-screen.module.css';
 
-/** What visitors wrote, by state: first what waits. Which state is open lives in the address. */
+/** Comments by status, pending first. The status is in the URL. */
 export function CommentsScreen() {
   const [address] = useSearchParams();
   const status = commentStatuses.find((known) => known === address.get('status')) ?? 'held';

@@ -4,7 +4,7 @@ import { text } from '../../text/en.ts';
 import styles from './comments-screen.module.css';
 import { actionKeys, invitedAction, offeredActions } from './offered-actions.ts';
 
-/** Above the comments: selects all of them, and does the same with each that is selected. */
+/** List header: "Select all" and the bulk actions. */
 export function ListHead(props: {
   status: CommentStatus;
   all: number;

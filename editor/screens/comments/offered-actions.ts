@@ -1,8 +1,7 @@
 import type { CommentAction, CommentStatus } from '@vitrine/domain/comment/comment-states.ts';
 
 /**
- * What the screen offers for a comment of a status, the likeliest first. Fewer than the domain allows: the others are
- * there to undo these.
+ * The actions offered by status, the likeliest first. The domain allows more: those are used to undo these.
  */
 export const offeredActions: Readonly<Record<CommentStatus, readonly CommentAction[]>> = {
   held: ['approve', 'mark-spam', 'remove'],
@@ -11,7 +10,7 @@ export const offeredActions: Readonly<Record<CommentStatus, readonly CommentActi
   removed: ['restore'],
 };
 
-/** The one action that a list is there for; where it is not sought, none is set off from the others. */
+/** The primary action of a list; null where all are equal. */
 export const invitedAction: Readonly<Record<CommentStatus, CommentAction | null>> = {
   held: 'approve',
   visible: null,
@@ -19,7 +18,7 @@ export const invitedAction: Readonly<Record<CommentStatus, CommentAction | null>
   removed: 'restore',
 };
 
-/** The key of each, while the focus is in a comment. */
+/** The shortcut of each action, while the focus is in a comment. */
 export const actionKeys: Readonly<Record<CommentAction, string>> = {
   approve: 'a',
   hold: 'h',

@@ -24,28 +24,28 @@ import {
 
 export interface CommentActions {
   readonly done: Done;
-  /** What was done last, for those who do not see it; '' at first. */
-  readonly said: string;
-  /** Does something with comments of this list. What stands for it, or null when it cannot be done. */
+  /** The last action, for screen readers; '' at first. */
+  readonly announcement: string;
+  /** Applies an action to comments of this list. Null when it cannot be applied. */
   treat(comments: readonly OwnerComment[], action: CommentAction): AppliedAction | null;
   undo(applied: AppliedAction): void;
 }
 
 /**
- * What an owner does in the list of one status: shown at once, sent one call after the other, so that undoing never
- * overtakes what it undoes. A call that fails puts everything back.
+ * Moderation in the list of one status: applied optimistically and sent one call at a time, so that an undo never
+ * arrives before its action. A call that fails restores everything.
  */
 export function useCommentActions(status: CommentStatus): CommentActions {
   const [done, setDone] = useState(nothingDone);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const lastId = useRef(0);
   const queue = useRef(Promise.resolve());
   const waiting = useRef(0);
-  /** What the server really did for an applied action: only that can be undone. */
+  /** What the server did for each applied action: only that can be undone. */
   const treated = useRef(new Map<number, readonly string[]>());
 
-  /** Sends a call when those before it are answered; the last answer has the counts. */
-  const inTurn = (call: () => Promise<TreatedComments | null>): void => {
+  /** Queues a call after those before it; the last response has the counts. */
+  const enqueue = (call: () => Promise<TreatedComments | null>): void => {
     waiting.current += 1;
     const before = queue.current;
     queue.current = (async () => {
@@ -62,7 +62,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     const ids = applied.comments.map(({ id }) => id);
     forgetComments(applied.from, ids);
     moveCounts(applied.from, applied.to, ids.length);
-    inTurn(async () => {
+    enqueue(async () => {
       try {
         const answer = await client.treatComments({ ids, action: applied.action });
         treated.current.set(
@@ -98,7 +98,7 @@ export function useCommentActions(status: CommentStatus): CommentActions {
       setDone((before) => begin(before, next));
       send(next);
     }
-    setSaid(text.comments.done[action](comments.map(({ authorName }) => authorName)));
+    setAnnouncement(text.comments.done[action](comments.map(({ authorName }) => authorName)));
     return applied;
   };
 
@@ -106,9 +106,9 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     const action = undoingAction(applied);
     if (action === null) return;
     setDone((before) => withdraw(before, applied.id));
-    setSaid(text.comments.undone(applied.comments.map(({ authorName }) => authorName)));
+    setAnnouncement(text.comments.undone(applied.comments.map(({ authorName }) => authorName)));
     moveCounts(applied.to, applied.from, applied.comments.length);
-    inTurn(async () => {
+    enqueue(async () => {
       const ids = treated.current.get(applied.id) ?? [];
       if (ids.length === 0) return null;
       try {
@@ -130,5 +130,5 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     });
   };
 
-  return { done, said, treat, undo };
+  return { done, announcement, treat, undo };
 }

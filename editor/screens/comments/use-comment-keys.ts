@@ -14,7 +14,7 @@ interface CommentKeys {
   undoLast(): void;
 }
 
-/** Single keys while the focus is in the list, and nowhere else: a letter for each action, arrows from one to the next. */
+/** Single-key shortcuts while the focus is in the list: a letter for each action, arrows between comments. */
 export function useCommentKeys(list: RefObject<HTMLElement | null>, keys: CommentKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useCommentKeys(list: RefObject<HTMLElement | null>, keys: Commen
     const element = list.current;
     if (element === null) return undefined;
     const listen = (event: KeyboardEvent): void => {
-      // A key that is held down would go through the whole list.
+      // A key that is held down would act on the whole list.
       if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
       const { status, treat, toggle, undoLast } = latest.current;
       const key = event.key.toLowerCase();
@@ -51,7 +51,7 @@ export function useCommentKeys(list: RefObject<HTMLElement | null>, keys: Commen
 
 const steps: Readonly<Record<string, 1 | -1>> = { arrowdown: 1, j: 1, arrowup: -1, k: -1 };
 
-/** From one comment to the next; from above the list, to its first. */
+/** Moves the focus from one comment to the next; from above the list, to the first. */
 function moveFocus(list: HTMLElement, from: Element, step: 1 | -1): void {
   const stops = stopsOf(list);
   const at = stops.findIndex((stop) => stop.contains(from));

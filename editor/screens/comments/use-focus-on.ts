@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus to the element of an id as soon as it is there, for what leaves the list with the focus in it. Where
- * something leaves unasked, because a call failed, the focus goes to what stands in its place.
+ * Moves the focus to the element with an id as soon as it is rendered, when the focused row leaves the list. When a row
+ * disappears because a call failed, the focus goes to what replaces it.
  */
 export function useFocusOn(list: RefObject<HTMLElement | null>): (id: string) => void {
   const wanted = useRef<string | null>(null);
@@ -42,7 +42,7 @@ export function useFocusOn(list: RefObject<HTMLElement | null>): (id: string) =>
   }, []);
 }
 
-/** What the focus can stand on in a list: its comments, and the ways back from what was done. */
+/** Focus targets in a list: comments and action lines. */
 export function stopsOf(list: HTMLElement): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-stop]')];
 }

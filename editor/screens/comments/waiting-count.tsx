@@ -4,7 +4,7 @@ import { text } from '../../text/en.ts';
 import { countsQuery } from './comment-queries.ts';
 import styles from './waiting-count.module.css';
 
-/** How many comments wait for the owner, on the screen's entry in the rail; nothing where none does. */
+/** Badge with the number of pending comments on the navigation entry; nothing at zero. */
 export function WaitingCount() {
   const held = useQuery(countsQuery).data?.held ?? 0;
   if (held === 0) return null;

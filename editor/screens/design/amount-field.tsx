@@ -5,10 +5,10 @@ import { text } from '../../text/en.ts';
 import { positionOf, unitOf, withoutUnit, withUnit } from './amount-value.ts';
 import styles from './fields.module.css';
 
-/** A number beside its unit, as typed. */
+/** A number field with its unit. */
 export function AmountInput(props: {
   label: string;
-  /** What the theme itself says, whose unit counts. */
+  /** The theme's default, which gives the unit. */
   original: string;
   value: string;
   problem: string | boolean | undefined;
@@ -36,7 +36,7 @@ export function AmountInput(props: {
   );
 }
 
-/** A number between bounds: slid or typed. */
+/** A number with bounds: slider and field. */
 export function AmountField(props: {
   tweak: TweakView;
   value: string;
@@ -97,5 +97,5 @@ export function AmountField(props: {
   );
 }
 
-/** Without the tail that steps of a tenth leave in a computer's numbers. */
+/** Rounds away floating-point errors of the steps. */
 const rounded = (number: number): number => Math.round(number * 10_000) / 10_000;

@@ -14,7 +14,7 @@ it('shows a number without its unit and gives it back', () => {
   expect(withUnit(' 3 ', 'px')).toBe('3px');
 });
 
-it('leaves what is half typed, in another unit, or no number as it was typed', () => {
+it('leaves half-typed numbers, other units and text as typed', () => {
   for (const typed of ['12.', '-', 'wide', '2em']) {
     expect(withUnit(typed, 'px')).toBe(typed);
     expect(withoutUnit(typed, 'px')).toBe(typed);
@@ -22,7 +22,7 @@ it('leaves what is half typed, in another unit, or no number as it was typed', (
   expect(withUnit('', 'px')).toBe('');
 });
 
-it('puts a slider within its bounds', () => {
+it('clamps a slider to its bounds', () => {
   expect(positionOf('130%', 87.5, 125)).toBe(125);
   expect(positionOf('90%', 87.5, 125)).toBe(90);
   expect(positionOf('wide', 87.5, 125)).toBe(87.5);

@@ -1,25 +1,25 @@
 const units = 'px|em|rem|%|vw|vh|ch|s|ms|deg|pt';
 const amount = new RegExp(`^(-?\\d+(?:\\.\\d+)?)(${units})?$`);
 
-/** The unit a theme calculates a value in; '' for a plain number, null when its own value is no number at all. */
+/** The unit of a theme's default value; '' for a plain number, null when it is not a number. */
 export function unitOf(value: string): string | null {
   const match = amount.exec(value.trim());
   return match === null ? null : (match[2] ?? '');
 }
 
-/** What stands in the field beside its unit: the bare number, or what was typed where it is none. */
+/** The field's text beside its unit: the bare number, or the input as typed where it is not a number. */
 export function withoutUnit(value: string, unit: string): string {
   const match = amount.exec(value);
   return match !== null && (match[2] ?? '') === unit ? (match[1] ?? '') : value;
 }
 
-/** The value for what was typed: a bare number takes the unit, anything else stays for the server to judge. */
+/** The value of the input: a bare number gets the unit, anything else stays for the server to validate. */
 export function withUnit(typed: string, unit: string): string {
   const plain = typed.trim();
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? plain + unit : plain === '' ? '' : typed;
 }
 
-/** Where a slider stands for a value: its number within the bounds; the lower bound for what is none. */
+/** The slider position of a value: its number clamped to the bounds; the lower bound when it is not a number. */
 export function positionOf(value: string, min: number, max: number): number {
   const number = Number(amount.exec(value.trim())?.[1] ?? Number.NaN);
   return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : min;

@@ -3,7 +3,7 @@ import { text } from '../../text/en.ts';
 import { pickColour, readColour, toHex } from './colour-value.ts';
 import styles from './fields.module.css';
 
-/** A colour, picked or written. */
+/** A colour: picker and field. */
 export function ColourField(props: {
   label: string;
   value: string;
@@ -40,7 +40,7 @@ export function ColourField(props: {
 
 let canvas: CanvasRenderingContext2D | null = null;
 
-/** Names and other writings as a canvas says them, `#rrggbb` or `rgba(…)`; '' for what is no colour. */
+/** Colour names and other notations as a canvas normalizes them, `#rrggbb` or `rgba(…)`; '' for an invalid colour. */
 function inBrowsersWords(value: string): string {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (

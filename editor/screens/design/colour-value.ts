@@ -11,7 +11,7 @@ const hex =
 const rgb =
   /^rgba?\(\s*(\d{1,3})(?:\.\d+)?\s*,\s*(\d{1,3})(?:\.\d+)?\s*,\s*(\d{1,3})(?:\.\d+)?\s*(?:,\s*(\d*\.?\d+)(%)?\s*)?\)$/i;
 
-/** Reads `#abc`, `#aabbcc`, either with transparency, and `rgb()` or `rgba()`; null for any other writing. */
+/** Reads `#abc`, `#aabbcc`, either with transparency, and `rgb()` or `rgba()`; null for any other notation. */
 export function readColour(value: string): Colour | null {
   const inHex = hex.exec(value.trim());
   if (inHex !== null) {
@@ -39,7 +39,7 @@ export function toHex({ red, green, blue }: Colour): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** What stands in the field after a colour was picked: the picked one, as transparent as the one before. */
+/** The field's value after picking a colour: the picked one with the transparency of the previous one. */
 export function pickColour(before: string, picked: string): string {
   const now = readColour(picked);
   const alpha = readColour(before)?.alpha ?? 1;

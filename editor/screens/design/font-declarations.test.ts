@@ -10,7 +10,7 @@ import {
 
 const own = "font-family: Fraunces, 'Fraunces Screen', serif; font-size: 34px";
 
-it('reads declarations and writes them again', () => {
+it('parses declarations and writes them back', () => {
   expect([...readFont(own)]).toEqual([
     ['font-family', "Fraunces, 'Fraunces Screen', serif"],
     ['font-size', '34px'],
@@ -26,31 +26,31 @@ it('changes one part and leaves the others', () => {
   );
 });
 
-it('adds what the theme says and the value left out', () => {
+it('adds declarations of the theme that the value lacks', () => {
   expect(changeFont('font-family: Arial', own, 'font-family', 'Verdana')).toBe(
     'font-family: Verdana; font-size: 34px',
   );
 });
 
-it('is the theme’s own value again when it says the same', () => {
+it('is the theme’s default again when it says the same', () => {
   const changed = changeFont(own, own, 'font-size', '40px');
   expect(changeFont(changed, own, 'font-size', '34px')).toBe(own);
 });
 
-it('keeps a half-typed part as it was typed', () => {
+it('keeps a half-typed part as typed', () => {
   expect(readFont(changeFont(own, own, 'font-size', '')).get('font-size')).toBe('');
 });
 
-it('shows the parts the theme or its owner named, and family and size of a font that says nothing', () => {
+it('shows the parts that theme or value set, and family and size of a font that sets none', () => {
   expect(partsShown('font-style: italic', own)).toEqual(['font-family', 'font-size', 'font-style']);
   expect(partsShown('', '')).toEqual(['font-family', 'font-size']);
 });
 
-it('calls a list of families by its first', () => {
+it('names a font stack by its first family', () => {
   expect(nameOfFamily("'Trebuchet MS', Tahoma")).toBe('Trebuchet MS');
 });
 
-it('points at the part of a refused font that looks wrong, and at all when none does', () => {
+it('marks the part of a refused font that looks wrong, and all when none does', () => {
   const shown = ['font-family', 'font-size', 'font-weight'] as const;
   expect(doubtfulParts('font-family: Georgia; font-size: huge; font-weight: 400', shown)).toEqual([
     'font-size',

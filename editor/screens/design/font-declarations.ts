@@ -1,4 +1,4 @@
-/** What may be said of a font, in the order it is shown. */
+/** The font properties that can be changed, in the order they are shown. */
 export const fontParts = [
   'font-family',
   'font-size',
@@ -14,7 +14,7 @@ export type FontPart = (typeof fontParts)[number];
 /** Declarations by property, in the order they were written. */
 export type Font = ReadonlyMap<string, string>;
 
-/** Reads `font-family: Georgia, serif; font-size: 18px`, leniently: what is no declaration is left out. */
+/** Parses `font-family: Georgia, serif; font-size: 18px`, leniently: invalid declarations are ignored. */
 export function readFont(value: string): Font {
   const font = new Map<string, string>();
   for (const [, property = '', said = ''] of value.matchAll(
@@ -24,14 +24,14 @@ export function readFont(value: string): Font {
   return font;
 }
 
-/** The declarations as the call takes them. */
+/** The declarations as the API takes them. */
 export function writeFont(font: Font): string {
   return [...font].map(([property, value]) => `${property}: ${value}`).join('; ');
 }
 
 /**
- * A font's value with one part changed. Parts the theme names and the value does not are added, for its stylesheet may
- * calculate with them; what says the same as the theme's own value is that value, letter for letter.
+ * A font's value with one part changed. Parts of the theme's default that the value lacks are added, since the stylesheet
+ * may calculate with them; a value equal to the default is returned as the default, character by character.
  */
 export function changeFont(value: string, original: string, part: FontPart, said: string): string {
   const own = readFont(original);
@@ -40,7 +40,7 @@ export function changeFont(value: string, original: string, part: FontPart, said
   return isOwn ? original : writeFont(font);
 }
 
-/** The parts a person may change: those the theme or the value names; of a font without any, family and size. */
+/** The parts a person can change: those in default or value; family and size where neither has any. */
 export function partsShown(value: string, original: string): readonly FontPart[] {
   const said = new Set([...readFont(original).keys(), ...readFont(value).keys()]);
   const shown = fontParts.filter((part) => said.has(part));
@@ -56,19 +56,19 @@ const written: Readonly<Partial<Record<FontPart, RegExp>>> = {
   'letter-spacing': amountOrNormal,
 };
 
-/** Of a font that was refused, the parts that look wrong; all that are shown when none does. */
+/** The parts of a refused font that look wrong; all shown parts when none does. */
 export function doubtfulParts(value: string, shown: readonly FontPart[]): readonly FontPart[] {
   const font = readFont(value);
   const wrong = shown.filter((part) => written[part]?.test(font.get(part) ?? '') === false);
   return wrong.length === 0 ? shown : wrong;
 }
 
-/** What a list of families is called: its first, without quotes. */
+/** The name of a font stack: its first family, without quotes. */
 export function nameOfFamily(families: string): string {
   return (families.split(',')[0] ?? '').trim().replaceAll(/["']/g, '');
 }
 
-/** Families that most devices have, each with what stands in where it is missing. */
+/** Font families that most devices have, each with its fallbacks. */
 export const commonFamilies: readonly string[] = [
   'system-ui, sans-serif',
   'Helvetica, Arial, sans-serif',

@@ -14,12 +14,12 @@ import {
   readFont,
 } from './font-declarations.ts';
 
-/** A font, part by part. */
+/** The fields of a font, one for each part. */
 export function FontField(props: {
   tweak: TweakView;
   value: string;
   problem: string | undefined;
-  /** Families of the theme's other fonts, which its pages bring. */
+  /** Families of the theme's other fonts, which its pages load. */
   families: readonly string[];
   onChange: (value: string) => void;
 }) {
@@ -73,7 +73,7 @@ export function FontField(props: {
   );
 }
 
-/** What may be chosen, and what is set now if it is nothing of that. */
+/** The options, and the current value if it is not one of them. */
 function optionsOf(choices: Readonly<Record<string, string>>, present: string) {
   const known = Object.entries(choices).map(([value, label]) => ({ value, label }));
   return known.some(({ value }) => value === present)
@@ -94,7 +94,7 @@ function FamilyField(props: {
     (families) => families !== '',
   );
   const isOffered = offered.includes(props.value);
-  // What stands in the text field. Once something else is the value, by a reset, the list shows it again.
+  // The text field's value. When the value changes otherwise, by a reset, the select shows it again.
   const [written, setWritten] = useState<string | null>(null);
   const writes = !isOffered || written === props.value;
   return (

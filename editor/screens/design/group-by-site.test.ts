@@ -4,7 +4,7 @@ import { groupBySite } from './group-by-site.ts';
 
 const file = (address: string): OutsideFileView => ({ address, kind: 'script', state: 'missing' });
 
-it('shows files of other sites under the site they come from, as they were written', () => {
+it('groups files of other sites by their site, with their addresses as written', () => {
   const groups = groupBySite([
     file('https://code.jquery.com/jquery-3.3.1.min.js'),
     file('https://fonts.googleapis.com/css?family=Work%20Sans%7CKarla'),

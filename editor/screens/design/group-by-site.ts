@@ -5,7 +5,7 @@ export interface FilesOfSite {
   readonly files: readonly (OutsideFileView & { readonly path: string })[];
 }
 
-/** Files by the site they lie on, in the order the theme names them. */
+/** Files by their site, in the order the theme names them. */
 export function groupBySite(files: readonly OutsideFileView[]): readonly FilesOfSite[] {
   const sites = new Map<string, FilesOfSite['files']>();
   for (const file of files) {
@@ -15,7 +15,7 @@ export function groupBySite(files: readonly OutsideFileView[]): readonly FilesOf
   return [...sites].map(([site, ofSite]) => ({ site, files: ofSite }));
 }
 
-/** As a person wrote it; as it stands where it says nothing readable. */
+/** Decoded for reading; unchanged where it cannot be decoded. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

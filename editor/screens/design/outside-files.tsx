@@ -9,7 +9,7 @@ import styles from './outside-files.module.css';
 
 type Failed = readonly { readonly address: string; readonly reason: string }[];
 
-/** What a theme's pages ask other sites for: copied into the theme, or gone without. Nothing where it asks for none. */
+/** Files a theme loads from other sites: copy them into the theme or leave them out. Nothing where there are none. */
 export function OutsideFiles(props: { theme: ThemeView; onSettled: (theme: ThemeView) => void }) {
   const { theme } = props;
   const files = theme.outsideFiles;
@@ -40,7 +40,7 @@ export function OutsideFiles(props: { theme: ThemeView; onSettled: (theme: Theme
             : text.design.outside.copied(copied),
       );
       props.onSettled(answer.theme);
-      // The other button may be gone by now.
+      // The other button may have been removed.
       copyButton.current?.focus();
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -120,6 +120,6 @@ export function OutsideFiles(props: { theme: ThemeView; onSettled: (theme: Theme
   );
 }
 
-/** How many of the theme's own files could not be copied; what stylesheets name besides is not counted. */
+/** How many files the theme names could not be copied; files named by copied stylesheets are not counted. */
 const failedOf = (failed: Failed, files: ThemeView['outsideFiles']): number =>
   files.filter(({ address }) => failed.some((one) => one.address === address)).length;

@@ -28,7 +28,7 @@ const theme: ThemeView = {
   outsideFiles: [],
 };
 
-it('is plain where nothing was typed', () => {
+it('has no changes where nothing was typed', () => {
   expect(previewAddress(theme, {}, 0)).toBe('/api/admin/themes/up.per/preview');
 });
 
@@ -36,7 +36,7 @@ it('is new after each save', () => {
   expect(previewAddress(theme, {}, 2)).toBe('/api/admin/themes/up.per/preview?saves=2');
 });
 
-it('carries what was typed as the server reads it', () => {
+it('carries unsaved values in the server’s format', () => {
   const { searchParams } = new URL(
     previewAddress(theme, { ink: 'rgba(0, 0, 0, .5)' }, 0),
     'http://shop.example',
@@ -46,7 +46,7 @@ it('carries what was typed as the server reads it', () => {
   });
 });
 
-it('leaves out more than an address holds', () => {
+it('leaves out values that exceed the URL’s maximum length', () => {
   expect(previewAddress(theme, { ink: 'x'.repeat(MAX_PREVIEW_TWEAKS) }, 0)).toBe(
     '/api/admin/themes/up.per/preview',
   );

@@ -2,8 +2,8 @@ import { MAX_PREVIEW_TWEAKS, type ThemeView } from '@vitrine/contracts/themes.ts
 import { changesOf, type TypedTweaks } from './tweak-draft.ts';
 
 /**
- * Where the home page is shown in a theme, with what was typed on top of what is stored. `saves` makes the address of
- * a picture new after a save; more typed than an address holds is left out.
+ * The URL of the home page in a theme, with unsaved values on top of the stored ones. `saves` busts the cache of a
+ * preview after a save; values beyond the maximum URL length are left out.
  */
 export function previewAddress(theme: ThemeView, typed: TypedTweaks, saves: number): string {
   const query = new URLSearchParams();

@@ -7,7 +7,7 @@ import styles from './problem-list.module.css';
 
 type Problem = ThemeView['problems'][number];
 
-/** What is wrong with a theme, and where. */
+/** The problems of a theme, with file and line. */
 export function ProblemList(props: { theme: ThemeView }) {
   const { problems } = props.theme;
   return (
@@ -42,7 +42,7 @@ export function ProblemList(props: { theme: ThemeView }) {
   );
 }
 
-/** `site.region:12:3`, as an editor of code opens it. */
+/** `site.region:12:3`, the format code editors open. */
 function placeOf({ file, line, column }: Problem): string {
   return [file, ...(line > 0 ? [line] : []), ...(line > 0 && column > 0 ? [column] : [])].join(':');
 }

@@ -9,15 +9,15 @@ import { previewAddress } from './preview-address.ts';
 import styles from './theme-cards.module.css';
 import { ThemeFrame } from './theme-frame.tsx';
 
-/** Width of a desktop's window that the likenesses are taken at, CSS pixels. */
+/** Viewport width of the thumbnails, CSS pixels. */
 const LIKENESS_WIDTH = 1280;
 
-/** Every theme there is, as the shop would look in it. */
+/** All themes, each with a thumbnail of the shop in it. */
 export function ThemeCards(props: {
   themes: readonly ThemeView[];
-  /** The theme that is being put on, while the server works; null otherwise. */
+  /** The theme that is being activated; null otherwise. */
   changing: string | null;
-  /** The theme before the last change, which one press brings back; null where nothing was changed. */
+  /** The theme before the last switch, for Undo; null where nothing was switched. */
   before: ThemeView | null;
   saves: number;
   activate: (name: string) => void;
@@ -72,7 +72,7 @@ function Choice(props: {
   const sign = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
-  // What was pressed gives way to something else when the answer is there; the focus stays in its card.
+  // The pressed button is replaced when the response arrives; the focus stays in its card.
   useEffect(() => {
     if (changing !== null && changing !== theme.name && changing !== before?.name) pressed.current = false;
     const isLost = document.activeElement === document.body || document.activeElement === sign.current;

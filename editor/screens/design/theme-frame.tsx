@@ -5,16 +5,16 @@ import { text } from '../../text/en.ts';
 import styles from './theme-frame.module.css';
 
 /**
- * A page made small: as wide as `pageWidth` CSS pixels and scaled to the screen there is. Nothing in it runs. Another
- * address is fetched behind the page that is shown and takes its place, where it was scrolled to, when it is there.
+ * A scaled-down page, rendered `pageWidth` CSS pixels wide, without scripts. A new address loads behind the page that is
+ * shown and replaces it at the same scroll position once loaded.
  */
 export function ThemeFrame(props: {
   address: string;
   title: string;
   pageWidth: number;
-  /** Whether it is more than a likeness: the keyboard reaches it, to scroll and to try again. */
+  /** Whether it is a preview, not a thumbnail: reachable by keyboard, to scroll and to retry. */
   scrolls: boolean;
-  /** Called when a page is there. */
+  /** Called when a page has loaded. */
   onShown?: () => void;
 }) {
   const { pageWidth } = props;
@@ -27,7 +27,7 @@ export function ThemeFrame(props: {
   const scale = width / pageWidth;
 
   const arrive = (frame: HTMLIFrameElement): void => {
-    // A refusal answers JSON, which is nothing to look at.
+    // An error response is JSON, which must not be shown.
     if (frame.contentDocument?.contentType !== 'text/html') {
       setBroken(address);
       return;
@@ -50,10 +50,10 @@ export function ThemeFrame(props: {
             data-shown={source === shown}
             title={props.title}
             src={source}
-            // Its fonts need the origin; no script, no form, no way out.
+            // Fonts need the same origin; scripts, forms and navigation are not allowed.
             sandbox="allow-same-origin"
             loading="lazy"
-            // A page too tall for its frame scrolls, which the keyboard must be able to do as well.
+            // A page taller than its frame must be scrollable by keyboard too.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={props.scrolls ? 0 : -1}
             style={{ width: pageWidth, height: height / scale, transform: `scale(${scale})` }}

@@ -26,7 +26,7 @@ const tweak = (name: string, facts: Partial<TweakView> = {}): TweakView => ({
   ...facts,
 });
 
-it('groups tweaks by category as the theme orders them, those without one last', () => {
+it('groups tweaks by category in the theme’s order, those without one last', () => {
   const groups = groupTweaks([
     tweak('loose'),
     tweak('ink', { category: 'Colours' }),
@@ -40,14 +40,14 @@ it('groups tweaks by category as the theme orders them, those without one last',
   ]);
 });
 
-it('takes a value as it is stored for no change', () => {
+it('treats the stored value as no change', () => {
   const ink = tweak('ink', { value: '#111' });
   const typed = typeValue({}, ink, '#222');
   expect(typed).toEqual({ ink: '#222' });
   expect(typeValue(typed, ink, '#111')).toEqual({});
 });
 
-it('sends the theme’s own value as nothing, so that it follows the theme', () => {
+it('sends the theme’s default as an empty value, so that it follows the theme', () => {
   expect(
     changesOf([tweak('ink', { value: '#111' }), tweak('paper')], { ink: '#000', paper: '#fff' }),
   ).toEqual({
@@ -62,24 +62,24 @@ it('asks for a value where a field was emptied', () => {
   ).toEqual(['ink']);
 });
 
-it('keeps what was typed while a save was on its way', () => {
+it('keeps what was typed while a save was in flight', () => {
   const before = [tweak('ink'), tweak('paper')];
   const typed = { ink: '#3', paper: '#fff' };
   expect(typedSince(before, typed, { ink: '#2', paper: '#fff' })).toEqual({ ink: '#3' });
 });
 
-it('keeps that a value was put back as it was while its save was on its way', () => {
+it('keeps a value that was changed back while its save was in flight', () => {
   const ink = tweak('ink', { value: '#111' });
   const sent = typeValue({}, ink, '#222');
   const typed = typeValue(sent, ink, '#111');
   expect(typedSince([ink], typed, sent)).toEqual({ ink: '#111' });
 });
 
-it('finds the field a refusal means', () => {
+it('maps an error to its field', () => {
   expect(problemsOf({ 'tweaks.ink': 'No.' })).toEqual({ ink: 'No.' });
 });
 
-it('restores what was left unsaved after a reload, as far as the theme still has it', () => {
+it('restores unsaved values after a reload, as far as the theme still has them', () => {
   const tweaks = [tweak('ink', { value: '#111' }), tweak('paper', { value: '#eee' })];
   const kept = {
     typed: { ink: '#222', paper: '#eee', gone: '#333' },

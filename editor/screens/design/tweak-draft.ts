@@ -2,10 +2,10 @@ import type { TweakView } from '@vitrine/contracts/themes.ts';
 import * as z from 'zod';
 import { text } from '../../text/en.ts';
 
-/** What was typed and is not saved, by the tweak's name. */
+/** Unsaved values by the tweak's name. */
 export type TypedTweaks = Readonly<Record<string, string>>;
 
-/** A sentence by the tweak's name. */
+/** Error messages by the tweak's name. */
 export type TweakProblems = Readonly<Record<string, string>>;
 
 export interface TweakGroup {
@@ -25,13 +25,13 @@ export function groupTweaks(tweaks: readonly TweakView[]): readonly TweakGroup[]
     .toSorted((a, b) => Number(a.category === '') - Number(b.category === ''));
 }
 
-/** What was typed with one value more; a value as it is stored is no change. */
+/** The unsaved values with one more; the stored value counts as no change. */
 export function typeValue(typed: TypedTweaks, tweak: TweakView, value: string): TypedTweaks {
   const others = Object.fromEntries(Object.entries(typed).filter(([name]) => name !== tweak.name));
   return value === tweak.value ? others : { ...others, [tweak.name]: value };
 }
 
-/** What was typed as the call takes it: '' goes back to the theme's own value. */
+/** The unsaved values as the API takes them: '' resets to the theme's default. */
 export function changesOf(tweaks: readonly TweakView[], typed: TypedTweaks): Record<string, string> {
   const changes: Record<string, string> = {};
   for (const { name, default: original } of tweaks) {
@@ -41,7 +41,7 @@ export function changesOf(tweaks: readonly TweakView[], typed: TypedTweaks): Rec
   return changes;
 }
 
-/** Fields left empty: for the server that would mean the theme's own value, for a person it is a slip. */
+/** Empty fields: the server would reset them to the theme's default, but a person has probably made a mistake. */
 export function emptyOnes(tweaks: readonly TweakView[], typed: TypedTweaks): TweakProblems {
   return Object.fromEntries(
     tweaks
@@ -50,7 +50,7 @@ export function emptyOnes(tweaks: readonly TweakView[], typed: TypedTweaks): Twe
   );
 }
 
-/** After a save: what was typed while the answer was on its way stays, also where that is what was stored `before`. */
+/** After a save: values typed while it was in flight stay, even those equal to what was stored `before`. */
 export function typedSince(before: readonly TweakView[], typed: TypedTweaks, sent: TypedTweaks): TypedTweaks {
   const putBack = before
     .filter(({ name }) => Object.hasOwn(sent, name) && !Object.hasOwn(typed, name))
@@ -59,14 +59,14 @@ export function typedSince(before: readonly TweakView[], typed: TypedTweaks, sen
   return Object.fromEntries([...others, ...putBack]);
 }
 
-/** The server names fields by their place in the call (`tweaks.ink`); the form, by the tweak. */
+/** The server names fields by their path in the request (`tweaks.ink`); the form, by the tweak. */
 export function problemsOf(fields: Readonly<Record<string, string>>): TweakProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => [path.replace(/^tweaks\./, ''), sentence]),
   );
 }
 
-/** Values that were left unsaved, and what was stored when they were typed; both by the tweak's name. */
+/** Unsaved values, and the stored values when they were typed; both by the tweak's name. */
 export const keptTweaks = z.object({
   typed: z.record(z.string(), z.string()),
   base: z.record(z.string(), z.string()),
@@ -79,13 +79,13 @@ export function valuesOf(tweaks: readonly TweakView[], names: readonly string[])
   );
 }
 
-/** Whether what was typed over has changed since, or is no longer the theme's. */
+/** Whether stored values have changed since, or a tweak no longer exists. */
 export function isKeptStale(kept: KeptTweaks, tweaks: readonly TweakView[]): boolean {
   const now = valuesOf(tweaks, Object.keys(kept.base));
   return Object.entries(kept.base).some(([name, value]) => now[name] !== value);
 }
 
-/** What was left unsaved, as far as the theme still has it, and what was typed since on top. */
+/** The unsaved values that the theme still has, with those typed since on top. */
 export function restoreTweaks(
   kept: KeptTweaks,
   typed: TypedTweaks,

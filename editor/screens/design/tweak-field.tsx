@@ -9,10 +9,10 @@ import styles from './fields.module.css';
 import { FontField } from './font-field.tsx';
 import type { TweaksForm } from './use-tweaks-form.ts';
 
-/** Most options that stand side by side. */
+/** The maximum number of options shown side by side. */
 const MOST_RADIOS = 4;
 
-/** One thing of a theme's looks, with the control of its type and the way back to the theme's own value. */
+/** A tweak: the control of its type, and Reset to the theme's default. */
 export function TweakField(props: { tweak: TweakView; families: readonly string[]; form: TweaksForm }) {
   const { tweak, form } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function TweakField(props: { tweak: TweakView; families: readonly string[
           aria-label={text.design.resetName(tweak.title)}
           onClick={() => {
             form.type(tweak, tweak.default);
-            // The button goes away with what it undid; the focus stays with the field.
+            // Reset removes its button; the focus moves to the field.
             place.current?.querySelector<HTMLElement>('input:not([type=color]), select')?.focus();
           }}
         >

@@ -6,7 +6,7 @@ import { TweakField } from './tweak-field.tsx';
 import styles from './design-screen.module.css';
 import type { TweaksForm } from './use-tweaks-form.ts';
 
-/** What may be changed of a theme's looks, by category. */
+/** A theme's tweaks by category. */
 export function TweakGroups(props: { form: TweaksForm }) {
   const { theme } = props.form;
   if (theme.tweaks.length === 0)

@@ -11,10 +11,10 @@ import type { TweaksForm } from './use-tweaks-form.ts';
 const widths = { desktop: 1280, phone: 390 } as const;
 type Width = keyof typeof widths;
 
-/** How long fingers rest before the page is made anew, milliseconds. */
+/** Debounce of the preview, milliseconds. */
 const REST = 350;
 
-/** The home page with what stands in the form, saved or not. */
+/** The home page with the form's values, saved or not. */
 export function TweakPreview(props: { form: TweaksForm; onFirst: () => void }) {
   const { theme, typed, saves } = props.form;
   const [width, setWidth] = useState<Width>(() =>

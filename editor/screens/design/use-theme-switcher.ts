@@ -5,25 +5,25 @@ import { client, sentenceOf } from '../../app/client.ts';
 import { text } from '../../text/en.ts';
 
 export interface ThemeSwitcher {
-  /** The theme being put on; null when none is. */
+  /** The theme being activated; null when none is. */
   readonly changing: string | null;
-  /** The theme before the last change, for Undo; null when nothing was changed. */
+  /** The theme before the last switch, for Undo; null when nothing was switched. */
   readonly before: ThemeView | null;
-  /** The theme that was asked for while changes to the present one were unsaved. */
+  /** The theme to switch to once the dialog about unsaved changes is answered. */
   readonly asked: ThemeView | null;
   readonly failure: string | null;
-  /** True when the site meanwhile uses another theme than this screen shows. */
+  /** True when the site's theme was switched elsewhere. */
   readonly stale: boolean;
-  /** What changed last, to be read aloud. */
+  /** The last change, for screen readers. */
   readonly announcement: string;
   activate(name: string): void;
-  /** Puts on what was asked for, whatever is unsaved. */
+  /** Activates the requested theme despite unsaved changes. */
   go(): void;
   stay(): void;
   forget(): void;
 }
 
-/** Changing from one theme to another, and back. */
+/** Switches themes, with Undo. */
 export function useThemeSwitcher(
   themes: readonly ThemeView[],
   current: ThemeView,
@@ -35,7 +35,7 @@ export function useThemeSwitcher(
   const [asked, setAsked] = useState<ThemeView | null>(null);
   const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly stale: boolean } | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  // Two quick presses must not change twice.
+  // Two quick presses must not switch twice.
   const busy = useRef(false);
 
   const change = async (name: string): Promise<void> => {
@@ -46,7 +46,7 @@ export function useThemeSwitcher(
     try {
       const theme = await client.chooseTheme({ name, seen: current.name });
       onChanged(theme);
-      // Undone, there is nothing to undo.
+      // An undo cannot be undone.
       setBefore(name === beforeName ? null : current.name);
       setAnnouncement(text.design.themeActivated(theme.title));
     } catch (error) {

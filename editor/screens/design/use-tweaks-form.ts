@@ -22,24 +22,24 @@ import {
 
 export interface TweaksForm {
   readonly theme: ThemeView;
-  /** What was typed and is not saved. */
+  /** Unsaved values. */
   readonly typed: TypedTweaks;
   readonly state: SaveState;
   readonly problems: TweakProblems;
-  /** Why the last save did not happen; null when it did. */
+  /** Why the last save failed; null otherwise. */
   readonly failure: string | null;
-  /** True when the site meanwhile uses another theme. */
+  /** True when the site's theme was switched elsewhere. */
   readonly stale: boolean;
-  /** What an earlier visit left unsaved; null for nothing. */
+  /** Unsaved changes of an earlier visit; null without any. */
   readonly kept: KeptOffer | null;
-  /** Saves until now: pictures of what is stored are taken anew after each. */
+  /** Number of saves: thumbnails are reloaded after each. */
   readonly saves: number;
   valueOf(tweak: TweakView): string;
   type(tweak: TweakView, value: string): void;
-  /** Whether everything typed is stored now. */
+  /** Returns whether everything is stored. */
   save(): Promise<boolean>;
   discard(): void;
-  /** Forgets why the last save did not happen; what was typed stays with its theme. */
+  /** Clears the failure of the last save; unsaved values stay with their theme. */
   forget(): void;
 }
 
@@ -53,7 +53,7 @@ interface Typing {
 
 const nothingTyped = (of: string): Typing => ({ of, typed: {}, problems: {}, failure: null, stale: false });
 
-/** The form of a theme's tweaks. What was typed belongs to its theme: another one begins with an empty form. */
+/** The form of a theme's tweaks. Unsaved values belong to their theme: another one starts with an empty form. */
 export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => void): TweaksForm {
   const [kept, setTyping] = useState(() => nothingTyped(theme.name));
   const [saving, setSaving] = useState(false);
@@ -128,7 +128,7 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
           ...now,
           typed: typeValue(now.typed, tweak, value),
           problems: Object.fromEntries(Object.entries(now.problems).filter(([name]) => name !== tweak.name)),
-          // A refusal for staleness stands until it is dealt with; any other is answered by typing on.
+          // A conflict stays until it is resolved; any other failure is cleared by typing.
           failure: now.stale ? now.failure : null,
         };
       }),

@@ -5,7 +5,7 @@ import { text } from '../../text/en.ts';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
-/** Asks for a link to choose a new password. What follows is the same whether anybody has the e-mail address or not. */
+/** Requests a password reset link. The result is the same whether the email address has an account or not. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return sentTo === null ? (
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen() {
 
 function Sent(props: { email: string }) {
   const said = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is removed.
   useEffect(() => said.current?.focus(), []);
   return (
     <Stack gap="md" ref={said} tabIndex={-1} style={{ outline: 'none' }}>

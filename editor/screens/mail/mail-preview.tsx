@@ -79,7 +79,7 @@ function Preview(props: { mail: MailDetail }) {
           <Tabs.Tab value="plain">{text.mail.plain}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="looks">
-          {/* No script, no forms, no way out: whatever a mail holds, it is only looked at here. */}
+          {/* Scripts, forms and navigation are not allowed, whatever the mail contains. */}
           <iframe
             className={styles['frame']}
             title={text.mail.frame}
@@ -89,7 +89,7 @@ function Preview(props: { mail: MailDetail }) {
           />
         </Tabs.Panel>
         <Tabs.Panel value="plain">
-          {/* Long lines scroll, which the keyboard must be able to do as well. */}
+          {/* Long lines must be scrollable by keyboard too. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles['plain']} tabIndex={0}>
             {mail.bodyText}

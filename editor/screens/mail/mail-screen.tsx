@@ -22,7 +22,7 @@ const filters = [
   ...statuses.map((status) => ({ value: status, label: text.mail.status[status] })),
 ];
 
-/** Every mail the shop wrote, beside the one that is open. A phone shows either. */
+/** The list of mails beside the open one; a phone shows one or the other. */
 export function MailScreen() {
   const { id } = useParams();
   const [address, setAddress] = useSearchParams();

@@ -4,7 +4,7 @@ import { Tone, type ToneName } from '../../ui/tone.tsx';
 
 const tones: Readonly<Record<MailRow['status'], ToneName>> = { stored: 'grey', sent: 'green', failed: 'red' };
 
-/** Where a mail stands. A stored one that was tried already waits for its next attempt. */
+/** A mail's status badge. A stored mail that was already attempted waits for its next attempt. */
 export function MailTone(props: { mail: MailRow }) {
   const { status, attempts } = props.mail;
   const word = status === 'stored' && attempts > 0 ? text.mail.status.waiting : text.mail.status[status];

@@ -11,7 +11,7 @@ import styles from './order-page.module.css';
 import { OrderFailure } from './order-failure.tsx';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
 
-/** Ends an order whose goods have not left. As with a refund, one opening of the dialog asks for one cancellation. */
+/** Cancels an order that is not fulfilled. As with a refund, each opening of the dialog has one idempotency key. */
 export function CancelDialog(props: {
   order: OrderDetail;
   onClose: () => void;

@@ -8,14 +8,14 @@ import { focusHeading, focusPlace } from '../../ui/focus-place.ts';
 import styles from './fulfil-notice.module.css';
 
 /**
- * Says that an order was marked fulfilled and offers to undo it while the buyer's mail waits. The focus of the button
- * that was pressed comes here, so that one Tab leads to Undo.
+ * Says that an order was marked as fulfilled, with Undo until the buyer's mail is sent. The focus moves here from the
+ * pressed button, so that one Tab leads to Undo.
  */
 export function FulfilNotice(props: {
   order: OrderDetail;
-  /** When the mail leaves, milliseconds since the epoch; 0 when none waits. */
+  /** When the mail is sent, milliseconds since the epoch; 0 when none is queued. */
   until: number;
-  /** Whether it was marked on this screen, by a button that is gone now. */
+  /** Whether it was marked on this screen, by a button that has been removed. */
   wasJustMarked: boolean;
   onUndone: (order: OrderDetail) => void;
   onReload: () => Promise<unknown>;
@@ -78,7 +78,7 @@ export function FulfilNotice(props: {
   );
 }
 
-/** A bar that runs out with the time. */
+/** A bar that shows the time left. */
 function Countdown(props: { until: number }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

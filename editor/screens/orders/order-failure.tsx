@@ -6,7 +6,7 @@ import { text } from '../../text/en.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { focusHeading } from '../../ui/focus-place.ts';
 
-/** Why a change of an order did not happen; when the order changed meanwhile, with the way to see how. */
+/** Why a change of an order failed; with a button to reload when the order has changed meanwhile. */
 export function OrderFailure(props: { error: unknown; onReload: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   const stale = props.error instanceof CallFailure && props.error.status === 409;

@@ -6,7 +6,7 @@ import { Amount } from '../../ui/amount.tsx';
 import screen from '../../ui/screen.module.css';
 import styles from './order-page.module.css';
 
-/** What was bought, and the sums. */
+/** Line items and totals. */
 export function OrderLines(props: { order: OrderDetail }) {
   const { order } = props;
   const { totals, currency } = order;

@@ -53,7 +53,7 @@ export function OrderPage() {
 
 function Order(props: {
   order: OrderDetail;
-  /** When the answer that shows it came, milliseconds since the epoch. */
+  /** When its response arrived, milliseconds since the epoch. */
   receivedOn: number;
   onReload: () => Promise<unknown>;
 }) {
@@ -147,7 +147,7 @@ function Order(props: {
   );
 }
 
-/** The answer of a change is the order as it is now. Lists that show it are fetched anew. */
+/** A mutation returns the updated order. Lists that show it are invalidated. */
 function keep(order: OrderDetail): void {
   keepChange(['order', order.id], () => order);
   void queryClient.invalidateQueries({ queryKey: ['orders'] });

@@ -9,7 +9,7 @@ import { Tone } from '../../ui/tone.tsx';
 import { MailTone } from '../mail/mail-tone.tsx';
 import styles from './order-page.module.css';
 
-/** Who bought, where it goes, how it was paid, what was written to them. */
+/** Buyer, addresses, payment and mails. */
 export function OrderPeople(props: { order: OrderDetail }) {
   const { order } = props;
   const { website } = useMe();
@@ -105,7 +105,7 @@ export function OrderPeople(props: { order: OrderDetail }) {
   );
 }
 
-/** Each refund and how it stands: a bank may take days to decide. */
+/** Refunds with their status: a bank may take days to decide. */
 function Refunds(props: { order: OrderDetail }) {
   const { refunds, currency } = props.order;
   return (

@@ -7,7 +7,7 @@ import screen from '../../ui/screen.module.css';
 import { useShowTime } from '../../ui/show-time.ts';
 import styles from './order-page.module.css';
 
-/** Everything that happened to an order: what, who, when. */
+/** The events of an order: what, who, when. */
 export function OrderTimeline(props: { order: OrderDetail }) {
   const times = useShowTime();
   return (
@@ -32,7 +32,7 @@ export function OrderTimeline(props: { order: OrderDetail }) {
   );
 }
 
-/** What an event's data adds to its name. */
+/** The details of an event. */
 function describeEvent(event: OrderEventView, currency: CurrencyCode): string {
   const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, returnedToStock } = event.data;
   const parts: string[] = [];

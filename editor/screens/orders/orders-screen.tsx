@@ -23,7 +23,7 @@ const filters = [
   ...orderStatuses.map((status) => ({ value: status, label: text.orders.status[status] })),
 ];
 
-/** Every order, newest first. Search and filter live in the address, so that going back keeps them. */
+/** All orders, newest first. Search and filter are in the URL, so that going back keeps them. */
 export function OrdersScreen() {
   const [address, setAddress] = useSearchParams();
   const status = orderStatuses.find((known) => known === address.get('status'));

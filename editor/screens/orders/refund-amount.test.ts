@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkRefundAmount } from './refund-amount.ts';
 
-describe('a part to refund', () => {
-  it('is accepted up to all that can be refunded', () => {
+describe('a partial refund', () => {
+  it('is accepted up to the refundable amount', () => {
     expect(checkRefundAmount('74.00', 7400, 'USD')).toEqual({ ok: true, minor: 7400 });
     expect(checkRefundAmount('0,01', 7400, 'USD')).toEqual({ ok: true, minor: 1 });
   });

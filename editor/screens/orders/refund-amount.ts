@@ -7,7 +7,7 @@ export type RefundAmount =
   | { readonly ok: true; readonly minor: number }
   | { readonly ok: false; readonly sentence: string };
 
-/** Checks what was typed as a part to refund against what can still be refunded. Minor units. */
+/** Validates the amount typed for a partial refund against the refundable amount. Minor units. */
 export function checkRefundAmount(
   typed: string,
   refundableMinor: number,

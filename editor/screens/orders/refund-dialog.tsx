@@ -15,8 +15,8 @@ import { checkRefundAmount } from './refund-amount.ts';
 import { ReturnToStockCheckbox } from './return-to-stock-checkbox.tsx';
 
 /**
- * Gives money back, all or a part. Each opening of the dialog has a key of its own: pressing the button again
- * after a lost answer asks for the same refund, never for a second one.
+ * A full or partial refund. Each opening of the dialog has its own idempotency key: pressing the button again after a
+ * lost response retries the same refund, never a second one.
  */
 export function RefundDialog(props: {
   order: OrderDetail;
@@ -30,7 +30,7 @@ export function RefundDialog(props: {
   const [how, setHow] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  /** Null until the owner says so: then it follows what is refunded. */
+  /** Null until the owner ticks or unticks it: the default depends on the refund. */
   const [ticked, setTicked] = useState<boolean | null>(null);
   const [amountError, setAmountError] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -42,7 +42,7 @@ export function RefundDialog(props: {
       ? ({ ok: true, minor: order.refundableMinor } as const)
       : checkRefundAmount(typed, order.refundableMinor, order.currency);
 
-  // All of what has not left the house goes back to the shelf, as a rule.
+  // By default the items of a full refund return to stock unless they were shipped.
   const returnToStock = order.canReturnToStock && (ticked ?? (how === 'whole' && order.fulfilledOn === null));
   const { cardMinor, giftCardMinor } = splitRefund(
     {

@@ -23,7 +23,7 @@ export function TestTone() {
   );
 }
 
-/** What an order came of, where that is not the cart. */
+/** How an order was made, where not from the cart. */
 export function PurposeTone(props: { purpose: CartPurpose }) {
   return props.purpose === 'shopping' ? null : <Tone tone="grey">{text.orders.purpose[props.purpose]}</Tone>;
 }

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@vitrine/contracts/admin-products.ts';
 import { text } from '../../text/en.ts';
 
-/** What a list says of a product's stock: the units, and which variants are sold out. */
+/** A product's stock in a list: the units, and how many variants are sold out. */
 export function describeStock(product: Pick<ProductRow, 'unitsInStock' | 'soldOutCount' | 'variantCount'>): {
   main: string;
   more: string;

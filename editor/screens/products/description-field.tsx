@@ -9,7 +9,7 @@ import { text } from '../../text/en.ts';
 import { unshownParts } from './unshown-parts.ts';
 import styles from './description-field.module.css';
 
-/** Writes a description: paragraphs, headings, lists, links. The server keeps what a page may show. */
+/** Rich-text editor of a description: paragraphs, headings, lists, links. The server sanitizes it. */
 export function DescriptionField(props: {
   stored: ProductDetail;
   value: string;
@@ -17,7 +17,7 @@ export function DescriptionField(props: {
   problem: string | undefined;
 }) {
   const { stored, value, onChange } = props;
-  // The tool writes the same text a little differently than it was stored; only what a person types counts.
+  // The editor serializes the same text slightly differently than it was stored; only what a person types counts.
   const asLoaded = useRef<string | null>('');
   const storedHtml = useRef(stored.description);
   const editor = useEditor({
@@ -51,12 +51,12 @@ export function DescriptionField(props: {
   useEffect(() => {
     if (storedHtml.current === stored.description) return;
     storedHtml.current = stored.description;
-    // What was loaded is no longer what is stored: undone to that, the text is changed.
+    // The initial text is no longer the stored one: undoing back to it is a change.
     asLoaded.current = null;
   }, [stored.description]);
   // A save, a discard or someone else's version changes the text from outside.
   useEffect(() => {
-    // The library may throw an instance away and make another; the next one brings this effect again.
+    // The library may replace its instance; the next one runs this effect again.
     if (editor.isDestroyed || value !== stored.description) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
     if (shown === value || shown === asLoaded.current) return;
@@ -64,7 +64,7 @@ export function DescriptionField(props: {
     asLoaded.current = editor.getHTML();
   }, [editor, value, stored.description]);
 
-  // Undo and Redo are disabled with their last step; by keyboard the focus would be lost to the page.
+  // Undo and Redo become disabled at their last step; the keyboard focus would be lost.
   const control = useRef<Element | null>(null);
   useEffect(() => {
     if (control.current?.matches(':disabled') !== true) return;

@@ -15,7 +15,7 @@ import screen from '../../ui/screen.module.css';
 import { Tone } from '../../ui/tone.tsx';
 import styles from './pictures-card.module.css';
 
-/** The product's pictures, and a way to add one. What the server says of a picture it refuses is shown word for word. */
+/** The product's pictures, with upload. The server's error for a refused picture is shown as it is. */
 export function PicturesCard(props: { product: ProductDetail; onAdded: (product: ProductDetail) => void }) {
   const { product } = props;
   const [file, setFile] = useState<File | null>(null);
@@ -28,7 +28,7 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
   const card = useRef<HTMLElement>(null);
 
   const forget = () => {
-    // The form goes away with its buttons.
+    // The form is removed with its buttons.
     flushSync(() => setFile(null));
     setAltText('');
     setAltError(null);
@@ -43,7 +43,7 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
       showFirstProblem(card.current);
       return;
     }
-    // A far too large file is not sent at all: the server would hang up in the middle of it.
+    // A file far over the limit is not sent: the server would close the connection half-way.
     if (file.size > MAX_PICTURE_BYTES) {
       const params = { fileName: file.name, maxSize: '20 MB' };
       setFailure(errorMessage({ code: 'FILE_TOO_LARGE', params }));
@@ -117,7 +117,7 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
               setAltError(null);
             }}
             onKeyDown={(event) => {
-              // Enter belongs to this small form, not to the product's.
+              // Enter submits this form, not the product's.
               if (event.key !== 'Enter') return;
               event.preventDefault();
               void upload();

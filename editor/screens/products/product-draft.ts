@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { text } from '../../text/en.ts';
 import { readAmount } from '../../ui/read-amount.ts';
 
-/** What stands in the form of one variant: as typed, so that nothing half-typed is lost. */
+/** The form values of one variant: as typed, so that half-typed input is not lost. */
 export interface VariantDraft {
   readonly price: string;
   readonly onSale: boolean;
@@ -20,7 +20,7 @@ export interface VariantDraft {
   readonly stock: string;
 }
 
-/** What stands in the form of a product. */
+/** The form values of a product. */
 export interface ProductDraft {
   readonly title: string;
   /** HTML. */
@@ -29,7 +29,7 @@ export interface ProductDraft {
   readonly variants: Readonly<Record<string, VariantDraft>>;
 }
 
-/** The form of a product nothing was typed into. */
+/** The form values of an unchanged product. */
 export function draftOf(product: ProductDetail): ProductDraft {
   return {
     title: product.title,
@@ -78,7 +78,7 @@ export type Changes =
   | { readonly ok: true; readonly body: UpdateProductBody }
   | { readonly ok: false; readonly problems: Problems };
 
-/** The call that saves the form, holding only what was changed; or a sentence for each field to mend. */
+/** The request that saves the form, with changed fields only; or an error for each invalid field. */
 export function changesOf(draft: ProductDraft, product: ProductDetail): Changes {
   const problems: Record<string, string> = {};
   const title = draft.title.trim();
@@ -118,7 +118,7 @@ function changeOfVariant(
   else if (price !== variant.priceMinor) change.priceMinor = price;
 
   if (typed.onSale !== variant.onSale) change.onSale = typed.onSale;
-  // A sale price that is not in force is not looked at: half of one must not stop a save.
+  // An inactive sale price is not validated: a half-typed one must not prevent saving.
   if (typed.onSale) {
     const sale = readPrice(typed.salePrice, currency);
     if (typeof sale === 'string') problems[`${variant.id}.salePrice`] = sale;
@@ -139,7 +139,7 @@ function changeOfVariant(
   return change;
 }
 
-/** Minor units, or the sentence to show. */
+/** Minor units, or the error message. */
 function readPrice(typed: string, currency: CurrencyCode): number | string {
   if (typed.trim() === '') return text.products.priceMissing;
   const example = currencies[currency].digits === 0 ? '2800' : '28.00';
@@ -154,8 +154,8 @@ function readStock(typed: string): number | string {
 }
 
 /**
- * Puts what was typed onto a newer version: every field that differs from what it was typed over stays as typed, every
- * other field takes the newer value. So a refused save loses nothing, of either side.
+ * Rebases the form onto a newer version: fields changed by the person stay as typed, all others take the newer value.
+ * So a refused save loses nothing of either side.
  */
 export function rebaseDraft(typed: ProductDraft, old: ProductDraft, fresh: ProductDraft): ProductDraft {
   return {
@@ -196,11 +196,11 @@ const productDraft = z.object({
   ),
 });
 
-/** A form that was left unsaved: what was typed, and what was stored when it was. */
+/** An unsaved form: what was typed, and what was stored at that time. */
 export const keptProduct = z.object({ revision: z.number(), typed: productDraft, base: productDraft });
 export type KeptProduct = z.output<typeof keptProduct>;
 
-/** Whether what is stored has changed since a form was left: saved by someone, or units were sold. */
+/** Whether the product has changed since the form was left: saved by someone, or units were sold. */
 export function isKeptStale(kept: KeptProduct, product: ProductDetail): boolean {
   const stored = draftOf(product);
   return (
@@ -210,8 +210,8 @@ export function isKeptStale(kept: KeptProduct, product: ProductDetail): boolean 
 }
 
 /**
- * What was left unsaved on top of what is stored now, and what was typed since on top of both. Stock that has moved
- * meanwhile stays as it is: a number typed over another one would sell the same units twice.
+ * The unsaved form on top of the stored product, and what was typed since on top of both. Stock that has changed
+ * meanwhile keeps its value: restoring a number based on an older one would sell the same units twice.
  */
 export function restoreDraft(kept: KeptProduct, typed: ProductDraft, product: ProductDetail): ProductDraft {
   const stored = draftOf(product);
@@ -231,12 +231,12 @@ export function newerOf(one: ProductDetail, other: ProductDetail): ProductDetail
   return other.revision < one.revision ? one : other;
 }
 
-/** What was typed, unless nothing was: then what is stored now. */
+/** What was typed, or else the stored value. */
 export function pick<T>(typed: T, was: T, is: T): T {
   return typed === was ? is : typed;
 }
 
-/** What a variant is called: its options, or the words for a product that has none. */
+/** A variant's name: its options, or the text for a product without options. */
 export function nameOfVariant(
   variant: Pick<OwnerVariantView, 'attributes'>,
   options: readonly string[],

@@ -12,7 +12,7 @@ import styles from './product-form.module.css';
 import { useProductForm } from './use-product-form.ts';
 import { VariantsTable } from './variants-table.tsx';
 
-// The writing tool is by far the largest part of the screen; the rest of the form does not wait for it.
+// The rich-text editor is by far the largest chunk of the screen; the rest of the form does not wait for it.
 const DescriptionField = lazy(async () => ({
   default: (await import('./description-field.tsx')).DescriptionField,
 }));

@@ -18,7 +18,7 @@ import { Tone } from '../../ui/tone.tsx';
 import styles from './products-screen.module.css';
 import { describeStock } from './describe-stock.ts';
 
-/** Everything that is sold. */
+/** The list of products. */
 export function ProductsScreen() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';

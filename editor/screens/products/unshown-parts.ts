@@ -4,7 +4,7 @@ import { text } from '../../text/en.ts';
 const shown = new Set(['p', 'br', 'hr', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'a']);
 const marks = new Set(['em', 'strong', 'b', 'i', 'u', 's']);
 
-/** What a description holds that the field would drop, in words: `pictures and tables`; '' when it drops nothing. */
+/** The parts of a description that the field would drop, as text: `pictures and tables`; '' when it drops nothing. */
 export function unshownParts(html: string): string {
   const names = new Set<string>();
   const { img, table, figure, other } = text.products.lostParts;

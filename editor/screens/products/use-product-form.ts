@@ -26,26 +26,26 @@ export interface ProductForm {
   readonly draft: ProductDraft;
   readonly state: SaveState;
   readonly problems: Problems;
-  /** Why the last save did not happen; null when it did. */
+  /** Why the last save failed; null otherwise. */
   readonly failure: string | null;
-  /** True when the save was refused because what is stored has changed meanwhile. */
+  /** True when the save was refused because the product has changed meanwhile. */
   readonly stale: boolean;
-  /** What an earlier visit left unsaved; null for nothing. */
+  /** Unsaved changes of an earlier visit; null without any. */
   readonly kept: KeptOffer | null;
-  /** How often a form that was left was restored: the description's tool begins anew with each. */
+  /** How often a draft was restored: the rich-text editor is remounted with each. */
   readonly restored: number;
   change(change: Partial<Pick<ProductDraft, 'title' | 'description'>>): void;
   changeVariant(id: string, change: Partial<VariantDraft>): void;
-  /** Whether everything typed is stored now. */
+  /** Returns whether everything is stored. */
   save(): Promise<boolean>;
   discard(): void;
-  /** Fetches what is stored now and puts what was typed on top of it. */
+  /** Fetches the stored product and rebases the form onto it. */
   takeTheirs(): Promise<void>;
-  /** Takes an answer that shows the product as it is now, e.g. with a picture more. */
+  /** Takes the product from another call's response, e.g. after adding a picture. */
   adopt(product: ProductDetail): void;
 }
 
-/** One product's form: what is stored, what was typed, and the way between the two. */
+/** The state of a product's form: the stored product, what was typed, and saving. */
 export function useProductForm(stored: ProductDetail): ProductForm {
   const [product, setProduct] = useState(stored);
   const [draft, setDraft] = useState(() => draftOf(stored));
@@ -56,10 +56,10 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   // Two quick presses of Ctrl-S must not send two saves.
   const busy = useRef(false);
 
-  /** The newest version there was an answer with: of two calls under way the older may be answered last. */
+  /** The newest version received: of two calls in flight, the older may be answered last. */
   const latest = useRef(stored);
 
-  /** Takes an answer as what is stored, unless a newer one came before it. Answers what is stored then. */
+  /** Stores a received product unless a newer one has arrived before. Returns the newer one. */
   const take = useCallback((answer: ProductDetail): ProductDetail => {
     const now = newerOf(latest.current, answer);
     latest.current = now;
@@ -93,12 +93,12 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     setSaving(true);
     try {
       const now = take(await client.updateProduct(product.id, changes.body));
-      // What was typed while the answer was on its way stays; what was sent takes the stored form.
+      // What was typed while the save was in flight stays; what was sent takes the stored value.
       setDraft((typed) => rebaseOnSaved(typed, draft, now));
       setStale(false);
       return true;
     } catch (error) {
-      // Whose change it was, the form says itself; whose stock moved, only the server knows.
+      // The form itself reports an edit conflict; that stock has changed, only the server knows.
       const overtaken = error instanceof CallFailure && error.code === 'STALE_REVISION';
       setFailure(overtaken ? text.products.stale : sentenceOf(error));
       setStale(overtaken || (error instanceof CallFailure && error.code === 'STOCK_CHANGED'));
@@ -114,7 +114,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   const value = changed ? { revision: product.revision, typed: draft, base: draftOf(product) } : null;
   const { offered, answer } = useKeptDraft(`product/${product.id}`, keptProduct, value);
   const [restored, setRestored] = useState(0);
-  // A refusal for staleness stands until it is dealt with; any other is answered by typing on.
+  // A conflict stays until it is resolved; any other failure is cleared by typing.
   const forgetFailure = () => {
     if (!stale) setFailure(null);
   };
@@ -173,7 +173,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
   };
 }
 
-/** Keeps what differs from what was sent, takes the stored form of the rest. */
+/** Keeps fields that differ from what was sent; takes the stored values of the rest. */
 function rebaseOnSaved(typed: ProductDraft, sent: ProductDraft, now: ProductDetail): ProductDraft {
   const fresh = draftOf(now);
   return {
@@ -192,7 +192,7 @@ function without(problems: Problems, names: readonly string[]): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
 }
 
-/** The server names fields by their place in the call (`variants.0.priceMinor`); the form, by variant. */
+/** The server names fields by their path in the request (`variants.0.priceMinor`); the form, by variant. */
 function problemsOf(failure: CallFailure, sent: readonly { readonly id: string }[]): Problems {
   const problems: Record<string, string> = {};
   for (const [path, sentence] of Object.entries(failure.fields)) {

@@ -148,7 +148,7 @@ function VariantRow(props: { form: ProductForm; variant: OwnerVariantView }) {
   );
 }
 
-/** Looks disabled and keeps the focus: the last unit is taken by a press, which is no reason to lose one's place. */
+/** Looks disabled but keeps the focus, which would be lost when the press that removes the last unit disables it. */
 function idleWhen(isIdle: boolean): { readonly 'aria-disabled'?: true; readonly 'data-disabled'?: true } {
   return isIdle ? { 'aria-disabled': true, 'data-disabled': true } : {};
 }

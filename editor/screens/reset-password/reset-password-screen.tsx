@@ -8,7 +8,7 @@ import { text } from '../../text/en.ts';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Where the link of the mail leads, and the one the server's command prints. */
+/** Opened from the link in the mail or the one printed by `vitrine owner reset`. */
 export function ResetPasswordScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -16,12 +16,12 @@ export function ResetPasswordScreen() {
   const check = useQuery({
     queryKey: ['password-reset', token],
     queryFn: async () => {
-      // Asking who is signed in brings the crumb that the check must echo.
+      // The session request sets the crumb cookie that the check must echo.
       await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);
       return client.checkPasswordReset({ token });
     },
     enabled: token !== '',
-    // A link that works now is not asked about again while someone types.
+    // A valid link is not checked again while someone types.
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -8,7 +8,7 @@ import { text } from '../../text/en.ts';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { WelcomeForm } from './welcome-form.tsx';
 
-/** Where the link leads that the server prints at its first start. */
+/** Opened from the link that the server prints at its first start. */
 export function WelcomeScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -16,13 +16,13 @@ export function WelcomeScreen() {
   const check = useQuery({
     queryKey: ['welcome', token],
     queryFn: async () => {
-      // Asking who is signed in brings the crumb that the check must echo.
+      // The session request sets the crumb cookie that the check must echo.
       await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);
       await client.checkWelcome({ token });
       return true;
     },
     enabled: token !== '',
-    // A link that works now is not asked about again while someone types.
+    // A valid link is not checked again while someone types.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
