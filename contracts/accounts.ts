@@ -51,7 +51,7 @@ export interface ResetCheckAnswer {
 export const resetPasswordBody = z.object({ token, password: welcomeBody.shape.password });
 export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 
-/** What an owner may do. One code until the roles work. */
+/** What an owner may do. The only role so far. */
 export type OwnerRole = 'admin';
 
 /** Who is signed in. */
@@ -62,7 +62,7 @@ export interface OwnerView {
   readonly role: OwnerRole;
 }
 
-/** The website an owner works on, as far as every room of the editor needs it. */
+/** The website an owner works on, as far as every screen of the editor needs it. */
 export interface OwnWebsiteView {
   readonly id: string;
   readonly title: string;

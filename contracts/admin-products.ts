@@ -48,15 +48,15 @@ const quantity = z
   .max(MAX_STOCK, 'That is more than one variant can have.');
 const stockLevel = z.object({ unlimited: z.boolean(), quantity });
 
-/** What an owner changes of one variant; what is absent stays. */
+/** Changes to one variant; what is absent is unchanged. */
 const variantChange = z.object({
   id: z.uuid(),
   priceMinor: price.optional(),
   onSale: z.boolean().optional(),
   salePriceMinor: price.optional(),
   /**
-   * The new level, and the level the owner saw when typing it. Units sold in between make the two differ from
-   * what is stored; then the change is refused with STOCK_CHANGED rather than selling the same unit twice.
+   * The new stock level, and the level the owner saw when typing it. If units were sold in between, `seen` differs from
+   * the stored level, and the change is refused with STOCK_CHANGED rather than selling the same unit twice.
    */
   stock: stockLevel.extend({ seen: stockLevel }).optional(),
 });
@@ -101,7 +101,7 @@ export interface ProductRow {
 /** Answer of GET /api/admin/products. */
 export interface ProductList {
   readonly products: readonly ProductRow[];
-  /** Hand it back as `after` for more; null at the end. */
+  /** Pass it as `after` for the next page; null at the end. */
   readonly nextAfter: string | null;
 }
 
@@ -119,7 +119,7 @@ export interface OwnerVariantView {
 /** Answer of GET and PUT /api/admin/products/:id. */
 export interface ProductDetail {
   readonly id: string;
-  /** Name it in every change; an older one is refused with STALE_REVISION. */
+  /** Send it with every change; an older one is refused with STALE_REVISION. */
   readonly revision: number;
   readonly title: string;
   /** Sanitised HTML. */

@@ -17,7 +17,7 @@ const oneOrMany = <T extends z.ZodType>(schema: T) =>
   z.union([schema.transform((one) => [one]), z.array(schema).max(MAX_EVENTS)]);
 
 /**
- * POST /api/census/RecordHit: form-encoded or JSON. `event` and `data` may stand several times, in pairs.
+ * POST /api/census/RecordHit: form-encoded or JSON. `event` and `data` may occur several times, in pairs.
  * spec: site-platform 7
  */
 export const recordHitBody = z.object({
@@ -26,7 +26,7 @@ export const recordHitBody = z.object({
   ss_cvr: z.string().max(200).default(''),
 });
 
-/** The visitor cookie: an identifier and four positive integers between bars. spec: site-platform 3 "Cookies" */
+/** The visitor cookie: an identifier and four positive integers, separated by bars. spec: site-platform 3 "Cookies" */
 export const visitorCookie = /^[\w-]{1,64}(?:\|[1-9]\d{0,15}){4}$/;
 
 /** Events of one error report. spec: storefront-commerce 9 "Error reporter" */

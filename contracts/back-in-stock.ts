@@ -22,6 +22,6 @@ export const backInStockSignUpBody = z.object({
   recaptchaEnterpriseV3Token: z.string().max(MAX_CAPTCHA_TOKEN).default(''),
   /** Forms only: the page to go back to. */
   returnTo: z.string().max(500).default('/'),
-  /** Forms only: a field no person sees; whoever fills it in is a program. */
+  /** Forms only. Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1000).default(''),
 });

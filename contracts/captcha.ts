@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a captcha's token is asked for. spec: storefront-commerce 7 */
+/** Actions a captcha token is requested for. spec: storefront-commerce 7 */
 export const captchaActions = [
   'FORM_BLOCK_SUBMISSION',
   'NEWSLETTER_BLOCK_SUBMISSION',

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
 
-// PostgreSQL's text knows no zero byte.
+// PostgreSQL's text type cannot store a zero byte.
 const sku = z
   .string()
   .min(1)
@@ -17,7 +17,7 @@ const quantity = z.union([z.number(), z.string().max(20)]);
 export const addEntryBody = z.object({
   itemId: z.uuid(),
   sku,
-  /** Numbers and numeric strings are both met in the wild; the domain's quantity rule decides. */
+  /** Clients send numbers and numeric strings; the domain's quantity rule decides. */
   quantity: quantity.default(1),
   /** JSON text: answers to the product's custom form. */
   additionalFields: z.string().max(20_000).default(''),
@@ -34,7 +34,7 @@ export const changeAdditionalFieldsBody = z.object({
   additionalFields: z.string().max(20_000),
 });
 
-/** A line as the calls answer it. spec: storefront-commerce 3 "Cart entry" */
+/** A line as the API returns it. spec: storefront-commerce 3 "Cart entry" */
 export interface CartEntryView {
   readonly id: string;
   readonly itemId: string;
@@ -59,7 +59,7 @@ export interface CartEntryView {
   readonly isAvailable: boolean;
   /** The answers to the product's questions, in words; empty without any. */
   readonly answers: readonly { readonly label: string; readonly text: string }[];
-  /** The form they answer, for an "Edit" beside them; null without one. */
+  /** The form they belong to, for an "Edit" button; null without one. */
   readonly customFormId: string | null;
 }
 
@@ -96,7 +96,7 @@ export interface ShoppingCartView extends CartSums {
 export interface CartPricing {
   readonly terms: StoreTerms;
   readonly choice: PriceChoice;
-  /** By entry id: what the rules know of a line besides its entry. */
+  /** By entry id: what pricing needs of a line besides its entry. */
   readonly lines: Readonly<
     Record<string, Pick<CartLine, 'variantId' | 'taxClass' | 'weightGrams' | 'isPriceNamed'>>
   >;
@@ -126,7 +126,7 @@ export const changeLocationBody = z.object({
   country: z.string().max(2),
   region: z.string().max(10).default(''),
   postalCode: z.string().max(20).default(''),
-  /** Left out or '': as it was, or the first that is offered. */
+  /** Left out or '': unchanged, or the first available option. */
   shippingOption: z.string().max(100).default(''),
 });
 export type ChangeLocationBody = z.input<typeof changeLocationBody>;
@@ -138,11 +138,11 @@ export interface CartAnswer {
 
 /** GET /api/commerce/shopping-cart. spec: storefront-commerce 7 */
 export const readCartQuery = z.object({
-  /** 'true' answers a made-up cart, the same for everyone, for previews. */
+  /** 'true' returns a sample cart, the same for everyone, for previews. */
   mock: z.enum(['true', 'false']).default('false').catch('false'),
-  /** Makes the address a new one, so that nothing between here and the browser answers from memory. */
+  /** Makes the URL unique, so that no cache responds. */
   timecode: z.string().max(40).optional().catch(undefined),
-  /** 'false' leaves the sums at 0 and prices nothing. */
+  /** 'false' leaves the sums at 0 and skips pricing. */
   calculateSubtotal: z.enum(['true', 'false']).default('true').catch('true'),
 });
 

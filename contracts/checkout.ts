@@ -14,9 +14,9 @@ export const checkoutQuoteBody = z.object({
   region: z.string().max(10).default(''),
   postalCode: z.string().max(20).default(''),
   deliveryOptionId: z.string().max(50).nullable().default(null),
-  /** The cart of another purpose that is being paid; '' for the visitor's own. */
+  /** Token of the direct-checkout cart that is being paid; '' for the visitor's shopping cart. */
   cartToken: z.string().max(100).default(''),
-  /** What the browser shows until the answer comes, so that it can be said what else has changed. */
+  /** What the browser shows now, so that the response can list what else has changed. */
   shown: z
     .object({
       lines: z
@@ -32,7 +32,7 @@ export const checkoutQuoteBody = z.object({
     .default(null),
 });
 
-/** What is longer is cut: still too long for the rule of its field, which says so. */
+/** Longer input is cut to one that is still too long for its field's rule, which reports it. */
 const text = (max: number) =>
   z
     .string()
@@ -40,7 +40,7 @@ const text = (max: number) =>
     .transform((typed) => typed.slice(0, max));
 
 /**
- * POST /checkout, urlencoded. The lengths only bound what is looked at; the domain's rules answer by field.
+ * POST /checkout, urlencoded. The lengths only bound the request; the domain's rules report errors by field.
  * Card fields are read, handed to the payment provider and forgotten: never stored, logged or sent back.
  */
 export const checkoutForm = z.object({
@@ -64,19 +64,19 @@ export const checkoutForm = z.object({
   /** A discount code or a gift card's code, for the action 'add-code' (and 'update'). */
   code: text(100),
   cardNumber: text(40),
-  /** Made by the provider's own script, where it takes the card. */
+  /** Payment method id created by the provider's script, where it takes the card. */
   paymentMethod: text(255),
   /** MM / YY */
   cardExpiry: text(20),
   cardCvc: text(10),
   idempotencyKey: text(100),
-  /** Minor units, what the buyer was shown as still to be paid. */
+  /** Minor units: the amount due that the buyer was shown. */
   expectedTotal: text(20),
-  /** Discount codes that counted then, with commas between. */
+  /** Discount codes applied at that time, comma-separated. */
   shownCodes: text(1000),
 });
 export type CheckoutForm = z.output<typeof checkoutForm>;
-/** What POST /checkout answers to a script: where to go on, the order or the bank's page. Otherwise an `ErrorBody`. */
+/** Response of POST /checkout to a script: the next URL, of the order or the bank's page. Otherwise an `ErrorBody`. */
 export interface PlaceOrderAnswer {
   readonly url: string;
 }
@@ -95,7 +95,7 @@ export interface CheckoutLineView {
   readonly imageAlt: string;
   /** Answers to the product's custom form, JSON text; '' when none. */
   readonly additionalFields: string;
-  /** Those answers in words, in the form's order. */
+  /** Those answers as text, in the form's order. */
   readonly answers?: readonly { readonly label: string; readonly text: string }[];
   /** Why it cannot be bought as it is, e.g. 'Only 2 left.'; null or left out when it can. */
   readonly problem?: string | null;
@@ -129,11 +129,11 @@ export interface CheckoutTotalsView {
 
 /** A code or gift card on the cart. */
 export interface CheckoutCodeView {
-  /** What a form names it by: the code, or the gift card's id. */
+  /** Its id in forms: the code, or the gift card's id. */
   readonly name: string;
-  /** What a person reads: the code, or 'Gift card ending 4XYZ'. */
+  /** Display text: the code, or 'Gift card ending 4XYZ'. */
   readonly label: string;
-  /** Why it takes nothing off now; null when it does. */
+  /** Why it does not apply now; null when it does. */
   readonly problem: string | null;
 }
 
@@ -150,7 +150,7 @@ export interface CheckoutQuoteView {
     readonly description: string;
     /** What it costs for this cart (0 above its threshold). */
     readonly priceMinor: number;
-    /** Fetched at a place of the store's: no address is asked for. */
+    /** Picked up at the store: no address is asked for. */
     readonly isPickup?: boolean;
   }[];
   /** Null when nothing is delivered. */
@@ -161,13 +161,13 @@ export interface CheckoutQuoteView {
   readonly codes: readonly CheckoutCodeView[];
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when it is. spec: storefront-commerce 9 */
   readonly minimumProblem: string | null;
-  /** What makes another total than `shown` besides the buyer's own choice, to be read before paying; '' for nothing. */
+  /** Why the total differs from `shown` for other reasons than the buyer's choice, to be read before paying; '' for none. */
   readonly changes?: string;
-  /** What is asked about a postal code of another region; null or left out when nothing is. */
+  /** A question about a postal code of another region; null or left out for none. */
   readonly regionHint?: CheckoutHint | null;
 }
 
-/** What stands in the form's fields (never card data). */
+/** Values of the form's fields (never card data). */
 export interface CheckoutValues {
   readonly email: string;
   readonly address: PostalAddress;
@@ -175,7 +175,7 @@ export interface CheckoutValues {
   readonly note: string;
 }
 
-/** Who takes the money, as far as a browser has to know. */
+/** The payment provider, as far as the browser needs it. */
 export interface CheckoutProviderView {
   readonly name: string;
   /** True: the card is typed into our own form. False: the provider's script takes it. */
@@ -195,23 +195,23 @@ export interface CheckoutView {
   readonly notice: string | null;
   /** What changed since the buyer last saw the prices, a sentence each; left out: nothing. */
   readonly changes?: readonly string[];
-  /** Why the code just typed is not taken; null or left out when nothing is wrong. */
+  /** Why the code just entered was refused; null or left out when nothing is wrong. */
   readonly codeProblem?: string | null;
   /** Sentences by form field name. */
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly idempotencyKey: string;
   readonly crumb: string;
-  /** Where the form is posted to: `/checkout`, or the page of another purpose with its token. */
+  /** Where the form is posted to: `/checkout`, or the page of a direct-checkout cart with its token. */
   readonly action: string;
   /** What is paid for: only a shopping cart has codes and a cart page to go back to. */
   readonly purpose: CartPurpose;
   readonly provider: CheckoutProviderView;
-  /** What is agreed on by paying besides the total, a sentence each, e.g. what a subscription charges later. */
+  /** What the buyer agrees to by paying besides the total, a sentence each, e.g. later charges of a subscription. */
   readonly terms?: readonly string[];
-  /** Countries one may choose; with the page, so that no browser loads a list of all countries. */
+  /** Countries to choose from; part of the page, so that no browser loads the list of all countries. */
   readonly countries: readonly Country[];
   readonly testMode: boolean;
-  /** What is said when paying comes to no clear end; with the page, since no call may get through then. */
+  /** Messages for a payment with an unknown outcome; part of the page, since the network may be down then. */
   readonly payTexts: Readonly<
     Record<'offline' | 'unreachable' | 'serverSilent' | 'tooMany' | 'orderUnreachable', string>
   >;
@@ -226,7 +226,7 @@ export interface OrderSectionView {
     readonly label: string;
     /** Plain text; '' for none. */
     readonly text: string;
-    /** Null: nowhere to go. */
+    /** Null: no link. */
     readonly link: { readonly label: string; readonly href: string } | null;
   }[];
 }
@@ -267,7 +267,7 @@ export interface OrderSummaryView {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
   readonly testMode: boolean;
-  /** Path of the lasting page: `/order-status/{accessToken}`. */
+  /** Path of the order status page: `/order-status/{accessToken}`. */
   readonly statusPath: string;
   /** True on the page right after paying. */
   readonly justPlaced: boolean;

@@ -58,7 +58,7 @@ describe('the typed client', () => {
     expect(failure.fields).toEqual({ email: 'Enter it.' });
   });
 
-  it('says when a session has ended', async () => {
+  it('calls onSignedOut when a session has expired', async () => {
     const { client, signedOut } = clientAnswering(() =>
       Response.json({ error: 'SIGN_IN_REQUIRED', message: 'Please sign in.' }, { status: 401 }),
     );
@@ -66,7 +66,7 @@ describe('the typed client', () => {
     expect(signedOut()).toBe(1);
   });
 
-  it('says plainly when no answer comes, or none that can be read', async () => {
+  it('reports NO_ANSWER when no response comes, or none that can be parsed', async () => {
     const broken = clientAnswering(() => Promise.reject(new TypeError('fetch failed')));
     expect(await failureOf(broken.client.me())).toMatchObject({
       code: 'NO_ANSWER',

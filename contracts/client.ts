@@ -40,12 +40,12 @@ import type {
   ThemeView,
 } from './themes.ts';
 
-/** What a call that did not work throws: the server's refusal, or that the server could not be reached. */
+/** Thrown by a failed call: the server's error, or that the server could not be reached. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
-  /** The catalogue's code; `NO_ANSWER` when no answer, or none that could be read, came back. */
+  /** The catalogue's code; `NO_ANSWER` when there was no response, or none that could be parsed. */
   readonly code: ErrorCode | 'NO_ANSWER';
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Sentences by field name. */
   readonly fields: Readonly<Record<string, string>>;
@@ -66,17 +66,17 @@ export class CallFailure extends Error {
 export interface ClientOptions {
   /** `globalThis.fetch` in a browser. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** The value of the crumb cookie now; every write echoes it. */
+  /** The current value of the crumb cookie; every write sends it back. */
   readonly readCrumb: () => string | null;
-  /** Shown when no answer came. */
+  /** Shown when there was no response. */
   readonly noAnswerText: string;
-  /** Called when a session has ended, so that the person can sign in again. */
+  /** Called when the session has expired, so that the person can sign in again. */
   readonly onSignedOut: () => void;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The owner's API, typed. Every method throws a `CallFailure` when it does not work. */
+/** The owner's API, typed. Every method throws a `CallFailure` on an error. */
 export function makeClient(options: ClientOptions) {
   async function call<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
     const headers: Record<string, string> = { accept: 'application/json' };

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { MAX_CAPTCHA_TOKEN } from './captcha.ts';
 
 /**
- * Longest text that is read at all, code units. What is longer than a comment may be, but shorter than this, comes back
+ * Longest text that is read, in code units. A comment over its limit but shorter than this is returned to its author
  * to be shortened.
  */
 const LONGEST_READ = 20_000;
@@ -25,18 +25,18 @@ export const commentBody = z.object({
   email: z.string().max(1000).default(''),
   body: z.string().max(LONGEST_READ).default(''),
   captchaToken: z.string().max(MAX_CAPTCHA_TOKEN).default(''),
-  /** A field no person sees; whoever fills it in is a program. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1000).default(''),
 });
 
 /** GET /comments/reply, the form by itself. */
 export const replyQuery = z.object({ to: z.uuid() });
 
-/** What POST /api/comments answers. */
+/** Response of POST /api/comments. */
 export interface CommentAnswer {
   readonly id: string;
   readonly isVisible: boolean;
-  /** What became of it, for the person. */
+  /** The result, as a sentence for its author. */
   readonly message: string;
   /** The comment as the page shows it; '' when it is not shown yet. */
   readonly html: string;
@@ -49,7 +49,7 @@ export interface CommentView {
   readonly id: string;
   readonly parentId: string | null;
   readonly depth: number;
-  /** False for one that only keeps its place: then author and body are ''. */
+  /** False for a placeholder of a removed comment: then author and body are ''. */
   readonly isVisible: boolean;
   readonly authorName: string;
   /** Plain text. */
@@ -93,7 +93,7 @@ export interface OwnerComment {
   /** Plain text. */
   readonly body: string;
   readonly status: CommentStatus;
-  /** Why it did not appear at once; stays when it is treated. */
+  /** Why it was held for moderation; kept after moderation. */
   readonly reasons: readonly CommentReason[];
   /** Milliseconds since the epoch. */
   readonly createdOn: number;
@@ -102,7 +102,7 @@ export interface OwnerComment {
 /** The comment that another answers. */
 export interface AnsweredComment {
   readonly authorName: string;
-  /** How its words begin, plain text. */
+  /** The beginning of its text, plain text. */
   readonly beginning: string;
   readonly status: CommentStatus;
 }

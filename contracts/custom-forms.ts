@@ -1,7 +1,7 @@
 import type { CustomFormField, CustomFormFieldType } from '@vitrine/domain/custom-form/custom-form.ts';
 import * as z from 'zod';
 
-/** Block type of a form, by which its schema is asked for. spec: storefront-commerce 7, site-platform 3 */
+/** Block type of a form, by which its schema is requested. spec: storefront-commerce 7, site-platform 3 */
 export const FORM_TYPE = 9;
 
 /** GET /api/template/GetTemplateSchema?type=9. `id` is a product's item id or its form's id. */
@@ -17,7 +17,7 @@ export const templateSchemaQuery = z.object({
     .default(''),
 });
 
-/** The schema of a custom form; without an id, of the form type itself, which has no fields of its own. */
+/** The schema of a custom form; without an id, of the form type itself, which has no fields. */
 export interface TemplateSchema {
   readonly type: typeof FORM_TYPE;
   readonly id: string;

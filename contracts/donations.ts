@@ -8,7 +8,7 @@ const text = (max: number) => z.string().max(max).default('');
 /** GET /checkout/donate. */
 export const donationQuery = z.object({ itemId: text(100) });
 
-/** POST /checkout/donate, urlencoded. The lengths only bound the request; the domain's rules answer by field. */
+/** POST /checkout/donate, urlencoded. The lengths only bound the request; the domain's rules report errors by field. */
 export const donationForm = donationQuery.extend({
   amount: text(100),
   ownAmount: text(2000),

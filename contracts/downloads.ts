@@ -12,7 +12,7 @@ export const downloadFileQuery = z.object({ ticket: z.string().max(100).default(
 export interface DownloadPageView {
   readonly title: string;
   readonly sentence: string;
-  /** Set while the link gives its file. */
+  /** Set while the link is valid. */
   readonly file: { readonly facts: string; readonly action: string; readonly crumb: string } | null;
   /** '' for none. */
   readonly contactEmail: string;

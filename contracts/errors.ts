@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrine/domain/result.ts';
 
-/** One expected failure: HTTP status, the sentence a person reads, and a hint for whoever calls the API. */
+/** One expected failure: HTTP status, the message for people, and a hint for API clients. */
 interface CatalogueEntry {
   readonly status: number;
   /** `{name}` placeholders are filled from the failure's params. */
@@ -9,8 +9,8 @@ interface CatalogueEntry {
 }
 
 /**
- * Every failure the server answers with. 422 is malformed input only; a conflict with the state of the business
- * is 409, 403 or 410. Messages in quotes in the specification stand here word for word.
+ * Every failure the server responds with. 422 is malformed input only; a conflict with the current state
+ * is 409, 403 or 410. Messages quoted in the specification are used word for word.
  */
 export const errorCatalogue = {
   // Requests. spec: storefront-commerce 8
@@ -270,7 +270,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** What every failed call answers. Without `fields` when no field is at fault. */
+/** Body of every error response. Without `fields` when no field is invalid. */
 export interface ErrorBody {
   readonly error: ErrorCode;
   readonly message: string;
@@ -278,7 +278,7 @@ export interface ErrorBody {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** The catalogue's sentence for a failure, with its params filled in. */
+/** The catalogue's message for a failure, with its params filled in. */
 export function errorMessage(failure: Failure<ErrorCode>): string {
   return errorCatalogue[failure.code].message.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = failure.params?.[name];
@@ -286,7 +286,7 @@ export function errorMessage(failure: Failure<ErrorCode>): string {
   });
 }
 
-/** The wire form of a failure. */
+/** A failure as JSON. */
 export function errorBody(failure: Failure<ErrorCode>): ErrorBody {
   const entry: CatalogueEntry = errorCatalogue[failure.code];
   return {

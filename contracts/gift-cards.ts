@@ -11,7 +11,7 @@ export const giftCardQuery = z.object({
   sku: text(100),
 });
 
-/** POST /checkout/giftcard, urlencoded. The lengths only bound the request; the domain's rules answer by field. */
+/** POST /checkout/giftcard, urlencoded. The lengths only bound the request; the domain's rules report errors by field. */
 export const giftCardForm = giftCardQuery.extend({
   recipientName: text(2000),
   recipientEmail: text(2000),

@@ -7,7 +7,7 @@ export const likeBody = z.object({
   returnTo: z.string().max(500).default('/'),
 });
 
-/** What POST /api/likes answers, whether the like is new or was there. */
+/** Response of POST /api/likes, whether the like is new or existed. */
 export interface LikeAnswer {
   readonly likeCount: number;
 }

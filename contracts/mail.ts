@@ -15,7 +15,7 @@ export type MailKind =
   | 'payment-failed'
   | 'restock'
   | 'password-reset';
-/** 'stored': waiting (for an SMTP server, or for its next attempt); 'failed': given up after the last attempt. */
+/** 'stored': waiting for an SMTP server or the next attempt; 'failed': gave up after the last attempt. */
 export type MailStatus = 'stored' | 'sent' | 'failed';
 
 /** GET /api/admin/mails: newest first. */

@@ -3,7 +3,7 @@ import { thanksForLiking } from '@vitrine/domain/text/en/sharing.ts';
 import { confirmation } from '@vitrine/domain/text/en/back-in-stock-form.ts';
 import { type ErrorCode, errorCatalogue } from './errors.ts';
 
-/** What a page may say of a form that was posted well without JavaScript. */
+/** Success messages of forms posted without JavaScript. */
 const doneNotices = {
   COMMENT_HELD: held,
   COMMENT_POSTED: posted,
@@ -11,7 +11,7 @@ const doneNotices = {
   BACK_IN_STOCK_SIGNED_UP: confirmation,
 } as const;
 
-/** What `?notice=` of an address may name: a failure of the catalogue, or something done. */
+/** Values of `?notice=` in a URL: a failure of the catalogue, or a success. */
 export type NoticeCode = ErrorCode | keyof typeof doneNotices;
 
 export function isNoticeCode(code: string): code is NoticeCode {

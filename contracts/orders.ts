@@ -33,14 +33,14 @@ export type FulfilOrderBody = z.input<typeof fulfilOrderBody>;
 export const refundOrderBody = z.object({
   amountMinor: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: z.string().trim().max(500).default(''),
-  /** Whether the order's units go back into stock with it. */
+  /** Whether the order's units are returned to stock. */
   returnToStock: z.boolean().default(false),
   idempotencyKey: z.string().min(8).max(100),
   revision,
 });
 export type RefundOrderBody = z.input<typeof refundOrderBody>;
 
-/** POST /api/admin/orders/:id/cancel: ends an order whose goods have not left; all its money goes back. */
+/** POST /api/admin/orders/:id/cancel: ends an order that has not been sent; everything is refunded. */
 export const cancelOrderBody = refundOrderBody.omit({ amountMinor: true });
 export type CancelOrderBody = z.input<typeof cancelOrderBody>;
 
@@ -109,7 +109,7 @@ export interface PaymentView {
 export interface RefundView {
   readonly id: string;
   readonly amountMinor: number;
-  /** What of it goes to gift cards. */
+  /** The part refunded to gift cards. */
   readonly giftCardMinor: number;
   /** 'pending': the bank has not decided, or the provider did not answer yet. */
   readonly status: 'pending' | 'succeeded' | 'failed';
@@ -123,7 +123,7 @@ export interface OrderLineView extends OrderLine {
   readonly answers: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** Answer of GET /api/admin/orders/:id, and of fulfil, its undo, refund and cancel, which answer the order as it is then. */
+/** Answer of GET /api/admin/orders/:id, and of fulfil, its undo, refund and cancel, which return the order as it is then. */
 export interface OrderDetail extends OrderRow {
   /** Name it in every change; an older one is refused with STALE_REVISION. */
   readonly revision: number;
@@ -131,7 +131,7 @@ export interface OrderDetail extends OrderRow {
   readonly deliveryName: string | null;
   /** The subscription it renews; null for an order a buyer placed. */
   readonly subscriptionId: string | null;
-  /** Names of the running subscriptions it started; they end when all its money goes back. */
+  /** Names of the active subscriptions it started; a full refund ends them. */
   readonly startedSubscriptions: readonly string[];
   readonly totals: CartTotals;
   readonly lines: readonly OrderLineView[];
@@ -146,10 +146,10 @@ export interface OrderDetail extends OrderRow {
   /** Milliseconds, from this answer on, in which the fulfilment can be undone; 0 when it cannot. */
   readonly undoFulfilMs: number;
   readonly canCancel: boolean;
-  /** Whether it has counted units that have not gone back into stock. */
+  /** Whether it has stock-tracked units that were not returned to stock. */
   readonly canReturnToStock: boolean;
-  /** What can still be given back, minor units; 0 when nothing can. */
+  /** What can still be refunded, minor units; 0 when nothing can. */
   readonly refundableMinor: number;
-  /** What of it goes back to the card before gift cards get any. */
+  /** The part refunded to the card, which comes before gift cards. */
   readonly refundableToCardMinor: number;
 }

@@ -4,7 +4,7 @@ import { MAX_QUERY } from '@vitrine/domain/search/read-query.ts';
 import * as z from 'zod';
 import type { PictureView } from './media.ts';
 
-/** GET /search, GET /api/search and GET /api/search/suggestions. What cannot be read is left out: a search never fails by its address. */
+/** GET /search, GET /api/search and GET /api/search/suggestions. Invalid parameters are ignored: no URL makes a search fail. */
 export const searchQuery = z.object({
   q: z
     .string()
@@ -19,35 +19,35 @@ export interface SearchResult {
   /** Path on the site. */
   readonly url: string;
   readonly kind: SearchKind;
-  /** What kind of thing it is, in a word. */
+  /** Label of its kind. */
   readonly kindText: string;
-  /** Safe HTML: text with `<mark>` around what was looked for. */
+  /** Safe HTML: text with `<mark>` around the matches. */
   readonly titleHtml: string;
   readonly snippetHtml: string;
   readonly picture: PictureView | null;
 }
 
 export interface SearchAnswer {
-  /** As it was understood. */
+  /** The normalised query. */
   readonly query: string;
   readonly results: readonly SearchResult[];
   /** At most `MOST_FOUND`; `hasMore` says that there are others beyond. */
   readonly total: number;
   readonly hasMore: boolean;
-  /** Words that are found where those asked for are not. */
+  /** A corrected query that has results, where the typed one has none. */
   readonly correction: { readonly query: string; readonly url: string } | null;
   readonly page: number;
   readonly pageCount: number;
 }
 
-/** One line of what is offered while somebody types. */
+/** One search suggestion. */
 export interface SearchSuggestion {
   readonly title: string;
   /** Path on the site. */
   readonly url: string;
   readonly kind: SearchKind;
   readonly kindText: string;
-  /** What a product costs, in words; '' for anything else. */
+  /** Formatted price of a product; '' for anything else. */
   readonly price: string;
   /** Of a product's picture, without a size; add `?format=100w`. */
   readonly assetUrl: string | null;
@@ -55,9 +55,9 @@ export interface SearchSuggestion {
 
 /** GET /api/search/suggestions?q=. The same for every visitor. */
 export interface SuggestionsAnswer {
-  /** As it was understood. */
+  /** The normalised query. */
   readonly query: string;
-  /** The words looked for, where nothing has those that were typed. */
+  /** The corrected query, where the typed one has no results. */
   readonly correction: string | null;
   readonly products: readonly SearchSuggestion[];
   /** Pages, posts and events. */

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Environment } from '@vitrine/domain/store/environment.ts';
 
-/** GET /api/context/config: what a page's scripts begin with; sets the crumb. spec: storefront-commerce 3, 7 */
+/** GET /api/context/config: configuration of a page's scripts; sets the crumb. spec: storefront-commerce 3, 7 */
 export interface ContextConfig {
   readonly website: {
     readonly id: string;

@@ -12,7 +12,7 @@ export const subscriptionCartBody = z
       .min(1)
       .max(100)
       .refine((text) => !text.includes('\0')),
-    /** Both names are met; `qty` wins. The domain's quantity rule decides. */
+    /** Clients send either name; `qty` wins. The domain's quantity rule decides. */
     qty: quantity.optional(),
     quantity: quantity.optional(),
     /** JSON text: answers to the product's custom form. */
@@ -45,12 +45,12 @@ export const subscriptionForm = z.object({
   /** MM / YY */
   cardExpiry: text(20),
   cardCvc: text(10),
-  /** What the provider's own script made of a card; '' where our form takes cards. */
+  /** Payment method id created by the provider's script; '' where our form takes cards. */
   paymentMethod: text(200),
 });
 export type SubscriptionForm = z.output<typeof subscriptionForm>;
 
-/** The query of the customer's page: a step to show, or what has just been done. Anything else is as good as none. */
+/** The query of the customer's page: a step to show, or a success message. Anything else is ignored. */
 export const subscriptionPageQuery = z.object({
   step: z.enum(['cancel']).optional().catch(undefined),
   done: z
@@ -58,7 +58,7 @@ export const subscriptionPageQuery = z.object({
     .optional()
     .catch(undefined),
   notice: z.enum(['declined']).optional().catch(undefined),
-  /** The saving of a card that a bank was asked about. */
+  /** The card change that the bank was asked to confirm. */
   saving: z.uuid().optional().catch(undefined),
 });
 
@@ -82,7 +82,7 @@ export interface SubscriptionRow {
   readonly email: string;
   readonly startedOn: string;
   readonly cyclesPaid: number;
-  /** Null when nothing is due any more. */
+  /** Null when no further charge is due. */
   readonly nextChargeOn: string | null;
   readonly failedTries: number;
   readonly cancelAtPeriodEnd: boolean;

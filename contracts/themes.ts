@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
-/** Something of a theme's looks that its owner may change. */
+/** A value of a theme that its owner may change. */
 export interface TweakView {
   readonly name: string;
   readonly type: 'color' | 'font' | 'value' | 'dropdown' | 'checkbox';
   readonly title: string;
   readonly category: string;
   readonly default: string;
-  /** What is set; the default where nothing is. */
+  /** The current value; the default where none is set. */
   readonly value: string;
   readonly min: number | null;
   readonly max: number | null;
@@ -23,11 +23,11 @@ export interface ThemeProblemView {
   readonly message: string;
 }
 
-/** A script, stylesheet or font that a theme's pages ask another site for. */
+/** A script, stylesheet or font that a theme's pages load from another site. */
 export interface OutsideFileView {
   readonly address: string;
   readonly kind: 'script' | 'style' | 'font';
-  /** `missing`: pages go without it, and the owner has not said whether they shall. */
+  /** `missing`: pages do not load it, and the owner has not decided yet. */
   readonly state: 'missing' | 'copied' | 'without';
 }
 
@@ -37,9 +37,9 @@ export interface ThemeView {
   readonly title: string;
   readonly author: string;
   readonly isCurrent: boolean;
-  /** Whether it lies in the owner's own folder of themes; the others come with the product. */
+  /** Whether it is in the owner's themes folder; the others ship with the product. */
   readonly isOwn: boolean;
-  /** Names a page may choose its layout by. */
+  /** Layouts a page may use. */
   readonly layouts: readonly { readonly name: string; readonly title: string }[];
   readonly navigations: readonly { readonly name: string; readonly title: string }[];
   readonly customTypes: readonly {
@@ -61,18 +61,18 @@ const tweakChanges = z
   .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
   .refine((tweaks) => Object.keys(tweaks).length <= 300);
 
-/** PUT /api/admin/themes/current: what is left out stays. A tweak set to '' goes back to the theme's own value. */
+/** PUT /api/admin/themes/current: what is left out is unchanged. A tweak set to '' is reset to the theme's value. */
 export const chooseThemeBody = z.object({
   name: z.string().min(1).max(61).optional(),
   tweaks: tweakChanges.optional(),
-  /** The theme that was in use when the change was made; refused with STALE_REVISION when another is by now. */
+  /** The theme that was active when the change was made; refused with STALE_REVISION when another one is active now. */
   seen: z.string().min(1).max(61).optional(),
 });
 export type ChooseThemeBody = z.infer<typeof chooseThemeBody>;
 
 /**
- * POST /api/admin/themes/{name}/outside-files: `copy` fetches every file that the theme's pages ask other sites for into
- * its folder, again where it is there; `go-without` says that those missing are not wanted.
+ * POST /api/admin/themes/{name}/outside-files: `copy` downloads every file that the theme's pages load from other sites into
+ * its folder, overwriting copies; `go-without` marks the missing ones as not wanted.
  */
 export const outsideFilesBody = z.object({ action: z.enum(['copy', 'go-without']) });
 export type OutsideFilesBody = z.infer<typeof outsideFilesBody>;
@@ -83,11 +83,11 @@ export interface OutsideFilesAnswer {
   readonly failed: readonly { readonly address: string; readonly reason: string }[];
 }
 
-/** Longest `tweaks` of a preview, characters: it travels in an address. */
+/** Longest `tweaks` of a preview, characters: it is part of a URL. */
 export const MAX_PREVIEW_TWEAKS = 6000;
 
 /**
- * GET /api/admin/themes/{name}/preview: the home page in a theme, as a still picture of HTML for a frame. `tweaks` is
+ * GET /api/admin/themes/{name}/preview: the home page in a theme, as static HTML for a frame. `tweaks` is
  * the JSON of changes as in `chooseThemeBody`, shown before they are saved; what a theme does not allow is left out.
  */
 export const previewThemeQuery = z.object({

@@ -12,8 +12,8 @@ import { loadFullStylesheetLater } from './styles/full-stylesheet.ts';
 import { watchPlayers } from './video/watch-players.ts';
 
 /*
- * The one script of every page: shows how full the cart is and wakes islands when they are touched or seen.
- * It loads neither React nor a store; those come with the first island that wakes.
+ * The one script of every page: shows the cart's quantity and hydrates islands when they are touched or visible.
+ * It loads neither React nor a store; those are loaded with the first island.
  */
 
 watchErrors();
@@ -31,7 +31,7 @@ loadFullStylesheetLater();
 
 followCart();
 void showCart();
-// A page shown again from the back/forward cache may know an older cart.
+// A page restored from the back/forward cache may show an older cart.
 addEventListener('pageshow', (event) => {
   if (event.persisted) void showCart();
 });
@@ -46,7 +46,7 @@ if (document.querySelector('script[data-commerce-event]') !== null) {
   void import('./purchase/report-purchase.ts').then(({ reportPurchase }) => reportPurchase(document));
 }
 
-// Slideshows, and pictures that open large. Without their code they are strips that scroll and links.
+// Slideshows and lightboxes. Without their code they are scrolling strips and links.
 if (document.querySelector('[data-slides], [data-lightbox]') !== null) {
   keepPresses(
     '[data-lightbox] a[data-zoom], [data-slides] :is(button, a[data-to])',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /**
- * Builds what scripts of folders written for another host call (`Y`, `ImageLoader` …) as one file that is no module:
- * it must have run before those scripts, which run where they stand.
+ * Builds the globals that scripts of themes for another host call (`Y`, `ImageLoader` …) as one classic script:
+ * it must run before those scripts, which run synchronously.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

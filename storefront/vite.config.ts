@@ -7,7 +7,7 @@ const inEveryPage =
 const cardForms =
   /blocks[\\/]checkout[\\/](card-fields|checkout-fields|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/]en[\\/]checkout\.)/;
 
-// What a product page and the cart share, and what a product page and a list add with: a file each, for the same reason.
+// What product pages share with the cart, and what they share with lists: one chunk each, for the same reason.
 const ofProducts =
   /domain[\\/](text[\\/]en[\\/](commerce|product-page)|product[\\/]product-rules|cart[\\/]parse-quantity)\.ts/;
 const ofAdding =
@@ -30,10 +30,10 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: {
       polyfill: false,
-      // `base` is there before anything else: no chunk needs to name it for preloading.
+      // `base` is loaded before anything else: no chunk needs to preload it.
       resolveDependencies: (_, needed) => needed.filter((name) => !name.startsWith('base-')),
     },
-    // Sizes are held by scripts/check-size.mjs, on what a page loads rather than on single files.
+    // Sizes are checked by scripts/check-size.mjs, on what a page loads rather than on single files.
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: true,
     rolldownOptions: {

@@ -8,7 +8,7 @@ import { hasCartCookie } from '../http/cookies.ts';
 import { leave } from '../http/leave.ts';
 import { announceItem } from './item-added.ts';
 
-/** What the add flow reaches for outside itself; the browser's own by default, replaced in tests. */
+/** What the add flow needs of the browser; replaced in tests. */
 export interface AddEnvironment {
   readonly call: <T>(
     method: 'GET' | 'POST',
@@ -21,7 +21,7 @@ export interface AddEnvironment {
     readonly quantity: number;
     readonly additionalFields: string;
   }) => Promise<ApiAnswer<AddEntryAnswer>>;
-  /** JSON text of the answers; null when the dialog was closed without. Rejects when it cannot open. */
+  /** JSON text of the answers; null when the dialog was dismissed. Rejects when it cannot open. */
   readonly askForm: (form: CustomForm, productName: string) => Promise<string | null>;
   readonly showAlert: (title: string, message: string) => void;
   readonly record: (name: CommerceEvent, payload: EventPayload) => void;
@@ -29,7 +29,7 @@ export interface AddEnvironment {
   readonly announce: (itemId: string) => void;
   readonly hasCart: () => boolean;
   readonly cartId: () => string | null;
-  /** Leaves for another page, in the top window. */
+  /** Navigates to another page, in the top window. */
   readonly leave: (path: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { AddPlace } from './run-add.ts';
 
 /**
- * Where a form that adds stands, as the markup around it says: `data-add-place` is `quick-view`, `block` or `add-on`;
+ * Which part of the page an add form is in, read from the markup around it: `data-add-place` is `quick-view`, `block` or `add-on`;
  * otherwise it is the product page, whose layout the theme names in `data-pdp-layout`.
  */
 export function placeOf(element: Element): AddPlace {

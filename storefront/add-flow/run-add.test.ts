@@ -238,7 +238,7 @@ describe('a press that fails', () => {
 });
 
 describe('a custom form', () => {
-  test('is opened only after template and stock are well, and its answers travel with the add', async () => {
+  test('is opened only after template and stock are loaded, and its answers are sent with the add', async () => {
     const { around, log } = environment();
     expect((await runAdd(wish({ product: plate }), around)).end).toBe('added');
     expect(log.did).toEqual([

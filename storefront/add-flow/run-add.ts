@@ -23,7 +23,7 @@ import type { CustomForm } from '@vitrine/domain/product/product.ts';
 import type { EventPayload } from '../analytics/record-event.ts';
 import { inBrowser, type AddEnvironment } from './add-environment.ts';
 
-/** Where the press happened, for events and presentation. spec: storefront-commerce 2, 3 */
+/** Where the button was pressed, for events and presentation. spec: storefront-commerce 2, 3 */
 export interface AddPlace {
   readonly pageType: 'pdp' | 'plp' | 'block' | 'addon';
   readonly isQuickView?: boolean;
@@ -36,11 +36,11 @@ export interface AddRequest extends AddWish {
   readonly fullUrl: string;
   readonly websiteId: string;
   readonly place: AddPlace;
-  /** JSON text of a custom form's answers, where they were given before the press. */
+  /** JSON text of the custom form's answers, where they were given on the page. */
   readonly additionalFields?: string;
   /** On a grid the button is highlighted instead of a message. Default: the dialog. */
   readonly missingOptions?: 'dialog' | 'highlight';
-  /** Called once, when the call that sells begins: the button's 'Adding…'. */
+  /** Called once, when the add call begins: the button shows 'Adding…'. */
   readonly onAdding?: () => void;
 }
 
@@ -77,9 +77,9 @@ const steps: Steps = {
 };
 
 /**
- * Runs one press through the add flow, to its end: asks, calls, sends the browser where it leads, records the event
- * and shows the alert dialog. Never throws. Resolves with what came of it, for the button and the place around it;
- * after a failure that is once the dialog stands, not once it is closed. spec: storefront-commerce 4 "Add flow", 8
+ * Runs the add flow for one press, to its end: opens forms, calls the API, navigates, records the event
+ * and shows the alert dialog. Never throws. Resolves with the outcome, for the button and its surroundings;
+ * after a failure once the dialog is open, not once it is closed. spec: storefront-commerce 4 "Add flow", 8
  */
 export async function runAdd(request: AddRequest, around: AddEnvironment = inBrowser): Promise<AddOutcome> {
   const run: Run = {
@@ -110,7 +110,7 @@ function skuOf(request: AddRequest): string {
   return wishedVariant(request)?.sku ?? '';
 }
 
-/** Template and stock are asked for together; only when both are well does the form open. */
+/** Form template and stock are fetched in parallel; the form opens only if both succeed. */
 async function checkForm(run: Run): Promise<AddEvent<'formCheck'>> {
   const { request, around } = run;
   const formId = request.product.customForm?.id ?? '';
@@ -185,7 +185,7 @@ async function add(run: Run): Promise<AddEvent<'add'>> {
   return request.express ? 'refusedExpress' : 'refused';
 }
 
-/** The event is sent for what was tried: an add that came to something or failed, not a form that was closed. */
+/** The event is sent for adds that succeeded or failed, not for a dismissed form. */
 function record(run: Run, outcome: AddOutcome): void {
   if (outcome.kind === 'stopped' || outcome.end === 'donationPage') return;
   run.around.record('CommerceShopping_AddToCart', {

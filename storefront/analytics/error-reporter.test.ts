@@ -29,7 +29,7 @@ test('errors are sent together, a second after the last', () => {
   expect(batches[0]?.[0]?.timestamp).toBeGreaterThan(0);
 });
 
-test('at most ten wait; what comes besides is dropped', () => {
+test('at most ten are queued; further ones are dropped', () => {
   const { batches, report } = start();
   for (let at = 0; at < 25; at += 1) report(thrown(new Error(String(at))));
   vi.advanceTimersByTime(1000);

@@ -9,15 +9,15 @@ export interface ReportedError {
 }
 
 /** spec: storefront-commerce 9 "Error reporter" */
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 const MOST_QUEUED = 10;
 const MOST_STACK = 5_000;
 const DEBOUNCE = 1_000;
-/** Characters of anything else. */
-const MOST_TEXT = 500;
+/** Characters of any other text. */
+const MAX_TEXT = 500;
 
 /**
- * Collects uncaught errors and sends them together, a second after the last. What comes while ten wait, or after
+ * Batches uncaught errors and sends them a second after the last. An error that occurs while ten are queued, or after
  * twenty batches, is dropped. `send` may fail; that is not reported.
  */
 export function makeErrorReporter(
@@ -36,7 +36,7 @@ export function makeErrorReporter(
   };
 
   return (event) => {
-    if (batches >= MOST_BATCHES || queue.length >= MOST_QUEUED) return;
+    if (batches >= MAX_BATCHES || queue.length >= MOST_QUEUED) return;
     queue.push(describeError(event, now()));
     clearTimeout(timer);
     timer = setTimeout(flush, DEBOUNCE);
@@ -51,12 +51,12 @@ function describeError(event: Event, timestamp: number): ReportedError {
   return {
     event: isRejection ? 'unhandledrejection' : 'error',
     data: {
-      message: cut(message ?? facts.message ?? thrown, MOST_TEXT),
+      message: cut(message ?? facts.message ?? thrown, MAX_TEXT),
       stack: cut(stack ?? '', MOST_STACK),
-      file: cut(facts.filename ?? '', MOST_TEXT),
+      file: cut(facts.filename ?? '', MAX_TEXT),
       line: facts.lineno ?? 0,
       column: facts.colno ?? 0,
-      page: cut(globalThis.location?.pathname ?? '', MOST_TEXT),
+      page: cut(globalThis.location?.pathname ?? '', MAX_TEXT),
     },
     timestamp,
   };
@@ -66,12 +66,12 @@ function cut(value: unknown, length: number): string {
   try {
     return String(value).slice(0, length);
   } catch {
-    // Something that refuses to be a text.
+    // A value that throws when converted to a string.
     return '';
   }
 }
 
-/** Reports an uncaught error of this page to its owner. */
+/** Reports an uncaught error of this page to the website. */
 export const reportError = makeErrorReporter((batch) =>
   callApi('POST', '/api/events/RecordJavascriptErrors', { body: batch }),
 );

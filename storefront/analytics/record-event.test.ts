@@ -45,7 +45,7 @@ function surround(given: Partial<AnalyticsEnvironment> = {}) {
   return { sent, images, due, around, ...makeRecorder(around) };
 }
 
-test('events wait for each other and go in one post, with what the page knows', () => {
+test('events are batched in one request, with the fields of the page', () => {
   const { record, due, sent } = surround();
   record('CommerceShopping_VisitPLP');
   record('CommerceShopping_AddToCart', { item_id: 'i1', sku: 'MUG', is_quickview: true, cart_id: null });
@@ -106,7 +106,7 @@ test('nothing is recorded in the editor', () => {
   expect(sent).toHaveLength(1);
 });
 
-test('where no beacon goes out, a call that outlives the page does', () => {
+test('where sendBeacon fails, a keepalive request is sent', () => {
   const { record, flush, sent } = surround({ beacon: () => false });
   record('CommerceShopping_ViewCart');
   flush();
@@ -127,7 +127,7 @@ function breaks(): never {
   throw new Error('broken');
 }
 
-test('nothing that breaks on the way reaches the page', () => {
+test('no failure while recording reaches the page', () => {
   const { record, flush } = surround({
     beacon: breaks,
     storage: breaks,

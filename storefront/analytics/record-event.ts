@@ -37,10 +37,10 @@ export interface EventPayload {
   readonly [field: string]: unknown;
 }
 
-/** What recording reaches for; the browser's own by default, replaced in tests. */
+/** What recording needs of the browser; replaced in tests. */
 export interface AnalyticsEnvironment {
   readonly pathname: string;
-  /** In the editor's frame visits are nobody's. */
+  /** In the editor's frame nothing is recorded. */
   readonly isFramed: boolean;
   readonly websiteId: string;
   readonly pageId: string;
@@ -55,13 +55,13 @@ export interface AnalyticsEnvironment {
 }
 
 const PATH = '/api/census/RecordHit';
-/** Events of one post; the server takes no more. */
+/** Events per request; the server accepts no more. */
 const BATCH = 10;
-/** Milliseconds events wait for each other. */
+/** Milliseconds events are batched for. */
 const TIMEOUT = 300;
 const REPORTED_ORDERS = 'vitrine:purchases';
 
-/** Makes what records events: `record` takes one, `flush` sends what waits. Neither ever throws. */
+/** Creates a recorder: `record` queues an event, `flush` sends the queue. Neither ever throws. */
 export function makeRecorder(around: AnalyticsEnvironment): {
   record(name: string, payload?: EventPayload): void;
   flush(): void;
@@ -122,12 +122,12 @@ function pixelAddress(pixel: string, name: string, data: string): string {
   return address.href;
 }
 
-/** What is counted must never be in the way of what is sold. spec: site-platform 8 "Analytics" */
+/** Analytics must never break shopping. spec: site-platform 8 "Analytics" */
 function quietly(work: () => void): void {
   try {
     work();
   } catch {
-    // Silent, as the specification has it.
+    // Silent, as the specification requires.
   }
 }
 
@@ -138,7 +138,7 @@ function isNewOrder(around: AnalyticsEnvironment, orderId: string): boolean {
     if (reported.includes(orderId)) return false;
     around.storage().setItem(REPORTED_ORDERS, [...reported.slice(-20), orderId].join(' '));
   } catch {
-    // Without storage the server's books still know better.
+    // Without storage the event may be sent again; the server's orders are authoritative.
   }
   return true;
 }
@@ -166,14 +166,14 @@ let recorder: ReturnType<typeof makeRecorder> | null = null;
 
 /**
  * Sends an event to the website, a little later and in a batch, and to the ad pixel where one is configured. Each
- * payload object counts once, an order's purchase once in a browser. Never throws, waits for nothing, says nothing
- * when it fails. spec: storefront-commerce 7; site-platform 2, 7
+ * payload object counts once, an order's purchase once per browser. Never throws, does not block, and fails
+ * silently. spec: storefront-commerce 7; site-platform 2, 7
  */
 export function recordEvent(name: string, payload?: EventPayload): void {
   if (recorder === null) {
     const made = makeRecorder(inBrowser());
     recorder = made;
-    // The last moment a page surely has: pagehide alone does not come when a phone drops a tab.
+    // The last event a page reliably gets: pagehide is not fired when a phone discards a tab.
     addEventListener('pagehide', () => made.flush());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') made.flush();

@@ -1,4 +1,4 @@
-/** Has every uncaught error of this page reported; what reports them loads with the first. */
+/** Reports every uncaught error of this page; the reporter is loaded with the first. */
 export function watchErrors(): void {
   addEventListener('error', report);
   addEventListener('unhandledrejection', report);

@@ -4,7 +4,7 @@ import { unableToSubmit } from '@vitrine/domain/text/en/back-in-stock-form.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
 import { callApi } from '../http/call-api.ts';
 
-/** What the browser itself says of a call; of the server's there is no word in them. */
+/** Messages that come from the browser, not from the server. */
 const notTheServers: ReadonlySet<string> = new Set([callTexts.network, callTexts.serverSilent]);
 
 /**

@@ -1,6 +1,6 @@
 import { badge as badgeText } from '@vitrine/domain/text/en/captcha.ts';
 
-/** Whatever lies over the page; a badge has to lie over that. */
+/** Overlays; the badge must be shown above them. */
 const LIGHTBOX = 'dialog, [role="dialog"], .lightbox';
 
 /**
@@ -12,7 +12,7 @@ export function followCaptcha(hasFocus: boolean, form: Element | null = document
   const lightbox = hasFocus ? (form?.closest(LIGHTBOX) ?? null) : null;
   badge.classList.toggle('is-shown', hasFocus);
   badge.classList.toggle('is-over-lightbox', lightbox !== null);
-  // An open modal dialog lies in the browser's top layer, over every stacking order: the badge goes into it.
+  // An open modal dialog is in the browser's top layer, above every z-index: the badge is moved into it.
   const place = lightbox instanceof HTMLDialogElement ? lightbox : document.body;
   if (badge.classList.contains('captcha-badge') && badge.parentElement !== place) place.append(badge);
 }

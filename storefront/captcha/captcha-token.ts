@@ -9,13 +9,13 @@ const recaptcha = makeRecaptcha(browserEnvironment);
 let siteKey: Promise<string> | null = null;
 
 /**
- * A captcha's token for one submission of one kind: the site's reCAPTCHA where its key is set, otherwise worked out
- * here in a moment. Ask for it when a form is sent, since it is good for one use. Rejects when there is none to be
- * had. spec: storefront-commerce 3, 7
+ * A captcha token for one action: from the site's reCAPTCHA where its key is set, otherwise calculated
+ * here within moments. Call it when a form is sent, since a token is valid once. Rejects when there is
+ * none. spec: storefront-commerce 3, 7
  */
 export async function captchaToken(action: CaptchaAction): Promise<string> {
   siteKey ??= fetchConfig().then((config) => {
-    // Asked again the next time, should the shop have been away.
+    // Retried next time, in case the shop was unreachable.
     if (config === null) siteKey = null;
     return config?.website.captchaSettings.siteKey ?? '';
   });

@@ -8,7 +8,7 @@ import { solveChallenge } from './solve-challenge.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('calculates SHA-256 as everybody does', () => {
+it('calculates SHA-256 like the standard library', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 55 }), (bytes) => {
       expect(hexOf(sha256(bytes))).toBe(createHash('sha256').update(bytes).digest('hex'));
@@ -29,7 +29,7 @@ describe('solving a challenge', () => {
     signature: 's',
   };
 
-  it('finds a counter whose digest begins as asked, and lets the page breathe', async () => {
+  it('finds a counter whose digest has the prefix, and yields to the page', async () => {
     const pause = vi.fn(() => Promise.resolve());
     const token = JSON.parse(atob(await solveChallenge(challenge, pause))) as {
       challenge: CaptchaChallenge;

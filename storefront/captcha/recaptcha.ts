@@ -11,9 +11,9 @@ export interface GoogleCaptcha {
   ): unknown;
 }
 
-/** What the widget reaches for; the browser's own by default, replaced in tests. */
+/** What the widget needs of the browser; replaced in tests. */
 export interface CaptchaEnvironment {
-  /** Loads a script; rejects when it does not come, or where there is no document. */
+  /** Loads a script; rejects when it fails to load, or where there is no document. */
   readonly loadScript: (address: string) => Promise<void>;
   readonly google: () => GoogleCaptcha | null;
 }

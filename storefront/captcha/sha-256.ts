@@ -1,4 +1,4 @@
-/* SHA-256 (FIPS 180-4) in plain numbers: crypto.subtle exists on https alone, and waits a turn for every digest. */
+/* SHA-256 (FIPS 180-4) in plain numbers: crypto.subtle exists on https alone, and is asynchronous for every digest. */
 
 const primes = (count: number): number[] => {
   const found: number[] = [];
@@ -13,7 +13,7 @@ const turn = (word: number, bits: number): number => (word >>> bits) | (word << 
 
 /**
  * The digest of at most 55 bytes, which fit one block, as eight words. `block` is scratch of 64 words that the caller
- * keeps, since a captcha asks for tens of thousands.
+ * reuses, since a captcha needs tens of thousands.
  */
 export function sha256(bytes: Uint8Array, block: Int32Array = new Int32Array(64)): Int32Array {
   const w = block.fill(0);

@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
 
-/** The token of a challenge, worked out beside the page, or by the page itself in small steps. */
+/** The token of a challenge, calculated in a worker, or on the page itself in small steps. */
 export async function solveApart(challenge: CaptchaChallenge): Promise<string> {
   const apart = await inWorker(challenge).catch(() => '');
   if (apart !== '') return apart;

@@ -5,8 +5,8 @@ import { hexOf, sha256 } from './sha-256.ts';
 const STRIDE = 2_000;
 
 /**
- * Finds the counter a challenge asks for and answers the token to send. `pause` is called again and again, so that a
- * page that solves it itself stays answerable.
+ * Finds the counter a challenge asks for and returns the token to send. `pause` is awaited regularly, so that a
+ * page that solves it itself stays responsive.
  */
 export async function solveChallenge(
   challenge: CaptchaChallenge,
@@ -18,7 +18,7 @@ export async function solveChallenge(
   bytes.set(head);
   const view = new DataView(bytes.buffer);
   const block = new Int32Array(64);
-  // Only the first word is looked at until it may fit.
+  // Compares only the first word until that matches.
   const bits = Math.min(keyPrefix.length, 8) * 4;
   const wanted = Number.parseInt(keyPrefix.slice(0, 8), 16);
   for (let counter = 0; counter <= 0xffffffff; counter += 1) {

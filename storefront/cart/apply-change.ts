@@ -1,14 +1,14 @@
 import type { CartEntryView, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { toDecimal } from '@vitrine/domain/money/format-money.ts';
 
-/** What a visitor asked of one line and the server has not answered yet. */
+/** A change to one line that the server has not confirmed yet. */
 export type PendingChange =
   | { readonly kind: 'quantity'; readonly entryId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly entryId: string };
 
 /**
- * The cart as it will most likely be after a change: lines, subtotal and count. Delivery, tax and discount stay
- * as they were until the server answers; the grand total moves with the subtotal.
+ * The optimistic cart after a change: lines, subtotal and count. Delivery, tax and discount stay
+ * unchanged until the server responds; the grand total moves with the subtotal.
  */
 export function applyChange(cart: ShoppingCartView, change: PendingChange): ShoppingCartView {
   const entries = cart.entries.flatMap((entry): readonly CartEntryView[] => {
@@ -30,7 +30,7 @@ export function applyChange(cart: ShoppingCartView, change: PendingChange): Shop
   };
 }
 
-/** The cart with every change the server has not answered yet. */
+/** The cart with every pending change applied. */
 export function applyChanges(cart: ShoppingCartView, changes: readonly PendingChange[]): ShoppingCartView {
   return changes.reduce(applyChange, cart);
 }

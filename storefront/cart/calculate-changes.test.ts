@@ -75,7 +75,7 @@ const choice: PriceChoice = {
   giftCards: [{ id: 'g', last4: 'ABCD', balanceMinor: 1000 }],
 };
 
-test('a changed quantity shows every sum as the server will say it', () => {
+test('a changed quantity shows every sum as the server will calculate it', () => {
   const changed = calculateChanges(cartOf([mug, book], choice), [
     { kind: 'quantity', entryId: 'mug', quantity: 3 },
   ]);
@@ -92,7 +92,7 @@ test('a changed quantity shows every sum as the server will say it', () => {
   });
 });
 
-test('a removal can cost a code its place and the cart its minimum', () => {
+test('after a removal a code may no longer apply and the cart may be below the minimum', () => {
   const changed = calculateChanges(cartOf([mug, book], choice), [{ kind: 'remove', entryId: 'mug' }]);
   expect(changed).toMatchObject({
     invalidCoupons: ['WELCOME10'],
@@ -111,7 +111,7 @@ test('two lines of one variant share its stock', () => {
   expect(changed.entries.map((entry) => entry.isInStock)).toEqual([false, false]);
 });
 
-test('without what the rules need, the lines alone are followed', () => {
+test('without pricing data only the lines are updated', () => {
   const { pricing: _none, ...bare } = cartOf([mug, book], choice);
   const changed = calculateChanges(bare, [{ kind: 'quantity', entryId: 'mug', quantity: 1 }]);
   expect(changed).toMatchObject({ subtotalCents: 5400, discountCents: bare.discountCents });

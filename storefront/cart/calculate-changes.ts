@@ -6,8 +6,8 @@ import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { applyChanges, type PendingChange } from './apply-change.ts';
 
 /**
- * The cart as it will be after changes, with every sum: the server's own rules, calculated here. Without what they
- * need (an answer that was not priced) the lines alone are followed.
+ * The cart after changes, with every sum, by the server's own rules. Without their
+ * data (a response without pricing) only the lines are updated.
  */
 export function calculateChanges(
   cart: ShoppingCartView,
@@ -32,7 +32,7 @@ export function calculateChanges(
 
 function lineOf(entry: CartEntryView, pricing: CartPricing): CartLine {
   return {
-    // A line the server has not priced yet is its own variant.
+    // A line the server has not priced yet counts as a variant of its own.
     variantId: entry.id,
     ...pricing.lines[entry.id],
     id: entry.id,

@@ -1,13 +1,13 @@
 import { cartCountText, cartSpokenLabel } from '@vitrine/domain/cart/cart-label.ts';
 
-/** Dispatched on `document` by whatever learns a cart's new size; detail: `{ totalQuantity }`. */
+/** Dispatched on `document` when the cart's quantity changes; detail: `{ totalQuantity }`. */
 export const CART_CHANGED = 'vitrine:cart-changed';
 
 export interface CartChangedDetail {
   readonly totalQuantity: number;
 }
 
-/** Shows a cart's size in every cart link and in the floating pill. */
+/** Shows the cart's quantity in every cart link and in the floating pill. */
 export function markCart(totalQuantity: number): void {
   const text = cartCountText(totalQuantity);
   for (const link of document.querySelectorAll<HTMLElement>('[data-cart-link]')) {
@@ -19,7 +19,7 @@ export function markCart(totalQuantity: number): void {
   markPill(totalQuantity, text);
 }
 
-/** The pill is absent at 0 and on the pages it would lead to. spec: storefront-commerce 4 "Cart pill" */
+/** The pill is hidden at 0 and on the cart and checkout pages. spec: storefront-commerce 4 "Cart pill" */
 function markPill(totalQuantity: number, text: string): void {
   const existing = document.querySelector<HTMLAnchorElement>('.cart-pill');
   if (totalQuantity === 0 || /^\/(cart|checkout)(\/|$)/.test(location.pathname)) {
@@ -31,21 +31,21 @@ function markPill(totalQuantity: number, text: string): void {
   showCount(pill.querySelector('.cart-pill__count'), text);
   if (existing === null) {
     (document.querySelector('main') ?? document.body).append(pill);
-    // The class arrives a frame later, so that the fade has something to start from.
+    // The class is added a frame later, so that the transition runs.
     requestAnimationFrame(() => pill.classList.add('is-shown'));
   }
 }
 
 /**
- * The number is drawn by the stylesheet from `data-count`: the spoken label says it in words ("One item in cart"),
- * and a "1" in the link's text that is not in its label would be a name of two minds.
+ * The stylesheet renders the number from `data-count`. The accessible name is "One item in cart"; a "1" as visible
+ * text would not be part of that name (WCAG 2.5.3, label in name).
  */
 function showCount(count: HTMLElement | null, text: string): void {
   if (count !== null) count.dataset['count'] = text;
 }
 
 /**
- * Inside the editor's frame a cart link sets the frame's own address, whatever the page says of where links open.
+ * Inside the editor's frame a cart link navigates the frame, whatever `target` the page sets.
  * spec: storefront-commerce 2 "Cart page"
  */
 export function keepCartInFrame(): void {

@@ -63,7 +63,7 @@ function aCart(...entries: readonly CartEntryView[]): ShoppingCartView {
   };
 }
 
-test('a changed quantity moves the line, the subtotal and the count', () => {
+test('a changed quantity updates the line, the subtotal and the count', () => {
   const cart = applyChange(aCart(anEntry('a', 1), anEntry('b', 2)), {
     kind: 'quantity',
     entryId: 'a',
@@ -89,7 +89,7 @@ test('a change to a line that is not there changes nothing', () => {
   expect(applyChange(cart, { kind: 'remove', entryId: 'zzz' })).toEqual(cart);
 });
 
-/** Answers of the shop by hand: each call waits until it is answered. */
+/** A manually controlled server: each call waits until the test responds. */
 interface OpenCall {
   readonly method: string;
   readonly path: string;
@@ -118,7 +118,7 @@ async function openStore() {
       for (const { count, goOn } of awaited) if (calls.length === count) goOn();
     });
   });
-  /** Until the shop has been asked so many times. */
+  /** Resolves once the server has received this many calls. */
   const untilCalls = async (count: number): Promise<void> => {
     if (calls.length < count) await new Promise<void>((goOn) => awaited.push({ count, goOn }));
     expect(calls).toHaveLength(count);
@@ -133,7 +133,7 @@ afterEach(() => {
 
 const entryPath = (id: string): string => `/api/commerce/shopping-cart/entries/${id}`;
 
-test('a new quantity shows at once, recalculates, and settles with what the server says', async () => {
+test('a new quantity shows at once, recalculates, and settles with the server’s response', async () => {
   const { store, calls, announced, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 2);
@@ -150,7 +150,7 @@ test('a new quantity shows at once, recalculates, and settles with what the serv
   expect(announced).toEqual([1, 2, 2]);
 });
 
-test('a refused quantity goes back to what it was, with the reason beside the line', async () => {
+test('a refused quantity is rolled back, with the reason next to the line', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 99);
@@ -164,7 +164,7 @@ test('a refused quantity goes back to what it was, with the reason beside the li
   });
 });
 
-test('a refused removal brings the line back', async () => {
+test('a refused removal restores the line', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   const done = store.removeEntry('a');
@@ -176,7 +176,7 @@ test('a refused removal brings the line back', async () => {
   expect(store.cartState.get().cart?.entries.map((entry) => entry.id)).toEqual(['a', 'b']);
 });
 
-test('a line that another tab removed goes, and a change to it says so', async () => {
+test('a line that another tab removed disappears, and a change to it reports that', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   const gone = { error: 'CART_ENTRY_NOT_FOUND', message: 'That line is no longer in your cart.' };
@@ -202,7 +202,7 @@ test('a line that another tab removed goes, and a change to it says so', async (
   expect(store.cartState.get()).toMatchObject({ cart: { totalQuantity: 0 }, problems: {} });
 });
 
-test('a cart that another tab paid is shown as over, and says so', async () => {
+test('a cart that another tab paid is shown as gone, with a message', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeQuantity('a', 2);
@@ -242,7 +242,7 @@ test('of many quick changes to one line only the newest is sent', async () => {
   expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 5 } });
 });
 
-test('an answer to an older change does not undo a newer one that is still on its way', async () => {
+test('the response to an older change does not undo a newer one in flight', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1), anEntry('b', 1)));
   const first = store.changeQuantity('a', 2);
@@ -266,7 +266,7 @@ test('an added product notifies the page of the cart’s quantity', async () => 
   expect(announced).toEqual([2]);
 });
 
-test('a code is on its way while the cart recalculates, and its refusal changes nothing', async () => {
+test('the cart recalculates while a code is applied, and a refused code changes nothing', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.addCode('OLD');
@@ -297,7 +297,7 @@ test('changes of the whole cart wait for those of its lines', async () => {
   expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 2 } });
 });
 
-test('a line that was removed is put back with its answers', async () => {
+test('a removed line is restored with its answers', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart());
   const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2, additionalFields: '{"n":"Ann"}' });
@@ -308,7 +308,7 @@ test('a line that was removed is put back with its answers', async () => {
   expect(store.cartState.get().cart?.entries.map((entry) => entry.id)).toEqual(['b']);
 });
 
-test('new answers go to the line they are for', async () => {
+test('new answers are stored on their line', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const done = store.changeAnswers({ id: 'a', itemId: 'item-a', sku: 'sku-a' }, '{"n":"Ben"}');
@@ -322,12 +322,12 @@ test('new answers go to the line they are for', async () => {
   expect(await done).toMatchObject({ ok: false, fields: { n: 'Too long' } });
 });
 
-test('a cart asked for before a change is answered before it, and does not undo it', async () => {
+test('a cart requested before a change is received before it, and does not undo it', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const refreshed = store.refreshCart();
   const changed = store.changeQuantity('a', 2);
-  // Whatever need not wait has gone then; an answer could overtake another only if both were under way.
+  // Every call that does not wait was sent by then; responses could only arrive out of order if both were in flight.
   await new Promise((turn) => setImmediate(turn));
   expect(calls).toMatchObject([{ method: 'GET' }]);
   calls[0]?.answer(200, aCart(anEntry('a', 1)));
@@ -339,12 +339,12 @@ test('a cart asked for before a change is answered before it, and does not undo 
   expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 2 } });
 });
 
-test('what another part of the page added is shown though a change was on its way', async () => {
+test('an item added by another part of the page is shown though a change was in flight', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 1)));
   const changed = store.changeQuantity('a', 2);
   await untilCalls(1);
-  // Answered before the other line was added.
+  // The response predates the other line.
   const refreshed = store.refreshCart();
   const another = store.changeQuantity('a', 3);
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)) });
@@ -363,7 +363,7 @@ test('what another part of the page added is shown though a change was on its wa
   expect(store.cartState.get().cart).toMatchObject({ totalQuantity: 3 });
 });
 
-test('a removed line that the server kept is not added once more by putting it back', async () => {
+test('restoring a line whose removal was refused does not add it twice', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart(anEntry('a', 2)));
   const removed = store.removeEntry('a');

@@ -11,18 +11,18 @@ import { callApi, type ApiAnswer } from '../http/call-api.ts';
 import { applyChanges, type PendingChange } from './apply-change.ts';
 import { CART_CHANGED, type CartChangedDetail } from './cart-marks.ts';
 
-/** The cart as islands share it. `cart` already shows what is still on its way to the server. */
+/** Cart state shared by islands. `cart` includes changes the server has not confirmed yet. */
 export interface CartState {
-  /** Null until a first answer (or the page's own cart) is known. */
+  /** Null until the first response, or the page's own cart. */
   readonly cart: ShoppingCartView | null;
-  /** 'recalculating' while any change is under way. spec: storefront-commerce 4 "Cart reload" */
+  /** 'recalculating' while any change is in flight. spec: storefront-commerce 4 "Cart reload" */
   readonly status: 'settled' | 'recalculating';
-  /** The server's sentence by line, since its last change was refused; under '' of a line that is gone. */
+  /** Error message by line id, of its last refused change; under '' for a line that was removed elsewhere. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
 const cartPath = '/api/commerce/shopping-cart';
-/** What the server says of a line, or a cart, that another tab has removed or paid: it is shown as it is then. */
+/** Error codes for a line or cart that another tab removed or paid: the cart is reloaded then. */
 const GONE: ReadonlySet<string> = new Set(['CART_ENTRY_NOT_FOUND', 'CART_PURCHASED']);
 const initial: CartState = { cart: null, status: 'settled', problems: {} };
 export const cartState = atom<CartState>(initial);
@@ -30,13 +30,13 @@ export const cartState = atom<CartState>(initial);
 /** The last cart the server returned. */
 let confirmed: ShoppingCartView | null = null;
 let pending: readonly PendingChange[] = [];
-/** Calls under way that change more than one line. */
+/** Calls in flight that change more than one line. */
 let otherCalls = 0;
-/** Calls run one after another, so that answers cannot overtake each other. */
+/** Calls run sequentially, so that responses arrive in order. */
 let queue: Promise<unknown> = Promise.resolve();
-/** Whether the server agreed to the removal of a line, by its id. */
+/** Pending removals by line id; each resolves with whether the server accepted it. */
 const removals = new Map<string, Promise<boolean>>();
-/** How the cart is shown ahead of the server; the cart page fetches the whole calculation. */
+/** Calculates the optimistic cart; the cart page loads the full calculation. */
 let calculate: (cart: ShoppingCartView, changes: readonly PendingChange[]) => ShoppingCartView = applyChanges;
 
 function publish(problems: Readonly<Record<string, string>> = cartState.get().problems): void {
@@ -48,13 +48,13 @@ function publish(problems: Readonly<Record<string, string>> = cartState.get().pr
   document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
 }
 
-/** Shows changes by a fuller calculation than that of the lines, from now on. */
+/** Replaces the calculation of lines by a full one. */
 export function calculateWith(fuller: typeof calculate): void {
   calculate = fuller;
   if (pending.length > 0) publish();
 }
 
-/** Takes over the cart a page was rendered with. */
+/** Initialises the store with the cart the page was rendered with. */
 export function startCart(cart: ShoppingCartView): void {
   if (confirmed === null) {
     confirmed = cart;
@@ -62,9 +62,9 @@ export function startCart(cart: ShoppingCartView): void {
   }
 }
 
-/** Fetches the cart anew, in its turn: for a page that comes back, or after an add that went past the calls here. */
+/** Reloads the cart, in the queue: after a back/forward navigation, or an add that bypassed this store. */
 export async function refreshCart(): Promise<void> {
-  const answer = await inTurn(() => callApi<ShoppingCartView>('GET', cartPath));
+  const answer = await enqueue(() => callApi<ShoppingCartView>('GET', cartPath));
   if (!answer.ok) return;
   confirmed = answer.value;
   publish(pending.length > 0 || otherCalls > 0 ? undefined : {});
@@ -81,24 +81,24 @@ export async function addEntry(request: {
   const answer = await changeWhole<AddEntryAnswer>(() =>
     callApi('POST', `${cartPath}/entries`, { body: { additionalFields: '', ...request } }),
   );
-  // An add does not say what its sums were calculated by, which a page that calculates itself goes on with.
+  // The response to an add has no pricing data, which a page with the full calculation needs.
   if (answer.ok && calculate !== applyChanges) void refreshCart();
   return answer;
 }
 
-/** Sets a line's quantity; shown at once, taken back when the server refuses. */
+/** Sets a line's quantity; shown at once, rolled back when the server refuses. */
 export function changeQuantity(entryId: string, quantity: number): Promise<boolean> {
   return send({ kind: 'quantity', entryId, quantity });
 }
 
-/** Removes a line; shown at once, put back when the server refuses. */
+/** Removes a line; shown at once, rolled back when the server refuses. */
 export function removeEntry(entryId: string): Promise<boolean> {
   const removal = send({ kind: 'remove', entryId });
   removals.set(entryId, removal);
   return removal;
 }
 
-/** Puts a removed line back, unless the server kept it; answers '' or why not. */
+/** Adds a removed line again, unless its removal was refused; resolves with '' or the error message. */
 export async function restoreEntry(entry: CartEntryView): Promise<string> {
   if ((await removals.get(entry.id)) === false) return '';
   const answer = await addEntry({
@@ -110,12 +110,12 @@ export async function restoreEntry(entry: CartEntryView): Promise<string> {
   return answer.ok ? '' : answer.message;
 }
 
-/** Puts a discount code or a gift card on the cart. */
+/** Applies a discount code or a gift card. */
 export function addCode(code: string): Promise<ApiAnswer<CartAnswer>> {
   return changeWhole(() => callApi('POST', `${cartPath}/coupons`, { body: { code } }));
 }
 
-/** Takes a discount code, or a gift card by its id, off the cart. */
+/** Removes a discount code, or a gift card by its id. */
 export function removeCode(codeOrId: string): Promise<ApiAnswer<CartAnswer>> {
   return changeWhole(() => callApi('DELETE', `${cartPath}/coupons/${encodeURIComponent(codeOrId)}`));
 }
@@ -138,19 +138,19 @@ export function changeAnswers(
   );
 }
 
-/** Calls when everything before it was answered. */
-function inTurn<T>(ask: () => Promise<T> | T): Promise<T> {
+/** Runs a call after all earlier ones have completed. */
+function enqueue<T>(ask: () => Promise<T> | T): Promise<T> {
   const turn = queue.then(ask);
   queue = turn.catch(() => undefined);
   return turn;
 }
 
-/** A change that is shown when the server has answered it. */
+/** A change of the whole cart, shown once the server has responded. */
 async function changeWhole<T extends CartAnswer>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
   otherCalls += 1;
   publish();
   try {
-    const answer = await inTurn(ask);
+    const answer = await enqueue(ask);
     if (answer.ok) confirmed = answer.value.shoppingCart;
     return answer;
   } finally {
@@ -159,7 +159,7 @@ async function changeWhole<T extends CartAnswer>(ask: () => Promise<ApiAnswer<T>
   }
 }
 
-/** Resolves once nothing is under way: whether the server agreed to all of it. */
+/** Resolves once nothing is in flight, with whether the server accepted everything. */
 export function whenSettled(): Promise<boolean> {
   return new Promise((resolve) => {
     const look = ({ status, problems }: CartState): void => {
@@ -172,22 +172,22 @@ export function whenSettled(): Promise<boolean> {
   });
 }
 
-/** Shows a sentence beside a line without calling the server; '' takes it away. */
+/** Shows a message next to a line without calling the server; '' clears it. */
 export function noteProblem(entryId: string, sentence: string): void {
   publish(withProblem(entryId, sentence));
 }
 
 async function send(change: PendingChange): Promise<boolean> {
-  // Only the newest wish for a line counts; an older one that has not left yet is dropped.
+  // Only the newest change of a line counts; an older one that was not sent yet is dropped.
   pending = [...pending.filter((other) => other.entryId !== change.entryId), change];
   publish(withProblem(change.entryId, ''));
-  const answer = await inTurn(() => (pending.includes(change) ? call(change) : null));
+  const answer = await enqueue(() => (pending.includes(change) ? call(change) : null));
   if (answer === null) return true;
   pending = pending.filter((other) => other !== change);
   if (answer.ok) confirmed = answer.value.shoppingCart;
   else if (GONE.has(answer.code)) await refreshCart();
   const isThere = confirmed?.entries.some(({ id }) => id === change.entryId) === true;
-  // What was to be removed and is not there is as it was wished.
+  // Removing a line that is already gone is a success.
   const isDone = answer.ok || (change.kind === 'remove' && answer.code === 'CART_ENTRY_NOT_FOUND');
   publish(withProblem(isThere ? change.entryId : '', isDone ? '' : answer.message));
   return isDone;

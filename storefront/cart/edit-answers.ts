@@ -4,7 +4,7 @@ import { saveAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { askCustomForm } from '../custom-form/ask-custom-form.tsx';
 import { changeAnswers, noteProblem } from './cart-store.ts';
 
-/** Opens the dialog with a line's answers, and asks anew until what is saved is taken or the dialog is closed. */
+/** Opens the dialog with a line's answers, again until the server accepts them or the dialog is closed. */
 export async function editAnswers(entry: CartEntryView, forms: CartPageProps['forms']): Promise<void> {
   const form = entry.customFormId === null ? undefined : forms?.[entry.customFormId];
   if (form === undefined) return;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with one cart link, whose questions are answered by hand. */
+/** A page with one cart link, and a server whose responses the test controls. */
 function openPage() {
   const count = { dataset: {} as Record<string, string> };
   const link = {
@@ -47,7 +47,7 @@ test('a cart’s size that was requested before an add does not overwrite the si
   expect(shown()).toBe('2');
 });
 
-test('of two questions the later one’s answer counts, whichever comes first', async () => {
+test('of two requests the later one’s response counts, whichever arrives first', async () => {
   const { answers, shown } = openPage();
   const first = showCart();
   const second = showCart();

@@ -12,7 +12,7 @@ export function followCart(): void {
   });
 }
 
-/** Pages are the same bytes for everyone, so the cart's size is filled in here, and only for those who have one. */
+/** Pages are cached for everyone, so the cart's quantity is loaded here, and only for visitors who have a cart. */
 export async function showCart(): Promise<void> {
   version += 1;
   const requested = version;
@@ -29,7 +29,7 @@ export async function showCart(): Promise<void> {
     const cart = (await response.json()) as { totalQuantity?: unknown };
     if (typeof cart.totalQuantity === 'number' && requested === version) markCart(cart.totalQuantity);
   } catch {
-    // Without an answer the link simply keeps saying "Cart".
+    // Without a response the link keeps the label "Cart".
   }
 }
 

@@ -3,7 +3,7 @@ import { placeOrder } from './place-order.ts';
 
 type Answer = Response | 'broken';
 
-/** A browser whose requests to the checkout are answered in turn; the last answer stays. */
+/** A browser whose checkout requests get these responses in order; the last one repeats. */
 function surround(answers: readonly Answer[], isOnline = true) {
   const sent: string[] = [];
   const form = new FormData();
@@ -73,7 +73,7 @@ test.each<[string, Answer, string]>([
   expect(world.sent).toHaveLength(3);
 });
 
-test('who is offline hears at once that nothing was sent and nothing charged', async () => {
+test('an offline buyer is shown at once that nothing was sent or charged', async () => {
   const world = surround(['broken'], false);
   expect(await world.place()).toEqual({ kind: 'unknown', why: 'offline' });
   expect(world.sent).toHaveLength(1);
@@ -85,7 +85,7 @@ test('a payment service that does not answer is reported with its own sentence, 
   expect(world.sent).toHaveLength(1);
 });
 
-test('too many tries are not charged, unless an earlier one may have been', async () => {
+test('a rate-limited attempt is reported as not charged, unless an earlier one may have been', async () => {
   const limited = refusal(429, 'RATE_LIMITED');
   expect(await surround([limited]).place()).toMatchObject({ kind: 'refused', code: 'RATE_LIMITED' });
   expect(await surround(['broken', limited]).place()).toEqual({

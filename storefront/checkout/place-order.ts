@@ -2,7 +2,7 @@ import type { PlacedAnswer } from '@vitrine/blocks/checkout/checkout-form.props.
 import type { PlaceOrderAnswer } from '@vitrine/contracts/checkout.ts';
 import { readFailure, urlEncoded } from '../http/call-api.ts';
 
-/** What placing an order reaches for outside itself; the browser's own by default, replaced in tests. */
+/** What placing an order needs of the browser; replaced in tests. */
 export interface PlaceOrderEnvironment {
   readonly fetch: typeof fetch;
   readonly isOnline: () => boolean;
@@ -18,14 +18,14 @@ const browser: PlaceOrderEnvironment = {
     }),
 };
 
-/** Pauses before it is asked again what became of an order, milliseconds. */
+/** Delays before each retry, milliseconds. */
 const PAUSES = [400, 1500] as const;
-/** Milliseconds after which an answer counts as lost. */
+/** Milliseconds after which a request counts as lost. */
 const TIMEOUT = 30_000;
 
 /**
- * Sends the checkout form. Where the answer is lost it asks again with the same idempotency key, so that the server
- * places the order once and answers with the one there is.
+ * Sends the checkout form. If the response is lost it retries with the same idempotency key, so that the server
+ * places the order once and returns the existing one.
  */
 export async function placeOrder(
   action: string,
@@ -37,7 +37,7 @@ export async function placeOrder(
   for (const pause of [...PAUSES, null]) {
     if (last.kind === 'placed') return last;
     if (last.kind === 'refused') {
-      // Refused before it was looked at: what an earlier try came to is still not known.
+      // Refused before it was processed: the outcome of an earlier attempt is still unknown.
       return isSent && last.code === 'RATE_LIMITED' ? { kind: 'unknown', why: 'serverSilent' } : last;
     }
     const neverLeft = last.why === 'unreachable' && !around.isOnline();
@@ -50,7 +50,7 @@ export async function placeOrder(
   return last;
 }
 
-/** Failures after which money may have moved, or a payment is still under way. */
+/** Failures after which the buyer may have been charged, or a payment is still in progress. */
 function isUnclear(status: number, code: string): boolean {
   return code === 'CART_BUSY' || (status >= 500 && code !== 'PAYMENT_UNAVAILABLE');
 }

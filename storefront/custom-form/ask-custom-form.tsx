@@ -17,7 +17,7 @@ export interface AskOptions {
 }
 
 /**
- * Opens the custom product form's dialog. Resolves with the answers as JSON text, or null when it was closed without.
+ * Opens the custom product form's dialog. Resolves with the answers as JSON text, or null when it was dismissed.
  * Rejects when the form cannot be shown. spec: storefront-commerce 2, 4
  */
 export async function askCustomForm(form: CustomForm, options: AskOptions): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function askCustomForm(form: CustomForm, options: AskOptions): Prom
   dialog.setAttribute('aria-labelledby', 'custom-form-title');
   let answers: string | null = null;
   const root = createRoot(dialog);
-  // Drawn before it opens, so that the dialog finds its first field to focus.
+  // Rendered before it opens, so that the dialog can focus its first field.
   flushSync(() => {
     root.render(
       <CustomFormDialog
@@ -51,7 +51,7 @@ export async function askCustomForm(form: CustomForm, options: AskOptions): Prom
   return answers;
 }
 
-/** What was answered before, or what the page's address says of hidden questions. */
+/** The earlier answers, or values for hidden fields from the page's URL. */
 function knownAnswers(form: CustomForm, additionalFields: string): CustomFormAnswers {
   const query = new URLSearchParams(location.search);
   const hidden = Object.fromEntries(
@@ -60,7 +60,7 @@ function knownAnswers(form: CustomForm, additionalFields: string): CustomFormAns
       .map((field) => [field.id, hiddenValue(field, (name) => query.get(name))]),
   );
   const checked = checkAnswers(form, parseAnswers(additionalFields) ?? {});
-  // Answers the form no longer takes are asked anew; those it still takes are kept.
+  // Answers that are no longer valid are asked again; valid ones are kept.
   if (checked.ok) return { ...hidden, ...checked.answers };
   const given = parseAnswers(additionalFields) ?? {};
   const kept = Object.fromEntries(Object.entries(given).filter(([id]) => !Object.hasOwn(checked.fields, id)));

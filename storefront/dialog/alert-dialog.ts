@@ -4,8 +4,8 @@ import { openModal } from './open-modal.ts';
 let shown: HTMLDialogElement | null = null;
 
 /**
- * The centered alert dialog: a title, a message (none where it is '') and one button. One stands at a time; a new one
- * takes the place of the last. Resolves once it is closed. spec: storefront-commerce 2, 8
+ * The centered alert dialog: a title, a message (none where it is '') and one button. One is open at a time; a new one
+ * replaces it. Resolves once it is closed. spec: storefront-commerce 2, 8
  */
 export async function openAlert(title: string, message: string): Promise<void> {
   shown?.close();

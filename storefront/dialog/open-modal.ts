@@ -8,9 +8,9 @@ const focusable =
 let openModals = 0;
 
 /**
- * Opens a `<dialog>` that is not in the page yet, as a modal: the page behind is inert and does not scroll, Tab goes
- * round inside, Escape closes, and so does a press outside where `closesOutside` says so. Resolves once it is closed
- * and gone, with the focus back on what had it.
+ * Opens a `<dialog>` that is not in the page yet, as a modal: the page behind is inert and does not scroll, Tab cycles
+ * inside, Escape closes it, and so does a click outside if `closesOutside`. Resolves once it is closed
+ * and removed, with the focus restored.
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -19,7 +19,7 @@ export function openModal(
   const trigger = document.activeElement;
   const root = document.documentElement;
   document.body.append(dialog);
-  // The page keeps its width while its scrollbar is gone.
+  // The page keeps its width while its scrollbar is hidden.
   root.style.setProperty('--scrollbar', `${String(innerWidth - root.clientWidth)}px`);
   openModals += 1;
   root.classList.add(MODAL_OPEN_CLASS);
@@ -45,11 +45,11 @@ export function openModal(
   });
 }
 
-/** A native modal lets Tab wander into the browser's own bar; here it goes round. */
+/** A native modal lets Tab leave for the browser's toolbar; here it cycles. */
 function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
-    // Not by offsetParent: what is fixed to the window has none.
+    // Not by offsetParent, which is null for fixed elements.
     (element) => element.getClientRects().length > 0,
   );
   const first = stops[0];

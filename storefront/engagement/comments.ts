@@ -7,7 +7,7 @@ import { callApi } from '../http/call-api.ts';
 
 const fields = ['body', 'name', 'email'] as const;
 
-/** Lets the form of an item's comments count, answer in place, and move under the comment that is answered. */
+/** Enhances the comment form: character counter, inline submit, and moving it under the comment that is answered. */
 export function startComments(comments: HTMLElement, form: HTMLFormElement): void {
   form.noValidate = true;
   startCounter(form);
@@ -28,7 +28,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTe
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
 }
 
-/** 'n / max' under the text, in the colour of a fault when it is over. spec: site-platform 5 */
+/** 'n / max' under the text, in the error colour when over. spec: site-platform 5 */
 function startCounter(form: HTMLFormElement): void {
   const area = fieldOf(form, 'body');
   const most = Number(area?.dataset['maxLength']);
@@ -48,7 +48,7 @@ function startCounter(form: HTMLFormElement): void {
   count();
 }
 
-/** "Reply" brings the form under the comment; "Cancel reply" takes it back. */
+/** "Reply" moves the form under the comment; "Cancel reply" moves it back. */
 function startReplies(comments: HTMLElement, form: HTMLFormElement): void {
   const title = form.querySelector('[data-comment-form-title]');
   const parent = fieldOf(form, 'parentId');
@@ -105,7 +105,7 @@ function showFaults(form: HTMLFormElement, faults: Readonly<Record<string, strin
   if (first !== undefined) fieldOf(form, first)?.focus();
 }
 
-/** Posts a comment and puts it on the page. What was typed stays until it is kept. */
+/** Posts a comment and adds it to the page. The input is kept until the comment is stored. */
 async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void> {
   const value = (name: string): string => fieldOf(form, name)?.value ?? '';
   const output = form.querySelector('output');
@@ -124,7 +124,7 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   button.textContent = text.posting;
   button.setAttribute('aria-disabled', 'true');
   const parentId = value('parentId');
-  // As it stands now: whoever goes on typing, or to another comment, while this is on its way means the next one.
+  // A snapshot: what is typed while the request is in flight belongs to the next comment.
   const sent = Object.fromEntries(new FormData(form));
   const token = await captchaToken('FORM_BLOCK_SUBMISSION').catch(() => '');
   const answer = await callApi<CommentAnswer>('POST', '/api/comments', {
@@ -141,7 +141,7 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
     const name = value('name');
     const email = value('email');
     form.reset();
-    // The next comment is by the same person, more often than not.
+    // The next comment is usually by the same person.
     for (const [field, typed] of [
       ['name', name],
       ['email', email],
@@ -160,7 +160,7 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   comments.setAttribute('aria-labelledby', counted.id);
 }
 
-/** Puts a comment where the page will have it: a new thread first, an answer after the others. */
+/** Inserts a comment where the server renders it: a new thread first, a reply last. */
 function place(comments: HTMLElement, html: string, id: string, parentId: string): void {
   if (document.getElementById(`comment-${id}`) !== null) return;
   const drawn = document.createElement('template');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLike, keepLike, likedHere, reportedCount } from './liked-here.ts';
+import { forgetLike, storeLike, likedHere, reportedCount } from './liked-here.ts';
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
@@ -17,35 +17,35 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('a like is stored once, with the last known count', () => {
-  keepLike('jug', 3);
-  keepLike('bowl', 1);
-  keepLike('jug', 5);
+  storeLike('jug', 3);
+  storeLike('bowl', 1);
+  storeLike('jug', 5);
   expect(likedHere()).toEqual(['bowl', 'jug']);
   expect(reportedCount('jug')).toBe(5);
   expect(reportedCount('vase')).toBe(0);
 });
 
-test('one that was not taken is forgotten, and its count with it', () => {
-  keepLike('jug', 3);
-  keepLike('bowl', 1);
+test('a refused like is forgotten, and its count with it', () => {
+  storeLike('jug', 3);
+  storeLike('bowl', 1);
   forgetLike('jug');
   expect(likedHere()).toEqual(['bowl']);
   expect(reportedCount('jug')).toBe(0);
 });
 
-test('the oldest go when there are very many', () => {
-  for (let item = 0; item <= 500; item += 1) keepLike(`item-${item}`, 1);
+test('the oldest are dropped when there are too many', () => {
+  for (let item = 0; item <= 500; item += 1) storeLike(`item-${item}`, 1);
   expect(likedHere()).toHaveLength(500);
   expect(likedHere()).not.toContain('item-0');
 });
 
-test('foreign words in the storage, and no storage at all, mean nothing is liked', () => {
+test('invalid data in the storage, or no storage, means nothing is liked', () => {
   localStorage.setItem('vitrine-liked', '{"a":1}');
   expect(likedHere()).toEqual([]);
   localStorage.setItem('vitrine-liked', 'not JSON');
   expect(likedHere()).toEqual([]);
   vi.stubGlobal('localStorage', undefined);
-  keepLike('jug', 3);
+  storeLike('jug', 3);
   forgetLike('jug');
   expect(likedHere()).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Where this browser keeps what it liked; the newest last. */
+/** localStorage key of the liked items; the newest last. */
 const KEY = 'vitrine-liked';
 const MOST_KEPT = 500;
 
 const countKey = (itemId: string): string => `${KEY}:${itemId}`;
 
-/** The items this browser liked, by id. */
+/** Ids of the items this browser liked. */
 export function likedHere(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -23,23 +23,23 @@ export function reportedCount(itemId: string): number {
   }
 }
 
-/** Keeps that an item is liked and how many likes it has. */
-export function keepLike(itemId: string, count: number): void {
+/** Stores that an item is liked and how many likes it has. */
+export function storeLike(itemId: string, count: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...otherThan(itemId), itemId].slice(-MOST_KEPT)));
     sessionStorage.setItem(countKey(itemId), String(count));
   } catch {
-    // Without storage the heart is empty again on the next page; the server still counts once.
+    // Without storage the heart is empty on the next page; the server still counts it once.
   }
 }
 
-/** The like was not taken. */
+/** Removes a like that the server refused. */
 export function forgetLike(itemId: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(otherThan(itemId)));
     sessionStorage.removeItem(countKey(itemId));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

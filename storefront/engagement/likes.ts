@@ -1,12 +1,12 @@
 import type { LikeAnswer } from '@vitrine/contracts/likes.ts';
 import { likeLabel } from '@vitrine/domain/sharing/like-label.ts';
 import { callApi } from '../http/call-api.ts';
-import { forgetLike, keepLike, likedHere, reportedCount } from './liked-here.ts';
+import { forgetLike, storeLike, likedHere, reportedCount } from './liked-here.ts';
 
 const send = (itemId: string) =>
   callApi<LikeAnswer>('POST', '/api/likes', { body: { itemId }, outlivesPage: true });
 
-/** Fills the hearts of what this visitor liked, and counts a press without leaving the page. */
+/** Fills the hearts of items this visitor liked, and sends a like without leaving the page. */
 export function startLikes(page: Document): void {
   const known = new Set(likedHere());
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-like]')) {
@@ -26,11 +26,11 @@ export function startLikes(page: Document): void {
       if (button.getAttribute('aria-pressed') === 'true') return;
       const before = count();
       show(true, before + 1);
-      // Kept before it is answered: whoever goes on at once never hears the answer.
-      keepLike(itemId, before + 1);
+      // Stored before the response, which never arrives if the visitor navigates at once.
+      storeLike(itemId, before + 1);
       void send(itemId).then((answer) => {
         if (answer.ok) {
-          keepLike(itemId, answer.value.likeCount);
+          storeLike(itemId, answer.value.likeCount);
           return show(true, answer.value.likeCount);
         }
         forgetLike(itemId);

@@ -1,6 +1,6 @@
 import * as text from '@vitrine/domain/text/en/sharing.ts';
 
-/** Adds to the links that share a page: copying its address, and the device's own way where it has one. */
+/** Adds to the share links: copying the URL, and the device's share sheet where it has one. */
 export function startShare(page: Document): void {
   for (const share of page.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', title = '' } = share.dataset;
@@ -11,7 +11,7 @@ export function startShare(page: Document): void {
       button.type = 'button';
       button.className = 'share__link';
       button.textContent = label;
-      // What the person calls off, or the browser forbids, leaves the links.
+      // If the person cancels or the browser refuses, the links remain.
       button.addEventListener('click', () => void press(button).catch(() => undefined));
       const place = page.createElement('li');
       place.append(button);

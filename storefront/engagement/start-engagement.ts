@@ -2,7 +2,7 @@ import { startLikes } from './likes.ts';
 import { withStyles } from '../styles/full-stylesheet.ts';
 import { startShare } from './share.ts';
 
-/** Begins with what shows at once; the code of comments waits until somebody comes near the form. */
+/** Starts likes and sharing at once; the code of comments is loaded when the form comes near. */
 export function startEngagement(page: Document): void {
   startLikes(page);
   startShare(page);

@@ -1,9 +1,9 @@
-/** Whether this page has hearts, share buttons or a form for comments. */
+/** Matches like buttons, share buttons and comment forms. */
 const anything = '[data-like], [data-share], [data-comment-form]';
 
 /**
- * Lets likes, share buttons and comments answer without leaving the page. Their code is fetched only where there are
- * some; where it cannot load, forms and links work by themselves. A heart pressed before is pressed again then.
+ * Makes likes, share buttons and comments work without leaving the page. Their code is loaded only where there are
+ * some; if it cannot load, forms and links work natively. A like clicked before that is replayed.
  */
 export function watchEngagement(page: Document): void {
   if (page.querySelector(anything) === null) return;

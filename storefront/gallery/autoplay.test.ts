@@ -11,7 +11,7 @@ function play(isWanted = true) {
 }
 
 describe('autoplay', () => {
-  test('goes on after its time, and again once the slide has come', () => {
+  test('advances after its time, and again once the slide is shown', () => {
     const { next, autoplay } = play();
     vi.advanceTimersByTime(2999);
     expect(next).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ describe('autoplay', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  test('stands while anything holds it, and gives a full time after', () => {
+  test('pauses while anything holds it, and then restarts the full time', () => {
     const { next, autoplay, onChange } = play();
     autoplay.hold('pointer', true);
     autoplay.hold('hidden', true);
@@ -35,7 +35,7 @@ describe('autoplay', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  test('that was not wanted starts when a visitor says so, even pointed at', () => {
+  test('that is off starts when a visitor presses play, even under the pointer', () => {
     const { next, autoplay } = play(false);
     vi.advanceTimersByTime(9000);
     expect(autoplay.isPlaying()).toBe(false);
@@ -60,7 +60,7 @@ describe('autoplay', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  test('stopped for good is not woken by what held it', () => {
+  test('that was stopped is not restarted by the end of a hold', () => {
     const { autoplay } = play();
     autoplay.hold('away', true);
     autoplay.stop();

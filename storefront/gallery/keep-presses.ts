@@ -1,8 +1,8 @@
 import { isAnotherWay } from './another-way.ts';
 
 /**
- * Keeps a press on a link or a button that matches until `code` listens, and presses it once more then: before, it would
- * have led away from the page or been lost. Where the code cannot load, a link leads where it leads.
+ * Holds a click on a matching link or button until `code` is loaded, and then replays it: otherwise it would
+ * navigate away or be lost. If the code cannot load, the link is followed.
  */
 export function keepPresses(selector: string, code: Promise<unknown>): void {
   let missed: HTMLElement | null = null;

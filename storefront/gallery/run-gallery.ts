@@ -3,13 +3,13 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { makeAutoplay, type Autoplay } from './autoplay.ts';
 import { nearestSlide, scrollFor, slideOfKey, stepFrom, type Side, type SlideBox } from './slide-places.ts';
 
-/** Milliseconds without scrolling after which the strip is taken to stand. */
+/** Milliseconds without scrolling after which the strip counts as settled. */
 const SETTLED_AFTER = 150;
 
 /**
- * Brings a slideshow or a carousel to life: buttons, dots, thumbnails and keys lead to slides, and all of them follow
- * the strip wherever a finger scrolls it. With `data-autoplay` it goes on by itself, except where a visitor asks for
- * less motion; it stands while it is pointed at, has the focus, is out of view or its tab is hidden.
+ * Runs a slideshow or a carousel: buttons, dots, thumbnails and keys move to slides, and all of them follow
+ * the strip's scroll position. With `data-autoplay` it advances by itself, except with
+ * prefers-reduced-motion; it pauses while hovered, focused, out of view or in a hidden tab.
  */
 export function runGallery(gallery: HTMLElement): void {
   const strip = gallery.querySelector<HTMLElement>('.gallery__slides');
@@ -23,7 +23,7 @@ export function runGallery(gallery: HTMLElement): void {
   status.setAttribute('role', 'status');
   gallery.append(status);
   let at = 0;
-  /** The slide a button asked for, until the strip stands there. */
+  /** The slide being scrolled to, until the strip has settled there. */
   let goal: number | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let autoplay: Autoplay | null = null;
@@ -44,7 +44,7 @@ export function runGallery(gallery: HTMLElement): void {
       else link.removeAttribute('aria-current');
       if (isAt) showWithin(link, side, calm.matches);
     }
-    // What goes on by itself would interrupt a reader all the time.
+    // Announcing every automatic slide would interrupt screen readers.
     if (!(autoplay?.isPlaying() ?? false))
       status.textContent = fillText(pictureOf, { n: at + 1, total: slides.length });
     autoplay?.beginAgain();
@@ -104,7 +104,7 @@ function playByItself(gallery: HTMLElement, calm: MediaQueryList, next: () => vo
   if (!(seconds > 0) || button === null) return null;
   const showState = (): void => {
     gallery.toggleAttribute('data-playing', autoplay.isPlaying());
-    // The button says what a press does: whoever points at it holds the slides already.
+    // The button shows what a click does, whatever holds the slides: pointing at it holds them already.
     gallery.toggleAttribute('data-plays', autoplay.isWanted());
     button.setAttribute('aria-label', autoplay.isWanted() ? pauseSlides : playSlides);
   };
@@ -131,7 +131,7 @@ function playByItself(gallery: HTMLElement, calm: MediaQueryList, next: () => vo
   return autoplay;
 }
 
-/** Scrolls a strip of thumbnails, never the page, so that this one stands at its side. */
+/** Scrolls a strip of thumbnails, never the page, so that this one is aligned to its side. */
 function showWithin(link: HTMLElement, side: Side, calm: boolean): void {
   const row = link.parentElement;
   if (row === null || row.scrollWidth <= row.clientWidth) return;

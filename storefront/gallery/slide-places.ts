@@ -6,14 +6,14 @@ export interface SlideBox {
   readonly width: number;
 }
 
-/** How far the strip is scrolled when this slide stands at its side. */
+/** Scroll position at which this slide is aligned to its side. */
 export function scrollFor(slide: SlideBox, stripWidth: number, side: Side): number {
   const space = stripWidth - slide.width;
   const before = side === 'left' ? 0 : side === 'right' ? space : space / 2;
   return slide.left - before;
 }
 
-/** The slide that stands nearest to its side; 0 where there are none. */
+/** Index of the slide nearest to its side; 0 where there are none. */
 export function nearestSlide(
   slides: readonly SlideBox[],
   scrolled: number,
@@ -24,12 +24,12 @@ export function nearestSlide(
   return Math.max(0, away.indexOf(Math.min(...away)));
 }
 
-/** The slide `by` steps on, round from the last to the first. */
+/** The slide `by` steps further, wrapping around. */
 export function stepFrom(index: number, by: number, count: number): number {
   return count === 0 ? 0 : (((index + by) % count) + count) % count;
 }
 
-/** Where a key leads; null for a key that means nothing here. */
+/** The slide a key moves to; null for other keys. */
 export function slideOfKey(key: string, index: number, count: number): number | null {
   if (key === 'ArrowLeft') return stepFrom(index, -1, count);
   if (key === 'ArrowRight') return stepFrom(index, 1, count);

@@ -4,8 +4,8 @@ import { isAnotherWay } from './another-way.ts';
 const touches = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Lets the page's galleries and pictures answer. What they run is loaded when one is touched, or seen and meant to go
- * on by itself; without it slides scroll, their links jump, and pictures open by themselves.
+ * Enhances the page's galleries and pictures. Their code is loaded when one is touched, or visible with
+ * autoplay; without it slides scroll, their links jump, and pictures open as plain links.
  */
 export function watchGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-slides]')) watchSlides(gallery);
@@ -27,7 +27,7 @@ function watchSlides(gallery: HTMLElement): void {
     gallery.dataset['state'] = 'waking';
     load().then(letGo, letGo);
   };
-  /** What is pressed before it can answer is pressed again then. */
+  /** Replays clicks that came before the code was loaded. */
   const keep = (event: MouseEvent): void => {
     const press =
       event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-to]') : null;
@@ -49,7 +49,7 @@ function watchSlides(gallery: HTMLElement): void {
   observer.observe(gallery);
 }
 
-/** A press on a picture of a gallery or an image block with a lightbox. */
+/** A click on a picture of a gallery or an image block with a lightbox. */
 function openLarge(event: MouseEvent): void {
   const zoom =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-zoom]') : null;

@@ -7,7 +7,7 @@ interface Call {
   readonly init: RequestInit;
 }
 
-/** A server that answers by path, and a browser whose cookies it can set. */
+/** A server with responses by path, and a browser whose cookies it can set. */
 function surround(answers: Record<string, () => Response>, cookies = 'crumb=c1') {
   const calls: Call[] = [];
   const jar = { cookies };
@@ -33,7 +33,7 @@ test('a write echoes the crumb and sends JSON', async () => {
   expect(calls[0]?.init.body).toBe('{"a":1}');
 });
 
-test('a write may outlive the page that made it', async () => {
+test('a write uses keepalive, so it may outlive the page', async () => {
   const { calls, environment } = surround({ '/api/x': () => Response.json({}) });
   await callApi('POST', '/api/x', { body: {}, outlivesPage: true }, environment);
   await callApi('POST', '/api/x', { body: {} }, environment);
@@ -46,7 +46,7 @@ test('a read sends no crumb', async () => {
   expect(headersOf(calls[0]).get('x-csrf-token')).toBeNull();
 });
 
-test('a page that came without a crumb asks for one first, then writes with it', async () => {
+test('a page without a crumb fetches one first, then writes with it', async () => {
   const world = surround({}, '');
   const environment = surround(
     {
@@ -63,14 +63,14 @@ test('a page that came without a crumb asks for one first, then writes with it',
   expect(headersOf(environment.calls[1]).get('x-csrf-token')).toBe('fresh');
 });
 
-test('with cookies off the write is not even tried, and the sentence says why', async () => {
+test('with cookies disabled the write is not attempted, and the message says why', async () => {
   const { calls, environment } = surround({ '/api/context/config': () => Response.json({}) }, '');
   const answer = await callApi('POST', '/api/x', {}, environment);
   expect(answer).toMatchObject({ ok: false, code: 'COOKIES_DISABLED', message: callTexts.cookiesDisabled });
   expect(calls).toHaveLength(1);
 });
 
-test('a shop that cannot be reached is said plainly', async () => {
+test('an unreachable shop is reported as such', async () => {
   const { environment } = surround({});
   expect(await callApi('GET', '/api/x', {}, environment)).toMatchObject({
     ok: false,
@@ -79,7 +79,7 @@ test('a shop that cannot be reached is said plainly', async () => {
   });
 });
 
-test('an aborted call says nothing', async () => {
+test('an aborted call has no message', async () => {
   const { environment } = surround({});
   const aborter = new AbortController();
   aborter.abort();
@@ -109,7 +109,7 @@ test.each([
   expect(readFailure(status, body)).toMatchObject({ ok: false, message });
 });
 
-test('only sentences are taken from the fields of a failure', () => {
+test('only strings are read from the fields of a failure', () => {
   expect(readFailure(422, { error: 'E', message: 'm', fields: { email: 'Wrong', other: 3 } })).toMatchObject({
     fields: { email: 'Wrong' },
   });

@@ -1,7 +1,7 @@
 import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { readCookie } from './cookies.ts';
 
-/** What a call answers: the value, or the catalogue's code with a sentence a person can act on. */
+/** Result of a call: the value, or the catalogue's code with a message a person can act on. */
 export type ApiAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | {
@@ -12,7 +12,7 @@ export type ApiAnswer<T> =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** What a call reaches for outside itself; the browser's own by default, replaced in tests. */
+/** What a call needs of the browser; replaced in tests. */
 export interface CallEnvironment {
   readonly fetch: typeof fetch;
   readonly cookies: () => string;
@@ -31,7 +31,7 @@ interface FailureBody {
 
 /**
  * Calls the server's JSON API on this origin. A write carries the crumb; where the page came without one, the
- * bootstrap call is made first, which sets it. `outlivesPage`: it goes through though the page is left meanwhile. Never
+ * bootstrap call is made first, which sets it. `outlivesPage`: completes even if the page is left meanwhile. Never
  * throws for a failed call. spec: storefront-commerce 7, 8
  */
 export async function callApi<T>(
@@ -74,7 +74,7 @@ async function findCrumb(environment: CallEnvironment): Promise<string | null> {
   return readCookie(environment.cookies(), 'crumb');
 }
 
-/** The sentence for a failed answer. spec: storefront-commerce 8 */
+/** The message for an error response. spec: storefront-commerce 8 */
 export function readFailure(status: number, body: unknown): ApiAnswer<never> {
   const failure: FailureBody = typeof body === 'object' && body !== null ? body : {};
   const code = typeof failure.error === 'string' ? failure.error : `HTTP_${String(status)}`;

@@ -3,16 +3,16 @@ import { hasCartCookie, readCookie, readJsonCookie } from './cookies.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a cookie is found among others, decoded, whatever stands around it', () => {
+test('a cookie is found among others and decoded, whatever surrounds it', () => {
   expect(readCookie('a=1; crumb=x%20y; b=2', 'crumb')).toBe('x y');
   expect(readCookie('crumb=abc', 'crumb')).toBe('abc');
 });
 
-test('a cookie whose name only ends alike is another cookie', () => {
+test('a cookie whose name has the same ending is another cookie', () => {
   expect(readCookie('mycrumb=1; crumbs=2', 'crumb')).toBeNull();
 });
 
-test('a value that is no valid percent-encoding is taken as it stands', () => {
+test('a value that is not valid percent-encoding is returned unchanged', () => {
   expect(readCookie('crumb=100%', 'crumb')).toBe('100%');
 });
 

@@ -1,6 +1,6 @@
 /**
  * One cookie's value out of `document.cookie`, decoded; null when it is absent. A value that is not valid
- * percent-encoding is returned as it stands.
+ * percent-encoding is returned unchanged.
  */
 export function readCookie(cookies: string, name: string): string | null {
   for (const part of cookies.split(';')) {

@@ -5,8 +5,8 @@ let isGuarding = false;
 let isSending = false;
 
 /**
- * Forms of this page that no script takes over are sent by one from now on: the page is left once there is an answer,
- * and otherwise stays with all that was typed.
+ * From now on submits this page's remaining native forms by script: the page is left once there is a response,
+ * and otherwise stays with all input intact.
  */
 export function guardForms(): void {
   if (isGuarding) return;
@@ -14,7 +14,7 @@ export function guardForms(): void {
   addEventListener('submit', (event) => {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    // Not `form.action`: a field may be called that.
+    // Not `form.action`, which a field of that name shadows.
     const action = form.getAttribute('action') ?? '';
     if (form.getAttribute('method') !== 'post' || !action.startsWith('/checkout/')) return;
     event.preventDefault();
@@ -24,7 +24,7 @@ export function guardForms(): void {
   });
 }
 
-/** Posts a form and goes where it leads. What is answered by a page of its own is left to the browser. */
+/** Posts a form and follows its redirect. A response that is a page is left to the browser. */
 async function send(form: HTMLFormElement, action: string, data: FormData): Promise<void> {
   try {
     const response = await fetch(action, {

@@ -1,17 +1,17 @@
 import { callTexts, couldNotOpen, noConnection } from '@vitrine/domain/text/en/calls.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 
-/** Milliseconds after which the browser goes itself, and shows that it is waiting. */
+/** Milliseconds after which the browser navigates anyway, with its own loading indicator. */
 const TIMEOUT = 3000;
 
-/** Why a page did not open: nothing was reached, or what was reached failed. */
+/** Why a page did not open: network failure or server error. */
 type Unopened = 'network' | 'serverSilent';
 
-/** Says so; the page that is there stays. */
+/** Shows why; the current page stays. */
 export const sayUnopened = (why: Unopened): void =>
   showAlert(why === 'network' ? noConnection : couldNotOpen, callTexts[why]);
 
-/** Why a page of this site does not answer; null when it does, or takes its time. */
+/** Why a page of this site does not respond; null when it does, or is merely slow. */
 export async function whyNot(url: string): Promise<Unopened | null> {
   const asked = fetch(url, { method: 'HEAD', headers: { Accept: 'text/html' } }).then(
     ({ status }) => (status >= 500 || status === 429 ? ('serverSilent' as const) : null),
@@ -23,7 +23,7 @@ export async function whyNot(url: string): Promise<Unopened | null> {
   return Promise.race([asked, late]);
 }
 
-/** Goes to a page of this site once it is known to answer. Otherwise this page stays, and a dialog says why. */
+/** Navigates to a page of this site once it responds. Otherwise this page stays, and a dialog says why. */
 export async function leave(url: string, go = (): void => location.assign(url)): Promise<void> {
   const problem = await whyNot(url);
   if (problem === null) go();

@@ -6,8 +6,8 @@ const dropped: ReadonlySet<string> = new Set(
 );
 
 /**
- * Copies text, headings, lists and links from another page, and nothing that can act: an owner's own page may hold
- * anything. Unknown elements are replaced by what is in them.
+ * Copies text, headings, lists and links from another page, and nothing active: an owner's own page may contain
+ * anything. Unknown elements are replaced by their content.
  */
 export function copyPlainContent(from: Node, to: Node): void {
   for (const node of from.childNodes) {

@@ -3,8 +3,8 @@ import { openModal } from '../dialog/open-modal.ts';
 import { copyPlainContent } from './copy-plain-content.ts';
 
 /**
- * Shows the installment information page in a modal: Escape, a press outside and the close button close it, the focus
- * goes back to what opened it. A page that does not load is only warned of. spec: storefront-commerce 4
+ * Shows the installment information page in a modal: Escape, a click outside and the close button close it, the focus
+ * returns to the opener. A page that does not load is only logged as a warning. spec: storefront-commerce 4
  */
 export async function openInstallments(url: string, title: string): Promise<void> {
   const content = await loadContent(url);

@@ -25,7 +25,7 @@ import type { ApiAnswer } from '../http/call-api.ts';
 import { useStore } from './use-store.ts';
 import type { Wakeable } from './wakeable.ts';
 
-/** '' for a call that worked, otherwise its sentence. */
+/** '' for a successful call, otherwise its error message. */
 async function sentenceOf(asked: Promise<ApiAnswer<unknown>>): Promise<string> {
   const answer = await asked;
   return answer.ok ? '' : answer.message;
@@ -71,7 +71,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
   const state = useStore(cartState, first);
   useEffect(() => {
     startCart(props.cart);
-    // Fetched after the page answers: until then the lines alone are calculated ahead of the server.
+    // Loaded after hydration: until then only the lines are updated optimistically.
     import('../cart/calculate-changes.ts')
       .then(({ calculateChanges }) => calculateWith(calculateChanges))
       .catch(() => undefined);
@@ -86,7 +86,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       if (event.persisted) void refreshCart();
     };
     addEventListener('pageshow', follow);
-    // What is added from this page, by an add-on or a product block, goes past the cart's own calls.
+    // Adds from this page, by an add-on or a product block, bypass the cart store.
     const takeIn = (): void => void refreshCart();
     document.addEventListener(ITEM_ADDED, takeIn);
     return () => {

@@ -13,13 +13,13 @@ async function change(method: 'POST' | 'DELETE', path: string, body?: object): P
   return answer.ok ? null : answer.message;
 }
 
-// The rules come while the buyer types. A form sent before they are here is checked by the server alone.
+// The rules load while the buyer types. A form sent before that is checked by the server only.
 let checkBeforePaying: CheckoutCalls['check'] | null = null;
 async function loadRules(): Promise<void> {
   ({ checkBeforePaying } = await import('@vitrine/blocks/checkout/check-before-paying.ts'));
 }
 
-/** The calls of a form; the cart of another purpose is named by the token in the form's own address. */
+/** The calls of a form; a direct-checkout cart is identified by the token in the form's URL. */
 function callsFor(action: string): CheckoutCalls {
   const cartToken = new URL(action, location.origin).searchParams.get('cartToken') ?? '';
   return {
@@ -38,7 +38,7 @@ function callsFor(action: string): CheckoutCalls {
     place: placeOrder,
     newKey: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     open: async (url) => {
-      // A bank's page is not ours to ask.
+      // A bank's page is on another origin and cannot be checked.
       if (url.startsWith('/') && (await whyNot(url)) !== null) return false;
       location.assign(url);
       return true;

@@ -7,9 +7,9 @@ interface Press {
 let isHolding = false;
 
 /**
- * From now on a press that began on a button or a link of an island counts when it ends where that button was, though the button
- * has slipped from under it: the page may scroll by itself or something above may grow in between, and the browser
- * would click whatever the two places share. To drag off the button still calls the press off.
+ * From now on a press that began on a button or a link of an island counts when it ends where that button was, even if
+ * the button has moved: the page may scroll or content above may grow in between, and the browser
+ * would click a common ancestor instead. Dragging off the button still cancels the press.
  */
 export function holdPresses(): void {
   if (isHolding) return;
@@ -28,7 +28,7 @@ export function holdPresses(): void {
   addEventListener(
     'click',
     (event) => {
-      // A key's click, or a script's, ends no press.
+      // A click by keyboard or script does not end a press.
       if (!event.isTrusted || event.detail === 0) return;
       const began = press;
       press = null;
@@ -41,7 +41,7 @@ export function holdPresses(): void {
   );
 }
 
-/** Whether the click that ends a press missed its button, and not because it was dragged off. */
+/** Whether the click that ends a press missed its button because the button moved. */
 function isSlipped({ button, box }: Press, click: MouseEvent): boolean {
   const { target, clientX: x, clientY: y } = click;
   if (!button.isConnected || (target instanceof Node && button.contains(target))) return false;

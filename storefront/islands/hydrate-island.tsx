@@ -17,8 +17,8 @@ const islands: Readonly<Record<string, () => Promise<IslandModule>>> = {
 };
 
 /**
- * Brings one `<vitrine-island name>` to life: its props are the JSON in its script element, its container is the
- * element after that. Resolves once the island answers events.
+ * Hydrates one `<vitrine-island name>`: its props are the JSON in its script element, its container is the
+ * element after that. Resolves once the island handles events.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const name = element.getAttribute('name') ?? '';
@@ -44,7 +44,7 @@ interface WakingProps {
 }
 
 /**
- * Renders an island twice: first exactly as the server did, so that React takes the markup over unchanged, then
+ * Renders an island twice: first exactly as the server did, so that hydration matches, then
  * `awake`, with all that needs JavaScript. `onAwake` is called when the second is on the page.
  */
 function Waking({ View: IslandView, props, onAwake }: WakingProps): ReactNode {

@@ -18,7 +18,7 @@ const loadBackInStockForm = async () =>
   (await import('@vitrine/blocks/product/back-in-stock-form.render.tsx')).BackInStockForm;
 
 const parts: ProductPurchaseParts = {
-  // Where the server drew the form it must listen as soon as the rest does; otherwise it comes when a sold-out
+  // Where the server rendered the form it must hydrate with the rest; otherwise it is loaded when a sold-out
   // variant is chosen.
   BackInStock:
     document.querySelector('.back-in-stock') === null
@@ -41,9 +41,9 @@ const calls: ProductPurchaseCalls = {
       (error: unknown) => console.warn('The installment page could not be shown.', error),
     );
   },
-  // The badge is an ornament: without its code the form works.
+  // The badge is decorative: the form works without its code.
   followCaptcha: (hasFocus) => {
-    // Looked up at once: by the time the code is here the focus may have moved on.
+    // Read now: by the time the code is loaded the focus may have moved.
     const form = document.activeElement;
     import('../captcha/captcha-badge.ts').then(
       ({ followCaptcha }) => followCaptcha(hasFocus, form),
@@ -53,7 +53,7 @@ const calls: ProductPurchaseCalls = {
   signUpForBackInStock: (signUp) =>
     import('../back-in-stock/sign-up.ts').then(
       ({ signUpForBackInStock }) => signUpForBackInStock(signUp),
-      // The form has words of its own for that.
+      // The form has its own message for that.
       () => ({ ok: false, message: '' }),
     ),
 };
@@ -62,7 +62,7 @@ export default function ProductPurchaseIsland({
   awake,
   ...props
 }: ProductPurchaseProps & Wakeable): ReactNode {
-  // Ready before it is pressed.
+  // Preloaded before the button is pressed.
   useEffect(() => {
     if (awake) void loadAddFlow().catch(() => undefined);
   }, [awake]);

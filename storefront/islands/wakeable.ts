@@ -1,4 +1,4 @@
-/** Every island's first render is the server's (`awake` false); the next has its behaviour. */
+/** Every island's first render matches the server's (`awake` false); the next one is interactive. */
 export interface Wakeable {
   readonly awake: boolean;
 }

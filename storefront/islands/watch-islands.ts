@@ -6,7 +6,7 @@ import { whenIdle } from '../idle/when-idle.ts';
 import { withStyles } from '../styles/full-stylesheet.ts';
 import { holdPresses } from './held-press.ts';
 
-/** Loads an island's code, brings it to life and resolves when it listens. Rejects when its code cannot load. */
+/** Loads an island's code, hydrates it and resolves when it handles events. Rejects when its code cannot load. */
 async function hydrate(element: HTMLElement): Promise<void> {
   const { hydrateIsland } = await withStyles(import('./hydrate-island.tsx'));
   await hydrateIsland(element);
@@ -15,10 +15,10 @@ async function hydrate(element: HTMLElement): Promise<void> {
 const touches = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Brings every `<vitrine-island>` of the page to life when its `load` attribute says: on the first `touch`
- * (pointer over it, focus in it, a finger on it), when it is `visible`, or when the browser is `idle`. Any of the
- * three wakes at a touch. A press or submit that comes before the island listens is kept and played again after, and
- * none is lost because its button moves; `data-held` says meanwhile that it was heard.
+ * Hydrates every `<vitrine-island>` of the page when its `load` attribute says: on the first `touch`
+ * (pointer over it, focus in it, a finger on it), when it is `visible`, or when the browser is `idle`. All
+ * three hydrate on touch. A click or submit before hydration is held and replayed, and
+ * none is lost because its button moves; `data-held` marks it as pending meanwhile.
  */
 export function watchIslands(root: ParentNode): void {
   const islands = root.querySelectorAll<HTMLElement>('vitrine-island:not([data-state])');
@@ -51,7 +51,7 @@ function prepare(island: HTMLElement): () => void {
     island.dataset['state'] = 'waking';
     hydrate(island)
       .then(() => settle('awake'))
-      // Without its code the island is still a working form: what was pressed goes the native way, if there is one.
+      // Without its code the island is still a working form: the click is replayed natively, where it has a native effect.
       .catch(async (error: unknown) => {
         console.warn('An island could not load; its forms still work.', error);
         if (missed.press !== null && (await canReachShop())) settle('asleep-for-good');
@@ -59,7 +59,7 @@ function prepare(island: HTMLElement): () => void {
       });
   };
 
-  /** The page stays as it is, with all that was typed; the next press tries again. */
+  /** The page stays as it is, with all input; the next click retries. */
   const stayAsleep = (): void => {
     const { press } = missed;
     missed.press = null;
@@ -86,7 +86,7 @@ function prepare(island: HTMLElement): () => void {
   return wake;
 }
 
-/** The button a click or submit means; null for anything the browser handles well by itself. */
+/** The button of a click or submit; null for anything the browser handles natively. */
 function pressOf(event: Event): HTMLElement | null {
   if (event instanceof SubmitEvent) {
     const form = event.target;

@@ -1,6 +1,6 @@
 import type { LightboxPicture } from './open-lightbox.ts';
 
-/** What links to large pictures show: the picture they lead to, at any width its small one offers, and its words. */
+/** The lightbox pictures of links: the linked picture, with the widths of its thumbnail, and its caption. */
 export function linkedPictures(links: readonly HTMLAnchorElement[]): LightboxPicture[] {
   return links.map((link) => {
     const small = link.querySelector('img');

@@ -19,13 +19,13 @@ export interface LightboxPicture {
 
 export interface LightboxOptions {
   readonly theme?: 'dark' | 'light';
-  /** `width` shows a picture as wide as there is room, and scrolls; `window` shows it whole. */
+  /** `width` fits a picture to the width and scrolls; `window` shows it whole. */
   readonly fit?: 'width' | 'window';
 }
 
 /**
- * Shows pictures large on a dark or a light ground, one at a time: arrow keys, buttons and swipes lead on, Escape and
- * a press beside the picture close. The page behind does not scroll. Pinching is the browser's own. Resolves once it
+ * Shows pictures large on a dark or a light background, one at a time: arrow keys, buttons and swipes navigate, Escape and
+ * a click beside the picture close it. The page behind does not scroll. Pinch zoom is left to the browser. Resolves once it
  * is closed. spec: storefront-commerce 4 "Modal lightbox", 9
  */
 export async function openLightbox(
@@ -33,7 +33,7 @@ export async function openLightbox(
   first: number,
   { theme = 'dark', fit = 'width' }: LightboxOptions = {},
 ): Promise<void> {
-  // Pressed twice before this code was here.
+  // Clicked twice before this code was loaded.
   if (document.querySelector('dialog.lightbox') !== null) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
@@ -62,7 +62,7 @@ export async function openLightbox(
     at = (index + pictures.length) % pictures.length;
     const picture = pictures[at];
     if (picture === undefined) return;
-    // A new one each time: the last picture must not stand under the next one's words while that loads.
+    // A new element each time: the previous picture must not show with the next one's caption while that loads.
     const drawn = draw(picture, fit);
     drawn.addEventListener('load', place);
     image.replaceWith(drawn);

@@ -1,13 +1,13 @@
 /** Pixels a finger must travel. */
 const FAR_ENOUGH = 40;
 
-/** What a finger's way means: 1 to the next picture, -1 to the one before, 0 for anything else. */
+/** Direction of a swipe: 1 to the next picture, -1 to the previous one, 0 for anything else. */
 export function swipeOf(across: number, down: number): -1 | 0 | 1 {
   if (Math.abs(across) < FAR_ENOUGH || Math.abs(across) < 1.5 * Math.abs(down)) return 0;
   return across < 0 ? 1 : -1;
 }
 
-/** Calls `go` for each swipe of one finger. Two fingers, and a page that is enlarged, are the browser's own. */
+/** Calls `go` for each swipe of one finger. Two fingers, and a zoomed page, are left to the browser. */
 export function watchSwipes(element: HTMLElement, go: (by: -1 | 1) => void): void {
   let from: { readonly id: number; readonly x: number; readonly y: number } | null = null;
   element.addEventListener('pointerdown', (event) => {

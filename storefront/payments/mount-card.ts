@@ -13,14 +13,14 @@ const parts = [
 
 interface CardPart {
   readonly element: StripeElement;
-  /** The sentence that says what is wrong; null when nothing is. */
+  /** The error message; null when the field is valid. */
   readonly check: () => string | null;
 }
 
 /**
- * Loads the provider's script and shows its card fields in `place`, each with our label and our words for what is wrong.
- * Of the card itself we never see anything: what comes out is the name of a payment method. Wallets stand above the
- * fields where the buyer has any. Rejects when the script does not come.
+ * Loads the provider's script and mounts its card fields in `place`, each with our label and our error messages.
+ * The card number never reaches us: the result is a payment method id. Wallets are shown above the
+ * fields where the buyer has any. Rejects when the script does not load.
  */
 export async function mountCard(
   place: HTMLElement,
@@ -55,7 +55,7 @@ export async function mountCard(
   };
 }
 
-/** A field in a frame of Stripe's, dressed as ours are. */
+/** A field in one of Stripe's frames, styled like ours. */
 function mountPart(row: HTMLElement, part: (typeof parts)[number], element: StripeElement): CardPart {
   const id = `stripe-${part.kind}`;
   const frame = document.createElement('div');
@@ -89,7 +89,7 @@ function mountPart(row: HTMLElement, part: (typeof parts)[number], element: Stri
   });
   element.on('focus', () => input.classList.add('is-focused'));
   element.on('blur', () => input.classList.remove('is-focused'));
-  // A label does not reach into a frame by itself.
+  // A label does not focus a field inside a frame.
   label.addEventListener('click', () => element.focus());
   element.mount(input);
   return {
@@ -108,7 +108,7 @@ async function makeMethod(
   fields: readonly CardPart[],
   buyer: { readonly email: string; readonly name: string },
 ): ReturnType<MountedCard['makeMethod']> {
-  // All of them are marked, and the first one wrong gets the focus.
+  // All invalid fields are marked, and the first one gets the focus.
   const checked = fields.map((field) => ({ field, sentence: field.check() }));
   const wrong = checked.find(({ sentence }) => sentence !== null);
   if (wrong !== undefined) {

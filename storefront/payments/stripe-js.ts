@@ -1,4 +1,4 @@
-/** As much of Stripe.js as is used. https://docs.stripe.com/js */
+/** The part of Stripe.js that is used. https://docs.stripe.com/js */
 
 export interface StripeProblem {
   readonly code?: string;
@@ -26,7 +26,7 @@ export interface StripeExpressElement {
     name: 'ready',
     listener: (event: { readonly availablePaymentMethods?: object | undefined }) => void,
   ): unknown;
-  /** Pressed; the wallet opens once it is resolved, which must be soon. */
+  /** Clicked; the wallet opens once it is resolved, which must be soon. */
   on(name: 'click', listener: (event: { resolve(): void; reject(): void }) => void): unknown;
   on(name: 'confirm', listener: () => void): unknown;
 }
@@ -70,10 +70,10 @@ declare global {
   }
 }
 
-/** Milliseconds the script has to come. */
+/** Milliseconds the script may take to load. */
 const TIMEOUT = 20_000;
 
-/** Loads Stripe's script once a page. Rejects when it does not come. */
+/** Loads Stripe's script once per page. Rejects when it does not load. */
 export async function loadStripe(address: string): Promise<StripeMaker> {
   if (window.Stripe === undefined) await loadScript(address);
   const { Stripe } = window;

@@ -3,15 +3,15 @@ import type { Stripe } from './stripe-js.ts';
 
 /**
  * Apple Pay, Google Pay and the like above the card fields of the form `place` stands in, for buyers who have one:
- * Stripe says whether they do, and until then there is nothing to see. A wallet pays like a card: its payment method
- * goes into the form, and the form is sent.
+ * Stripe reports whether they do, and until then nothing is shown. A wallet pays like a card: its payment method
+ * is set in the form, and the form is submitted.
  */
 export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): void } {
   const form = place.closest('form');
   const currency = form?.dataset['currency'] ?? '';
   const amountOf = (): number => Number(form?.querySelector<HTMLInputElement>('[name=expectedTotal]')?.value);
   const method = form?.querySelector<HTMLInputElement>('[name=paymentMethod]');
-  // A page that keeps a card without charging it has no sum, and so no wallets.
+  // A page that stores a card without charging it has no amount, and so no wallets.
   if (form === null || method === null || method === undefined || currency === '' || !(amountOf() > 0)) {
     return { unmount: () => undefined };
   }
@@ -47,7 +47,7 @@ export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): v
       event.resolve();
       return;
     }
-    // The address comes first: sending the form marks what is missing, as the pay button does.
+    // The address comes first: submitting the form marks missing fields, as the pay button does.
     event.reject();
     form.requestSubmit(payButton());
   });
@@ -64,7 +64,7 @@ export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): v
     problem.textContent = await pay().catch(() => text.unavailable);
   }
 
-  /** Answers what went wrong; '' when the form is on its way. */
+  /** Resolves with the error message; '' when the form was submitted. */
   async function pay(): Promise<string> {
     const { error } = await elements.submit();
     if (error !== undefined) return text.unavailable;
@@ -76,7 +76,7 @@ export function mountWallets(place: HTMLElement, stripe: Stripe): { unmount(): v
     return '';
   }
 
-  // Codes and delivery change what is to be paid.
+  // Codes and delivery change the amount due.
   const follow = new MutationObserver(() => {
     const amount = amountOf();
     if (amount > 0) elements.update({ amount });

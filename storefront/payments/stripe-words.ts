@@ -17,7 +17,7 @@ const sentences: Readonly<Record<string, string>> = {
   card_declined: text.declined,
 };
 
-/** What is wrong with a card, in our words whatever Stripe's are. */
+/** Our message for a card problem, instead of Stripe's. */
 export function sentenceOf(problem: StripeProblem | undefined): string {
   return sentences[problem?.code ?? ''] ?? text.unavailable;
 }

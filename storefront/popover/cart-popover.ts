@@ -17,7 +17,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 let following: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Puts the popover's frame on the page, empty: what is said later is heard only from a region that was there before.
+ * Adds the empty popover to the page: screen readers announce only live regions that existed before.
  */
 export function preparePopover(): void {
   drawn ??= draw();
@@ -25,8 +25,8 @@ export function preparePopover(): void {
 
 /**
  * '{productName} was added to your cart.' below the cart link, at the floating cart or top right, for 3 s or until it
- * is closed; it stays while it is pointed at or focused. It takes the colours of the section `origin` stands in and
- * never the focus. spec: storefront-commerce 4 "Cart-added popover"
+ * is closed; it stays open while hovered or focused. It has the colours of the section around `origin` and
+ * never takes the focus. spec: storefront-commerce 4 "Cart-added popover"
  */
 export function showCartPopover(productName: string, origin: Element): void {
   preparePopover();
@@ -60,7 +60,7 @@ function draw(): Popover {
   for (const stay of ['pointerenter', 'focusin']) element.addEventListener(stay, () => clearTimeout(closing));
   for (const leave of ['pointerleave', 'focusout']) element.addEventListener(leave, closeLater);
   document.addEventListener('keydown', (event) => {
-    // A dialog above it takes its own Escape.
+    // A dialog above it handles Escape itself.
     if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) hide();
   });
   document.body.append(element);
@@ -77,7 +77,7 @@ function hide(): void {
   if (drawn === null || !drawn.element.classList.contains('is-open')) return;
   removeEventListener('scroll', follow);
   removeEventListener('resize', follow);
-  // What is hidden cannot keep the focus; it goes back to the page rather than nowhere.
+  // A hidden element cannot keep the focus; it returns to the page.
   if (drawn.element.contains(document.activeElement))
     document.getElementById('main')?.focus({ preventScroll: true });
   drawn.element.classList.remove('is-open');
@@ -85,7 +85,7 @@ function hide(): void {
   drawn.words.textContent = '';
 }
 
-/** At most once in 100 ms, and once more after the last. */
+/** Throttled: at most once in 100 ms, and once more after the last event. */
 function follow(): void {
   following ??= setTimeout(() => {
     following = undefined;

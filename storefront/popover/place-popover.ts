@@ -29,7 +29,7 @@ export interface PopoverPlace {
 
 /** Where the cart-added popover stands: below the cart link that can be seen, at the floating cart, or top right. */
 export function placePopover({ link, header, floating, window, popover }: PopoverEnvironment): PopoverPlace {
-  // Never over the window's left or right edge, however narrow it is.
+  // Never beyond the window's left or right edge, however narrow it is.
   const keepIn = (right: number): number =>
     Math.max(popoverOffsets.edge, Math.min(right, window.width - popover.width - popoverOffsets.edge));
   if (link !== null && isSeen(link, window)) {
@@ -43,7 +43,7 @@ export function placePopover({ link, header, floating, window, popover }: Popove
   }
   if (floating !== null && isSeen(floating, window)) {
     const right = keepIn(window.width - floating.right);
-    // It stands on the side of the pill that has the room.
+    // On the side of the pill that has more space.
     return floating.top > window.height / 2
       ? {
           at: 'floating',

@@ -9,15 +9,15 @@ import { takeButton, type GridButton } from './grid-button.ts';
 import { openQuickView } from './quick-view.ts';
 
 const buttons = new WeakMap<HTMLFormElement, GridButton>();
-const underway = new WeakSet<HTMLFormElement>();
+const inFlight = new WeakSet<HTMLFormElement>();
 
 export { openQuickView };
 
 preparePopover();
 
 /**
- * A press on a card's button: the add flow, with the button's states instead of messages and the popover after a
- * success. Where options must be chosen the button is highlighted and the quick view opens, the place to choose them.
+ * A click on a card's button: the add flow, with the button's states instead of messages and the popover on
+ * success. Where options must be chosen the button is highlighted and the quick view opens to choose them.
  * spec: storefront-commerce 4 "Add flow"
  */
 export async function addFromGrid(form: HTMLFormElement): Promise<void> {
@@ -25,8 +25,8 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
   if (element === null) return;
   const button = buttons.get(form) ?? takeButton(element);
   buttons.set(form, button);
-  if (!takesPress(button.state()) || underway.has(form)) return;
-  underway.add(form);
+  if (!takesPress(button.state()) || inFlight.has(form)) return;
+  inFlight.add(form);
   const isAddOn = form.closest('[data-add-place="add-on"]') !== null;
   const product = openCard(JSON.parse(form.querySelector('script')?.textContent ?? '{}') as CardProduct);
   const outcome = await runAdd({
@@ -40,7 +40,7 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
     missingOptions: isAddOn ? 'dialog' : 'highlight',
     onAdding: () => button.notify('adding'),
   });
-  underway.delete(form);
+  inFlight.delete(form);
   const happening = happeningOf(outcome);
   button.notify(happening);
   const look = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-quick-view]');
@@ -50,7 +50,7 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
   else showCartPopover(product.title, form);
 }
 
-/** An add-on's words do not change; who does not see the check mark hears a sentence. */
+/** An add-on's label does not change; screen readers get a message in place of the check mark. */
 function sayAdded(form: HTMLFormElement, productName: string): void {
   const status = form.closest('[data-add-place]')?.querySelector('[data-add-status]');
   if (status) status.textContent = fillText(addedToCart, { productName });

@@ -12,13 +12,13 @@ export interface GridButton {
   readonly notify: (happening: ButtonHappening) => void;
 }
 
-/** Takes over a button as it rests. */
+/** Takes over an idle button. */
 export function takeButton(button: HTMLButtonElement): GridButton {
   const idleText = button.textContent ?? '';
   let now: AddButtonState = 'idle';
   const clock = startButtonClock((state) => {
     now = state;
-    // An add-on's button has no words, only its plus and its check mark.
+    // An add-on's button has no text, only its plus and its check mark.
     if (idleText !== '') button.textContent = addButtonLabel(state, idleText);
     button.dataset['state'] = state;
     if (takesPress(state)) button.removeAttribute('aria-disabled');

@@ -7,11 +7,11 @@ import { showPicture } from '../islands/show-picture.ts';
 import { watchIslands } from '../islands/watch-islands.ts';
 import { leave } from '../http/leave.ts';
 
-/** Parts fetched on this page, so that a second look costs nothing. */
+/** Cached quick view responses of this page. */
 const parts = new Map<string, Promise<string>>();
 let isOpen = false;
 
-/** Fetches what a quick view of a product shows; a failed fetch is not kept. */
+/** Fetches the quick view of a product; a failed fetch is not cached. */
 function fetchPart(path: string): Promise<string> {
   const known = parts.get(path);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ function fetchPart(path: string): Promise<string> {
 
 /**
  * The product a link leads to, in a popup over the list: pictures, options, quantity and an add that works. Focus is
- * kept inside and goes back to the link; Escape, the close control and a press outside close it. Where it cannot be
+ * trapped and returns to the link; Escape, the close button and a click outside close it. If it cannot be
  * loaded, the link is followed. spec: storefront-commerce 2
  */
 export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
@@ -59,7 +59,7 @@ function draw(html: string): HTMLDialogElement {
   shut.addEventListener('click', () => dialog.close());
   const frame = document.createElement('div');
   frame.className = 'quick-view';
-  // The same server's page in part: what is in it was made safe there.
+  // HTML of our own server, sanitised there.
   frame.innerHTML = html;
   frame.addEventListener('click', (event) => {
     const thumb =

@@ -10,22 +10,22 @@ async function loadCode(): Promise<GridCode> {
   return code;
 }
 
-/** Loads what a button needs a moment before it is pressed. */
+/** Preloads the code of a button just before it is clicked. */
 function warm(event: Event): void {
   if (!(event.target instanceof Element) || event.target.closest('form[data-add]') === null) return;
   loadCode().catch(() => undefined);
 }
 
 /**
- * Lets cards of products answer: two listeners for however many there are. What they run is loaded at the first press,
- * or a moment before, when a button is pointed at; until then, and where it cannot load, forms and links work by themselves.
+ * Enhances product cards: two delegated listeners for all of them. Their code is loaded on the first click,
+ * or just before, on hover; until then, and if it cannot load, forms and links work natively.
  */
 export function watchGrids(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.dataset['add'] === undefined) return;
     event.preventDefault();
-    // A press counts for the state the button is in now; asking for code that is there would answer later.
+    // A click counts for the button's current state; awaiting the loaded code again would delay it.
     if (code !== null) {
       void code.addFromGrid(form);
       return;
@@ -64,7 +64,7 @@ export function watchGrids(): void {
   );
 }
 
-/** The menu of orders is a plain disclosure; here it also closes by Escape and by a press elsewhere. */
+/** The sort menu is a plain disclosure; this closes it on Escape and on a click outside. */
 function closeSortingOutside(list: HTMLElement): void {
   const sorting = list.querySelector('details');
   if (sorting === null) return;

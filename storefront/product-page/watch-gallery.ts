@@ -2,8 +2,8 @@ import { isAnotherWay } from '../gallery/another-way.ts';
 import { withStyles } from '../styles/full-stylesheet.ts';
 
 /**
- * A gallery's thumbnails follow what is in view and bring their picture there without moving the page; a press on a
- * picture opens the lightbox, whose code comes then. Without this file thumbnails jump and pictures open by themselves.
+ * A gallery's thumbnails follow the visible picture and scroll to theirs without moving the page; a click on a
+ * picture opens the lightbox, whose code is loaded then. Without this file thumbnails and pictures are plain links.
  */
 export function watchGallery(gallery: HTMLElement): void {
   const row = gallery.querySelector<HTMLElement>('[data-gallery]');

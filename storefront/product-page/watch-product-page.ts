@@ -3,8 +3,8 @@ import { recordEvent, type CommerceEvent, type EventPayload } from '../analytics
 import { watchGallery } from './watch-gallery.ts';
 
 /**
- * Brings what is plain on a product's page to life, without React: its events, its gallery. `page` is its article,
- * `early` are the clicks there were before.
+ * Enhances the parts of a product's page that need no React: its events, its gallery. `page` is its article,
+ * `early` are the clicks that came before.
  */
 export function watchProductPage(page: HTMLElement, early: readonly Event[]): void {
   const facts: EventPayload = {

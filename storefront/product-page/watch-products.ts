@@ -1,14 +1,14 @@
 import { keepPresses } from '../gallery/keep-presses.ts';
 
-/** On a product's page, loads what brings its plain parts to life. */
+/** On a product's page, loads the code of the parts without React. */
 export function watchProducts(): void {
   const page = document.querySelector<HTMLElement>('[data-product-page]');
   if (page === null) return;
-  // What is pressed before the code is here is recorded all the same.
+  // Clicks before the code is loaded are recorded too.
   const early: Event[] = [];
   const keep = (event: Event): unknown => early.push(event);
   document.addEventListener('click', keep);
-  // Without it thumbnails and pictures are links, and the visit goes untold.
+  // Without it thumbnails and pictures are links, and the visit is not recorded.
   keepPresses(
     '[data-product-gallery] :is(a[data-zoom], a[data-thumb])',
     import('./watch-product-page.ts').then(({ watchProductPage }) => {

@@ -1,16 +1,16 @@
 /*
- * Themes of other hosts hide their pages until a script of that host has said it is ready. Where none does, what a
- * visitor came for would stay blank.
+ * Themes of other hosts hide their pages until a script of that host reports ready. Without that script the page would
+ * stay blank.
  */
 
-/** Milliseconds after the page has loaded in which a theme's own scripts may show what they hid. */
+/** Milliseconds after load in which a theme's own scripts may show what they hid. */
 const WAIT = 2000;
-/** Elements that are looked at. */
-const MOST_ELEMENTS = 3000;
-/** What is hidden inside a part that is shown may be hidden itself. */
-const MOST_ROUNDS = 4;
+/** Elements that are examined at most. */
+const MAX_ELEMENTS = 3000;
+/** Passes over nested hidden elements: one that is shown may contain others. */
+const MAX_ROUNDS = 4;
 
-/** What is closed on purpose, or is the host's own and needs no help. */
+/** Elements that are hidden on purpose, or are the product's own. */
 const closedOnPurpose =
   'nav, dialog, details, template, script, style, noscript, [hidden], [aria-hidden="true"], [popover], ' +
   '[role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"], [role="tabpanel"], [role="alert"], ' +
@@ -26,7 +26,7 @@ export function watchHidden(): void {
 
 const showSoon = (): void => void setTimeout(() => revealHidden(document), WAIT);
 
-/** Shows the main content and its parts where nothing of them can be seen; answers how many elements it showed. */
+/** Shows the main content and its parts where nothing of them is visible; returns how many elements it showed. */
 export function revealHidden(page: Document): number {
   const main = page.querySelector<HTMLElement>('main, [role="main"], #content, #page') ?? page.body;
   let count = 0;
@@ -35,7 +35,7 @@ export function revealHidden(page: Document): number {
       show(at);
       count += 1;
     }
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const found = blankParts(main);
     for (const part of found) show(part);
     count += found.length;
@@ -44,7 +44,7 @@ export function revealHidden(page: Document): number {
   return count + uncover(page);
 }
 
-/** Hides itself, whatever is around it. */
+/** Whether an element hides itself, whatever its ancestors do. */
 function isHiding(element: Element): boolean {
   const style = getComputedStyle(element);
   if (style.display === 'none' || Number(style.opacity) < 0.05) return true;
@@ -55,23 +55,23 @@ function isHiding(element: Element): boolean {
   );
 }
 
-/** Hidden elements with something to show, in parts of the main content of which nothing else is seen. */
+/** Hidden elements with content, in parts of the main content where nothing else is visible. */
 function blankParts(main: HTMLElement): HTMLElement[] {
   const hidden = [...main.querySelectorAll<HTMLElement>('*')]
-    .slice(0, MOST_ELEMENTS)
+    .slice(0, MAX_ELEMENTS)
     .filter((element) => isHiding(element) && hasContent(element) && !isClosedOnPurpose(element));
-  // One slide of many, one tab of many: what is beside it is seen.
+  // One slide or tab of many: a sibling is visible.
   return hidden.filter(({ parentElement }) => parentElement !== null && !isAnythingSeen(parentElement));
 }
 
 function isClosedOnPurpose(element: HTMLElement): boolean {
   if (element.closest(closedOnPurpose) !== null) return true;
   const { position, display } = getComputedStyle(element);
-  // Menus, dialogs and notes lie over the page; what is taken out of it whole is another form of it.
+  // Menus, dialogs and notices overlay the page; content removed entirely (display: none) is an alternative version.
   return position === 'fixed' || position === 'absolute' || (display === 'none' && !isWaiting(element));
 }
 
-/** Says by its name that it waits for something. */
+/** Whether its class name says that it waits for something. */
 const isWaiting = (element: Element): boolean =>
   /(?:^|[\s_-])(?:loading|preload\w*|waiting|unloaded|not-ready|pending|lazy\w*)(?:$|[\s_-])/i.test(
     `${element.className} ${element.parentElement?.className ?? ''}`,
@@ -82,10 +82,10 @@ const hasContent = (element: Element): boolean =>
   element.querySelector(content) !== null ||
   element.matches(content);
 
-/** Whether a person sees any word, picture or control of a part. */
+/** Whether any text, picture or control of a part is visible. */
 function isAnythingSeen(part: Element): boolean {
   const walker = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let at = walker.nextNode(), count = 0; at !== null && count < MOST_ELEMENTS; at = walker.nextNode()) {
+  for (let at = walker.nextNode(), count = 0; at !== null && count < MAX_ELEMENTS; at = walker.nextNode()) {
     count += 1;
     const element = at instanceof Element ? at : at.parentElement;
     const isShowing = at instanceof Element ? at.matches(content) : (at.nodeValue ?? '').trim() !== '';
@@ -109,7 +109,7 @@ function show(element: HTMLElement): void {
   if (getComputedStyle(element).display === 'none') style.setProperty('display', 'block', 'important');
 }
 
-/** Takes away a curtain: a fixed sheet over the whole window with nothing on it that a person could use. */
+/** Removes a loading overlay: a fixed element over the whole window without any content or control. */
 function uncover(page: Document): number {
   const { innerWidth, innerHeight } = window;
   const top = page.elementFromPoint(innerWidth / 2, innerHeight / 2);

@@ -11,7 +11,7 @@ export function openSearch(): Promise<void> {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog dialog--search';
   dialog.setAttribute('aria-label', text.title);
-  // Only texts of our own in it. No field of type search: Escape would empty that instead of closing the sheet.
+  // Contains only our own texts. No `type="search"`: Escape would clear the field instead of closing the sheet.
   dialog.innerHTML = `<form class="search-sheet" action="/search" method="get" role="search">
     <div class="search-sheet__row">${drawn('<circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/>')}
     <input class="search-sheet__field" type="text" name="q" maxlength="200" aria-label="${text.fieldLabel}" placeholder="${text.fieldLabel}" enterkeyhint="search">

@@ -3,18 +3,18 @@ import * as text from '@vitrine/domain/text/en/search.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { callApi } from '../http/call-api.ts';
 
-/** Milliseconds of quiet before the server is asked. */
+/** Debounce before a request, milliseconds. */
 const WAIT = 150;
-/** Letters there must be. */
+/** Minimum length of a query, letters. */
 const SHORTEST = 2;
 
-/** Answers of this page, so that going back a letter asks nobody. */
+/** Cached responses of this page, so that deleting a letter makes no request. */
 const known = new Map<string, SuggestionsAnswer>();
 let count = 0;
 
 /**
  * Suggestions under a search field: products with picture and price, then pages and posts, then all results. A combobox
- * by the ARIA practices: the focus stays in the field, arrows choose, Enter opens what is chosen or searches, Escape
+ * by the ARIA practices: the focus stays in the field, arrows select, Enter opens the selection or searches, Escape
  * closes.
  */
 export function suggestFor(field: HTMLInputElement): void {
@@ -86,7 +86,7 @@ export function suggestFor(field: HTMLInputElement): void {
       `/api/search/suggestions?q=${encodeURIComponent(typed)}`,
       { signal: asking.signal },
     );
-    // Without an answer the field is still one that Enter searches by.
+    // Without a response, Enter in the field still searches.
     if (!asked.ok || wordsIn(field) !== typed) return;
     known.set(typed, asked.value);
     fill(asked.value);
@@ -110,7 +110,7 @@ export function suggestFor(field: HTMLInputElement): void {
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && all.length > 0) {
       event.preventDefault();
       show(true);
-      // One step beyond either end is the field itself.
+      // One step beyond either end is the field itself (no selection).
       const places = all.length + 1;
       choose(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1);
     } else if (event.key === 'Enter' && isOpen && active !== -1) {
@@ -122,14 +122,14 @@ export function suggestFor(field: HTMLInputElement): void {
       show(false);
     }
   });
-  // A press on a suggestion leaves the focus where it is; only then is the panel closed by leaving the form.
+  // A click on a suggestion must not move the focus, since the panel closes when the focus leaves the form.
   panel.addEventListener('pointerdown', (event) => event.preventDefault());
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   form.addEventListener('focusout', (event) => {
     if (!(event.relatedTarget instanceof Node && form.contains(event.relatedTarget))) show(false);
   });
   form.addEventListener('submit', () => clearTimeout(timer));
-  // What was typed before this code was here.
+  // Text typed before this code was loaded.
   if (document.activeElement === field && field.value !== field.defaultValue) follow();
 }
 

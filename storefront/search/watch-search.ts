@@ -11,8 +11,8 @@ const warm = (event: Event): void => {
 };
 
 /**
- * The header's link to the search opens a field over the page, and fields that lead to the search page offer
- * suggestions. Their code comes when they are touched; without it they are a link and a form.
+ * The header's search link opens a search field over the page, and search fields show
+ * suggestions. Their code is loaded on first touch; without it they are a link and a form.
  */
 export function watchSearch(): void {
   document.addEventListener('pointerover', warm, { passive: true });

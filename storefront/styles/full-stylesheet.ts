@@ -3,8 +3,8 @@ import { whenIdle } from '../idle/when-idle.ts';
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the whole stylesheet, of which the page came with the rules its own markup uses. Resolves once it applies, or
- * once it is certain that it will not: what is shown then is plain, but it is shown.
+ * Loads the full stylesheet; the page itself has only the rules its markup uses. Resolves once it applies or
+ * has failed: content is then shown unstyled.
  */
 export function loadFullStylesheet(): Promise<void> {
   loading ??= new Promise((resolve) => {
@@ -18,24 +18,24 @@ export function loadFullStylesheet(): Promise<void> {
     link.href = style.dataset['fullStylesheet'] ?? '';
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // Asked for again by what is shown next: a phone may be out of reach for a moment.
+      // Removed so that the next call retries: a phone may be offline for a moment.
       link.remove();
       loading = null;
       resolve();
     });
-    // After the same rules and before whatever the theme put behind them.
+    // After the inlined rules and before the theme's own.
     style.after(link);
   });
   return loading;
 }
 
-/** Code that shows what was not in the page: there once its styles are there too. */
+/** Resolves with code for content that was not in the page once its styles are loaded too. */
 export async function withStyles<Code>(code: Promise<Code>): Promise<Code> {
   const [loaded] = await Promise.all([code, loadFullStylesheet()]);
   return loaded;
 }
 
-/** Loads the whole stylesheet when the page has all it needs itself. */
+/** Loads the full stylesheet once the page itself is loaded. */
 export function loadFullStylesheetLater(): void {
   if (document.readyState === 'complete') loadWhenIdle();
   else addEventListener('load', loadWhenIdle, { once: true });

@@ -1,6 +1,6 @@
 type Members = Readonly<Record<string, unknown>>;
 
-/** A class from its members, or from another one and its members; `initialize` is called with what it is made of. */
+/** A class from its members, or from a base class and its members; `initialize` gets the constructor's arguments. */
 export function createClass(first: object, second: Members = {}): new (...given: unknown[]) => object {
   const parent = typeof first === 'function' ? (first as new () => object) : Object;
   class Made extends parent {
@@ -14,7 +14,7 @@ export function createClass(first: object, second: Members = {}): new (...given:
   return Made;
 }
 
-/** The one object of its members; `ready` is called once the page is read. */
+/** A singleton of its members; `ready` is called once the page is parsed. */
 export function createSingleton(members: Members, whenReady: (work: () => unknown) => void): object {
   const made: object = { ...members };
   const ready: unknown = Reflect.get(made, 'ready') ?? Reflect.get(made, 'initialize');

@@ -3,7 +3,7 @@ export interface HostContext extends Readonly<Record<string, unknown>> {
   readonly tweakJSON: Readonly<Record<string, unknown>>;
 }
 
-/** The facts that the server put into the page's head. */
+/** The context that the server put into the page's head. */
 export function readHostContext(root: ParentNode = document): HostContext {
   const text = root.querySelector('script[data-host-context]')?.textContent ?? '{}';
   const said = JSON.parse(text) as Record<string, unknown>;
@@ -22,7 +22,7 @@ export function readHostContext(root: ParentNode = document): HostContext {
   };
 }
 
-/** An owner's choice by the name a script knows it under: with or without `@`, as a title or its class. */
+/** The value of a tweak by the name a script uses: with or without `@`, as a title or its class. */
 export function tweakValue({ tweakJSON }: HostContext, name: string): unknown {
   const plain = name.replace(/^@/, '');
   return tweakJSON[plain] ?? tweakJSON[plain.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')];

@@ -1,6 +1,6 @@
 import { all, type Target } from './theme-node.ts';
 
-/** Widths a picture is offered in; the host makes each from no smaller original. */
+/** Widths a picture is available in, up to the original's. */
 const widths = [100, 300, 500, 750, 1000, 1500, 2500];
 
 interface LoadOptions {
@@ -10,7 +10,7 @@ interface LoadOptions {
 }
 
 /**
- * Gives pictures their address and, in a box of their own, their size: `fill` covers the box around the focal point,
+ * Sets the pictures' `src` and, inside a container, their size: `fill` covers the box around the focal point,
  * `fit` shows the whole picture in it.
  */
 export function loadImages(target: Target | readonly EventTarget[], options: LoadOptions = {}): boolean {
@@ -23,7 +23,7 @@ function loadImage(image: HTMLImageElement, options: LoadOptions): void {
   const box = image.parentElement;
   const address = image.dataset['src'] ?? image.dataset['image'] ?? '';
   if (image.getAttribute('src') === null && address !== '') image.src = sized(address, image);
-  // A picture that is sized by a script is seen at once; waiting for it to come near would show an empty box.
+  // A picture sized by a script is visible at once; lazy loading would show an empty box.
   image.loading = 'eager';
   const mode =
     options.mode ??
@@ -56,7 +56,7 @@ function place(image: HTMLImageElement, box: HTMLElement, mode: string): void {
   });
 }
 
-/** The address of the width that is needed here. */
+/** The URL in the width that is needed here. */
 function sized(address: string, image: HTMLImageElement): string {
   const needed = (image.parentElement?.offsetWidth ?? 1000) * Math.min(2, window.devicePixelRatio);
   const width = widths.find((one) => one >= needed) ?? 2500;

@@ -1,6 +1,6 @@
 /**
- * A thing that takes every call and does nothing: what scripts ask for and no page here has (sharing buttons, the
- * other host's editor). It is empty when it is looped over, '' as text, and never a promise.
+ * A stub that accepts every call and does nothing: for APIs that no page here has (sharing buttons, the
+ * other host's editor). It iterates as empty, is '' as text, and is never a promise.
  */
 export function inert(): object {
   const known = new Map<string | symbol, unknown>();
@@ -28,7 +28,7 @@ export function inert(): object {
   return thing;
 }
 
-/** An object with what is known, and inert things for whatever else is asked of it. */
+/** An object with these members, and inert stubs for all others. */
 export function withInertRest<Known extends object>(known: Known): Known {
   const made = new Map<string, object>();
   return new Proxy(known, {

@@ -6,8 +6,8 @@ import { whenReady } from './theme-events.ts';
 import { makeToolbox } from './toolbox.ts';
 
 /*
- * What scripts of folders written for another host expect to find on a page. Loaded before them, and only in themes
- * whose files name any of it. A theme's own things of the same names come first.
+ * The globals that scripts of themes for another host expect. Loaded before them, and only in themes
+ * whose files use any of them. A theme's own globals of the same names win.
  */
 
 const context = readHostContext();
@@ -24,7 +24,7 @@ const globals: Readonly<Record<string, object>> = {
   Class: { create: createClass, extend: createClass },
   Singleton: { create: (members: Record<string, unknown>) => createSingleton(members, whenReady) },
   Squarespace: withInertRest({
-    // Called again by the other host after each page it swaps in; pages here are whole.
+    // The other host calls it after each page swap; pages here are always loaded in full.
     onInitialize: (_toolbox: unknown, work: () => unknown) => whenReady(() => work()),
     onDestroy: () => undefined,
     afterBodyLoad: () => undefined,

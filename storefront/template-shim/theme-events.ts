@@ -5,12 +5,12 @@ export interface Wrapped {
 }
 export type Wrap = (target: EventTarget) => Wrapped;
 
-/** What a script keeps of a subscription. */
+/** Handle of a subscription. */
 export interface Detachable {
   detach(): void;
 }
 
-/** An event as these scripts read it: its elements wrapped, `halt` beside the browser's own methods. */
+/** An event as these scripts expect it: its elements wrapped, `halt` in addition to the browser's methods. */
 export interface ThemeEvent {
   readonly type: string;
   readonly target: Wrapped;
@@ -64,7 +64,7 @@ function wrapEvent(event: Event, current: EventTarget, wrap: Wrap): ThemeEvent {
   } as ThemeEvent;
 }
 
-/** Names of events that have another one today. */
+/** Event names that were replaced by newer ones. */
 const today: Readonly<Record<string, string>> = {
   windowresize: 'resize',
   mousewheel: 'wheel',
@@ -108,7 +108,7 @@ export function subscribe(
   return { detach: () => stop.abort() };
 }
 
-/** Subscribes to what happens in elements of a selector below a node, those that come later too. */
+/** Delegated subscription: events of elements below a node that match a selector, including later ones. */
 export function subscribeBelow(
   node: Wrapped,
   wrap: Wrap,
@@ -157,7 +157,7 @@ function keysIn(spec: string): ReadonlySet<string> {
   );
 }
 
-/** Events without an element, by name: those a script fires itself, and the host's, which never come. */
+/** Events without an element, by name: those a script fires itself, and the host's, which are never fired. */
 export class Bulletin {
   readonly #listeners = new Map<string, Set<(event: object) => void>>();
 
@@ -189,7 +189,7 @@ export class Bulletin {
   readonly publish = (): this => this;
 }
 
-/** Runs work once the page is read; at once where it is. */
+/** Runs work once the page is parsed; at once if it is. */
 export function whenReady(work: () => unknown): void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', () => work(), { once: true });

@@ -1,6 +1,6 @@
 import { subscribe, subscribeBelow, type Detachable, type Listener } from './theme-events.ts';
 
-/** What scripts hand over where an element is asked for. */
+/** What scripts pass where an element is expected. */
 export type Target = ThemeNode | ThemeNodes | EventTarget | string | null | undefined;
 
 const nodes = new WeakMap<EventTarget, ThemeNode>();
@@ -12,7 +12,7 @@ export function nodeOf(target: EventTarget): ThemeNode {
   return known;
 }
 
-/** Elements for a selector; none where the selector is no selector, as an error would end the whole script. */
+/** Elements for a selector; none for an invalid selector, since an error would end the whole script. */
 function query(root: ParentNode, selector: string): Element[] {
   try {
     return [...root.querySelectorAll(selector)];
@@ -64,7 +64,7 @@ const plainNumber =
   /^(?:opacity|order|zIndex|z-index|fontWeight|font-weight|lineHeight|line-height|flex.*|zoom)$/;
 const hyphened = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Measures of the window and the page that every node answers to. */
+/** Dimensions of the window and the page, available on every node. */
 const measures: Readonly<Record<string, () => number>> = {
   winWidth: () => document.documentElement.clientWidth,
   winHeight: () => window.innerHeight,
@@ -76,7 +76,7 @@ const measures: Readonly<Record<string, () => number>> = {
 
 type Test = string | ((node: ThemeNode) => boolean) | undefined;
 
-/** An element as the scripts of template folders handle it. Methods that change it return it. */
+/** An element as the scripts of themes handle it. Methods that change it return it. */
 export class ThemeNode {
   readonly target: EventTarget;
   readonly #data = new Map<string, unknown>();
@@ -266,7 +266,7 @@ export class ThemeNode {
   toggleView(isShown?: boolean): this {
     return (isShown ?? this.getComputedStyle('display') === 'none') ? this.show() : this.hide();
   }
-  /** The end is shown at once: nobody waits for a movement. */
+  /** Applies the final styles at once, without an animation. */
   transition(styles: Readonly<Record<string, unknown>>, done?: () => void): this {
     const { duration: _duration, easing: _easing, delay: _delay, on: _on, ...rest } = styles;
     for (const [name, value] of Object.entries(rest))
@@ -425,7 +425,7 @@ export class ThemeNode {
 
 const wordsOf = (names: string): string[] => String(names).split(/\s+/).filter(Boolean);
 
-/** Several elements; what is done to them is done to each. */
+/** Several elements; each method applies to all of them. */
 export class ThemeNodes {
   readonly #nodes: readonly ThemeNode[];
 

@@ -18,7 +18,7 @@ const isTarget = (value: unknown): value is Target =>
   value instanceof ThemeNode ||
   value instanceof ThemeNodes;
 
-/** A file of this site, as text; `null` where it cannot be had. */
+/** A file of this site, as text; `null` when it cannot be fetched. */
 async function ask(url: string): Promise<{ readonly text: string; readonly status: number } | null> {
   try {
     const response = await fetch(url, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
@@ -70,7 +70,7 @@ function loadGiven(options: { readonly img?: Target } = {}): void {
   loadImages(options.img);
 }
 
-/** Calls no more often than `wait` milliseconds allow. */
+/** Throttles calls to one per `wait` milliseconds. */
 const throttle = (work: Work, wait = 150): Work => {
   let last = -Infinity;
   return function throttled(this: unknown, ...given) {
@@ -98,7 +98,7 @@ const agent = (): Readonly<Record<string, unknown>> => {
   };
 };
 
-/** `new Y.Anim({ node, to }).run()`: the end is there at once. */
+/** `new Y.Anim({ node, to }).run()`: the final state is applied at once. */
 class Anim extends Bulletin {
   readonly #options: Record<string, unknown>;
   constructor(options: Record<string, unknown> = {}) {
@@ -299,7 +299,7 @@ export function makeToolbox(context: HostContext): object {
   return toolbox;
 }
 
-/** Nothing is loaded: what the other host would have brought is not here. */
+/** Calls back without loading anything: the other host's modules do not exist here. */
 function callBack(done: unknown): void {
   if (typeof done === 'function') setTimeout(() => Reflect.apply(done, null, [null]));
 }

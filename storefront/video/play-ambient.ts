@@ -1,6 +1,6 @@
 /**
- * Plays films that belong to the background while they are in sight, where the visitor has not asked for less motion.
- * Each has a button that stops it for good; without motion it is a picture.
+ * Plays background videos while they are visible, unless the visitor prefers reduced motion.
+ * Each has a button that stops it; with reduced motion it is a still picture.
  */
 export function playAmbient(root: Document): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -22,7 +22,7 @@ export function playAmbient(root: Document): void {
     });
     if (button !== null && button !== undefined) {
       button.hidden = false;
-      // One that does not play by itself offers to.
+      // A paused video shows a play button.
       if (still.matches) button.setAttribute('aria-pressed', 'true');
     }
     seen.observe(film);

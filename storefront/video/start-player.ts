@@ -1,4 +1,4 @@
-/** Puts the player in the place of its link, or lets the film under it play; the keyboard follows. */
+/** Replaces the link with the player, or plays the video under it; the focus moves there. */
 export function startPlayer(link: HTMLAnchorElement): void {
   const { player, title = '' } = link.dataset;
   if (player === undefined) {

@@ -1,8 +1,8 @@
 import { withStyles } from '../styles/full-stylesheet.ts';
 
 /**
- * Films and other sites' players: one listener for however many there are. Until a play button is pressed nothing is
- * loaded, neither the code nor anything of another site; where the code cannot load, the link leads there by itself.
+ * Videos and embedded players: one delegated listener for all. Until a play button is clicked nothing is
+ * loaded, neither the code nor anything of another site; if the code cannot load, the link is followed.
  */
 export function watchPlayers(root: Document): void {
   root.addEventListener('click', (event) => {
