@@ -3,7 +3,7 @@ import { assembleThemeFiles } from './theme-files.ts';
 import type { HostVariables } from './theme-pages.ts';
 import { parseTheme, type Theme } from './theme.ts';
 
-/** A theme made of texts, for tests: `region` is its whole layout. */
+/** A theme from strings, for tests: `region` is its whole layout. */
 export function aTheme(
   region: string,
   sources: Readonly<Record<string, string>> = {},
@@ -33,7 +33,7 @@ export function aTheme(
   );
 }
 
-/** A page at `/` without anything, for tests. */
+/** An empty page at `/`, for tests. */
 export const plainHost: HostVariables = {
   path: '/',
   title: 't',

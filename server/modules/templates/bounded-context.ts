@@ -3,30 +3,30 @@ import { type Code, Context, type Frame, MISSING_NODE, type Node } from '@square
 import { type Places, type TemplateProblem } from './template-problem.ts';
 
 /**
- * What one rendering may use. Reaching a limit stops it; what was written until then is kept. Work is counted, not
- * timed, so that a page is cut at the same place on every machine.
+ * Limits of one rendering. Reaching a limit stops it; the output up to there is used. Work is counted, not timed, so that
+ * a page is cut at the same place on every machine.
  */
 export interface RenderLimits {
-  /** Units of work; one is some 15 ns: an instruction, a frame searched for a name, eight characters formatted. */
+  /** Units of work of about 15 ns: an instruction, a frame searched for a name, eight characters formatted. */
   readonly work: number;
   /** Characters written, by partials and variables too. */
   readonly output: number;
-  /** Blocks inside blocks. */
+  /** Nesting depth of blocks. */
   readonly depth: number;
-  /** The last resort where work is not counted well, milliseconds of processor. */
+  /** CPU time in milliseconds: the safety net where work is not counted well. */
   readonly time: number;
 }
 
-/** Some five times what a list of two hundred products uses. */
+/** About five times what a list of 200 products uses. */
 export const defaultLimits: RenderLimits = { work: 1_500_000, output: 1_500_000, depth: 120, time: 1000 };
 
 export type Limit = keyof RenderLimits;
 
 /** Problems reported for one rendering; the same mistake in a loop counts once. */
 const MAX_PROBLEMS = 50;
-/** What noting a problem costs: its place is looked up, and whether it is known. */
+/** Work of recording a problem: looking up its place and checking for a duplicate. */
 const ERROR = 100;
-/** Work between two looks at the clock: some 15 microseconds where work is counted well. */
+/** Work between two clock checks: about 15 microseconds where work is counted well. */
 const CLOCK_EVERY = 1000;
 
 type ContextOptions = NonNullable<ConstructorParameters<typeof Context>[1]>;
@@ -38,21 +38,21 @@ function messageFormats(cldr: CLDR): Context['formatter'] {
   return formats;
 }
 
-/** Milliseconds for which the processor's time is taken as it was: to ask for it costs as much as a short template. */
-const SAMPLE_LIVES = 50;
+/** Milliseconds for which a CPU time sample is reused: taking one costs as much as a short template. */
+const SAMPLE_TTL = 50;
 let sampledAt = Number.NEGATIVE_INFINITY;
 let sample = process.cpuUsage();
 
-/** What this process had worked at `now`, or shortly before. */
+/** CPU time of this process at `now` or shortly before. */
 function recentWork(now: number): NodeJS.CpuUsage {
-  if (now - sampledAt > SAMPLE_LIVES) {
+  if (now - sampledAt > SAMPLE_TTL) {
     sampledAt = now;
     sample = process.cpuUsage();
   }
   return sample;
 }
 
-/** A context that counts. It stops by a flag, because the engine swallows every throw. */
+/** A context that counts work. It stops by a flag, because the engine catches every exception. */
 export class BoundedContext extends Context {
   stopped: Limit | null = null;
   /** The instruction being run. */
@@ -60,13 +60,13 @@ export class BoundedContext extends Context {
   readonly limits: RenderLimits;
   readonly #problems = new Map<string, TemplateProblem>();
   readonly #places: Places;
-  /** The processor's time when this began. */
+  /** CPU time at the start. */
   readonly #begun: NodeJS.CpuUsage;
-  /** By the clock on the wall, which is cheap to ask; where it passes, the processor's decides. */
+  /** Deadline by wall clock, which is cheap to read; after it, CPU time decides. */
   #deadline: number;
   #depth = 0;
   #work = 0;
-  /** Work at which the limit and the clock are looked at next. */
+  /** Work at which limit and clock are checked next. */
   #lookAt: number;
   #output = 0;
   #unwound = 0;
@@ -74,7 +74,7 @@ export class BoundedContext extends Context {
 
   constructor(json: unknown, { cldr, ...others }: ContextOptions, limits: RenderLimits, places: Places) {
     super(json, others);
-    // The package makes message formats anew for each run; they hold nothing of a run, so one set serves all.
+    // The package creates message formats for each run; they have no state, so one set is shared.
     if (cldr !== undefined) Object.assign(this, { cldr, formatter: messageFormats(cldr) });
     this.limits = limits;
     this.#places = places;
@@ -88,7 +88,7 @@ export class BoundedContext extends Context {
     return [...this.#problems.values()];
   }
 
-  /** Notes what went wrong at the present instruction. */
+  /** Records a problem at the current instruction. */
   override error(problem: { readonly type?: string; readonly message: string }): void {
     // The engine compares the number of errors before and after an expression.
     this.errors.push(problem);
@@ -124,7 +124,7 @@ export class BoundedContext extends Context {
     return performance.now() <= this.#deadline || this.#hasTimeLeft() || this.stop('time');
   }
 
-  /** A page is not cut because the machine did something else meanwhile: what counts is the time worked. */
+  /** CPU time, so that a page is not cut because the machine was busy with something else. */
   #hasTimeLeft(): boolean {
     const { user, system } = process.cpuUsage(this.#begun);
     const left = this.limits.time - (user + system) / 1000;
@@ -132,7 +132,7 @@ export class BoundedContext extends Context {
     return left > 0;
   }
 
-  /** Goes a block deeper; false when that is too deep. */
+  /** Enters a block; false when that is too deep. */
   enter(): boolean {
     if (this.#depth >= this.limits.depth) return this.stop('depth');
     this.#depth += 1;
@@ -146,7 +146,7 @@ export class BoundedContext extends Context {
   override append(text: string): void {
     const written = typeof text === 'string' ? text : String(text);
     if (this.stopped !== null) {
-      // What partials around the stop had written by then still comes up through them; nothing new does.
+      // Output that enclosing partials had written before the stop is still returned; nothing is added.
       this.#unwound += written.length;
       if (this.#unwound <= this.limits.output) super.append(written);
       return;
@@ -157,17 +157,17 @@ export class BoundedContext extends Context {
     else super.append(written);
   }
 
-  /** How many frames there are; what `unwind` goes back to. */
+  /** The number of frames; input of `unwind`. */
   get height(): number {
     return this.stack.length;
   }
 
-  /** Drops the frames that an instruction left behind when it threw. */
+  /** Drops the frames that a throwing instruction left behind. */
   unwind(height: number): void {
     this.stack.length = height;
   }
 
-  // Written out rather than handed to the package: this is where half of a page's time goes.
+  // Reimplemented instead of calling the package: half of a page's time is spent here.
   override lookupStack(name: string | number, startingFrame: Frame = this.frame()): Node {
     const isSpecial = typeof name === 'string' && name.startsWith('@');
     let frame: Frame | undefined = startingFrame;
@@ -191,20 +191,20 @@ export class BoundedContext extends Context {
       if (node.isMissing() || node.isNull()) return MISSING_NODE;
       node = node.path([names[at] ?? '']);
     }
-    // An expression reads a text again for every operator it stands at.
+    // An expression re-reads a string for each of its operators.
     if (this.#evaluating && typeof node.value === 'string' && !this.spend(node.value.length))
       return MISSING_NODE;
     return node;
   }
 
-  /** Runs an expression, whose reading of texts is counted. */
+  /** Runs an expression and counts the strings it reads. */
   evaluating(run: () => void): void {
     this.#evaluating = true;
     run();
     this.#evaluating = false;
   }
 
-  // The package counts up when a partial lies too deep and never down again, after which none is applied at all.
+  // The package never decrements its depth after a partial is nested too deeply, and then applies none at all.
   override enterPartial(name: string): boolean {
     const isEntered = super.enterPartial(name);
     if (!isEntered) super.exitPartial(name);
@@ -215,7 +215,7 @@ export class BoundedContext extends Context {
     return Object.hasOwn(this.injects as object, name) ? super.getInjectable(name) : MISSING_NODE;
   }
 
-  /** Renders a piece of code with `node` in front, and answers its text without writing it. */
+  /** Renders code with `node` as its current node and returns the text instead of writing it. */
   capture(code: Code, node: Node): string {
     const outer = this.swapBuffer();
     this.pushNode(node);

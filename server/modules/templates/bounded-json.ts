@@ -1,16 +1,16 @@
 import type { Context } from '@squarespace/template-engine';
 import { BoundedContext } from './bounded-context.ts';
 
-/** Characters of JSON one formatter may make. */
+/** Maximum characters of JSON from one formatter. */
 const MAX_JSON = 1_000_000;
-/** Values inside one that are looked at. */
+/** Maximum values visited in one object. */
 const MAX_VALUES = 100_000;
 const MAX_DEPTH = 60;
 
 /**
- * JSON of a template's value, `<` and line separators written so that nothing in it can close a script element; ''
- * when the work is more than is left. Throws a RangeError for a value that is too large: a template can nest one thing
- * in itself many times over.
+ * JSON of a template's value with `<` and line separators escaped, so that nothing in it can close a script element; ''
+ * when the work budget is exceeded. Throws a RangeError for a value that is too large: a template can reference one value
+ * many times inside itself.
  */
 export function boundedJson(value: unknown, indent: number, ctx: Context): string {
   let values = 0;

@@ -5,24 +5,24 @@ import { loadThemeFolder, type Theme } from './theme.ts';
 import { readThemeFolder, type ThemeFiles } from './theme-files.ts';
 import { describeProblem, placeIn, type ThemeProblem } from './theme-problem.ts';
 
-/** What looking a theme folder through has found. */
+/** Result of checking a theme folder. */
 export interface ThemeCheck {
   readonly name: string;
-  /** Pages and parts that were rendered. */
+  /** Number of rendered pages and parts. */
   readonly rendered: number;
   readonly stylesheetBytes: number;
   readonly tweaks: number;
   readonly problems: readonly ThemeProblem[];
 }
 
-/** Loads a theme folder and renders every template and layout of it with sample content. `now`: when it is rendered. */
+/** Loads a theme folder and renders all its templates and layouts with sample content. `now`: time of rendering. */
 export async function checkTheme(folder: string, now: number): Promise<ThemeCheck> {
   const files = await readThemeFolder(folder);
   const theme = await loadThemeFolder(folder);
   let rendered = 0;
   const layouts = Object.keys(theme.conf.layouts);
   for (const [at, name] of [...theme.templates, 'system/page'].entries()) {
-    // Every layout is met, each by some template; the first template meets them all.
+    // Each template is rendered in one layout, and the first one in every layout.
     for (const layout of at === 0 ? ['', ...layouts] : ['']) {
       renderOnce(theme, name, layout, now);
       rendered += 1;
@@ -34,7 +34,7 @@ export async function checkTheme(folder: string, now: number): Promise<ThemeChec
     theme.renderPart(path, { ...context, navigationId: 'main' }, now);
     rendered += 1;
   }
-  // Tweaks are tried at their bounds, where calculation with them may go wrong.
+  // Tweaks are tried at their bounds, where calculations with them may fail.
   for (const pick of ['min', 'max'] as const) {
     theme.stylesheetWith(
       Object.fromEntries(
@@ -60,7 +60,7 @@ export async function checkTheme(folder: string, now: number): Promise<ThemeChec
   };
 }
 
-/** A page of sample content in a theme, whole. */
+/** A full page of sample content in a theme. */
 export interface SamplePage {
   readonly path: string;
   readonly html: string;
@@ -76,8 +76,8 @@ const samplePaths: readonly (readonly [path: string, template: string])[] = [
 ];
 
 /**
- * The pages a visitor meets first, with sample content. `headers` are what the host adds to the head of a page; `more`
- * is what the host's own pages are about besides (`shoppingCart`).
+ * The main pages with sample content. `headers` is what the host adds to the head; `more` is additional context for the
+ * host's own pages (`shoppingCart`).
  */
 export function samplePages(
   theme: Theme,
@@ -103,7 +103,7 @@ function renderOnce(theme: Theme, template: string, layout: string, now: number)
   renderSample(theme, { template, layout, path: '/people', headers: () => '', more: {} }, now);
 }
 
-/** Renders a page until its host tags have all they ask for, as the server does. */
+/** Renders a page until the data of its host tags is complete, as the server does. */
 function renderSample(theme: Theme, { template, layout, path, headers, more }: Sample, now: number): string {
   const typeName = /^(?:collections|pages)\/(.+)\.\w+$/.exec(template)?.[1] ?? 'page';
   const sample: ContextObject = { ...sampleContext(now, typeName, theme.conf.customTypes), ...more };
@@ -154,7 +154,7 @@ function renderSample(theme: Theme, { template, layout, path, headers, more }: S
 
 const assetPath = /["'(\s]\/?(assets\/[\w./@-]+\.\w+)/g;
 
-/** Assets that a source names and the folder has not. */
+/** Assets that a source references and the folder does not have. */
 function missingAssets(files: ThemeFiles): ThemeProblem[] {
   const problems: ThemeProblem[] = [];
   const styles = [...files.importable].map(([path, text]) => [`styles/${path}`, text] as const);

@@ -3,8 +3,8 @@ import { BoundedContext } from './bounded-context.ts';
 import { isEqual } from './equal-values.ts';
 
 /**
- * How two values of a template compare: -1, 0 or 1. The first one's kind decides; what has no order is 0 when it is
- * the same and -1 when it is not.
+ * Compares two template values: -1, 0 or 1. The type of the first decides; values without an order are 0 when equal,
+ * else -1.
  */
 export function compareValues(one: Node, other: Node, ctx: Context): number {
   const first: unknown = one.value;

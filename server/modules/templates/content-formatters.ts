@@ -16,7 +16,7 @@ const sizeOf = (node: Node) => parsePictureSize(node.asString());
 
 function resized(node: Node, wanted: string | undefined, resize: typeof heightForWidth): number | string {
   const size = sizeOf(node);
-  // The text is about the size; what was asked for may be none for other reasons.
+  // The message is only about the size; the result may be empty for other reasons.
   const pixels = size === null ? null : resize(size, Number.parseInt(wanted ?? '', 10) || 0);
   return pixels ?? invalidSize;
 }
@@ -32,7 +32,7 @@ const slug = (text: string): string =>
     .replaceAll(/\s+/g, '-')
     .toLowerCase();
 
-/** Texts of a list, as many as a class attribute has use for. */
+/** Strings of a list, limited to what a class attribute needs. */
 function textsOf(node: Node): string[] {
   return Array.isArray(node.value)
     ? node.value.slice(0, 100).filter((entry): entry is string => typeof entry === 'string')
@@ -41,7 +41,7 @@ function textsOf(node: Node): string[] {
 
 const STORE_ITEM = 11;
 
-/** Formatters of items and their pictures; rules and their words are in domain/. */
+/** Formatters of items and their pictures; rules and texts are in domain/. */
 export const contentFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
   AbsUrl: (node, _args, ctx) =>
     `${ctx.resolve(['base-url']).asString().replace(/\/+$/, '')}/${node.asString().replace(/^\/+/, '')}`,

@@ -1,8 +1,8 @@
 const spaces: ReadonlySet<string> = new Set([' ', '\n', '\t', '\v', '\r', '\f']);
 
 /**
- * A text of at most `most` UTF-16 units, cut after the last white space and followed by `ellipsis`; a shorter one as
- * it is. A character is never cut in half.
+ * Truncates a text to `most` UTF-16 units after the last white space and appends `ellipsis`; a shorter text is returned
+ * unchanged. A character is never cut in half.
  */
 export function cutAtWord(text: string, most: number, ellipsis: string): string {
   if (text.length <= most) return text;

@@ -1,7 +1,7 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
 import type { Table } from './engine.ts';
 
-/** Shows what the host made for the item under `name`; what the language has of its own where there is none. */
+/** The host's HTML for the item under `name`; without it, the language's own output. */
 class MadeFormatter extends Formatter {
   readonly #name: string;
   readonly #otherwise: Formatter | undefined;
@@ -21,8 +21,8 @@ class MadeFormatter extends Formatter {
 }
 
 /**
- * `{item|comments}`, `{item|like-button}` and `{item|social-button}` with the host's own working views, which an item's
- * page has and a list has not.
+ * `{item|comments}`, `{item|like-button}` and `{item|social-button}` with the host's own working views, on item pages
+ * only.
  */
 export function engagementFormatters(known: Table<Formatter>): Readonly<Record<string, Formatter>> {
   return {

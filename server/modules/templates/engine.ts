@@ -26,7 +26,7 @@ export { BoundedContext, type RenderLimits } from './bounded-context.ts';
 export type { ParsedTemplate } from './parse-template.ts';
 export { type TemplateProblem } from './template-problem.ts';
 
-/** Names to formatters or predicates, without a prototype: `{a|constructor}` is as unknown as `{a|nonsense}`. */
+/** Formatters or predicates by name, without a prototype: `{a|constructor}` is as unknown as `{a|nonsense}`. */
 export type Table<T> = Record<string, T>;
 
 /** Copies own entries into a table without a prototype. */
@@ -36,14 +36,14 @@ export function table<T>(...sources: readonly Readonly<Record<string, T>>[]): Ta
   return all;
 }
 
-/** What a predicate costs, beyond what it looks up. */
+/** Work of a predicate, besides its look-ups. */
 const PREDICATE = 4;
-/** What a throw costs: the engine collects where it came from. */
+/** Work of an exception: the engine collects its stack. */
 const THROWN = 300;
 
 type FormatterCalls = Parameters<Engine['applyFormatters']>[1];
 
-/** The package's engine with counted work. Formatters are given no more than the work that is left allows. */
+/** The package's engine with counted work. Formatters run only while enough work is left. */
 class BoundedEngine extends Engine {
   readonly #formatters: Table<Formatter>;
   readonly #predicates: Table<PredicatePlugin>;
@@ -81,7 +81,7 @@ class BoundedEngine extends Engine {
     ctx.leave();
   }
 
-  // Most of what a page says is one value through `html`, or as it is: that takes no frame and no variable.
+  // Most tags of a page are one value through `html`, or raw: those need no frame and no variable.
   override executeVariable(instruction: VariableCode, ctx: Context): void {
     const [names] = instruction[1];
     const calls = instruction[2];
@@ -106,7 +106,7 @@ class BoundedEngine extends Engine {
     else if (ctx.spend(valueWork(made))) ctx.append(made);
   }
 
-  // A chain of `or`s is walked, not descended: it may be longer than calls inside calls can be.
+  // A chain of `or`s is walked in a loop, not recursively: it may be longer than the stack allows.
   override executePredicate(instruction: PredicateCode, ctx: Context): void {
     if (!(ctx instanceof BoundedContext)) return;
     let code: PredicateCode | OrPredicateCode = instruction;
@@ -143,14 +143,14 @@ class BoundedEngine extends Engine {
       if (formatter === undefined) continue;
       const given = args === undefined ? [] : args[0];
       if (!ctx.spend(formatterWork(name, first.node.value) + argumentsWork(name, given))) {
-        // A value that has not been through all its formatters may be one that is not escaped yet.
+        // A value that has not passed all its formatters may not be escaped yet.
         first.set('');
         return;
       }
       formatter.apply(given, vars, ctx);
       const made: unknown = first.node.value;
       if (typeof made !== 'string') continue;
-      // A formatter may double a text without writing it; a few dozen of those would fill the memory.
+      // A formatter may double a text without writing it; a few dozen of them would exhaust memory.
       if (made.length > ctx.limits.output) {
         first.set('');
         ctx.stop('output');
@@ -165,7 +165,7 @@ export interface RenderInput {
   readonly code: RootCode;
   readonly json: Readonly<Record<string, unknown>>;
   readonly partials?: Readonly<Record<string, RootCode>>;
-  /** What `{.inject @x ./file.json}` finds, by path. */
+  /** Data for `{.inject @x ./file.json}`, by path. */
   readonly injects?: Readonly<Record<string, unknown>>;
   readonly cldr?: CLDR;
   /** Milliseconds since the epoch. */
@@ -174,15 +174,15 @@ export interface RenderInput {
 }
 
 export interface Rendered {
-  /** What was written; when it was stopped, until then, with open elements closed so that more can follow. */
+  /** The output; if stopped, up to the stop, with open elements closed so that more can follow. */
   readonly html: string;
   /** Which limit stopped the rendering; null when it ran to its end. */
   readonly stopped: Limit | null;
-  /** What went wrong on the way; a stop is among them. Each once, with file and line. */
+  /** Problems of the rendering, including a stop. Each once, with file and line. */
   readonly problems: readonly TemplateProblem[];
 }
 
-/** A layout has as much room for itself as the page it was handed to show had. */
+/** A layout has an output limit of its own, in addition to the page inside it. */
 function withSpaceFor(json: RenderInput['json'], limits: RenderLimits): RenderLimits {
   const host = json['squarespace'];
   if (typeof host !== 'object' || host === null || !('main-content' in host)) return limits;
@@ -190,7 +190,7 @@ function withSpaceFor(json: RenderInput['json'], limits: RenderLimits): RenderLi
   return typeof content === 'string' ? { ...limits, output: limits.output + content.length } : limits;
 }
 
-/** Parses templates and runs them, within limits, with the given formatters and predicates and no others. */
+/** Parses and runs templates within limits, with only the given formatters and predicates. */
 export class TemplateEngine {
   readonly #formatters: Table<Formatter>;
   readonly #predicates: Table<PredicatePlugin>;

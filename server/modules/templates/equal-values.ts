@@ -3,7 +3,7 @@ import { BoundedContext } from './bounded-context.ts';
 
 const MAX_DEPTH = 60;
 
-/** Whether two values of a template are the same, part by part and without turning one kind into another. */
+/** Deep equality of two template values, without type conversion. */
 export function isEqual(one: Node, other: Node, ctx: Context): boolean {
   return isSame(one.value, other.value, 0, ctx);
 }
@@ -13,7 +13,7 @@ function isSame(one: unknown, other: unknown, depth: number, ctx: Context): bool
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (depth > MAX_DEPTH || Array.isArray(one) !== Array.isArray(other)) return false;
   const parts = Object.entries(one);
-  // A template can hold one thing in another many times over; each look is work.
+  // A template can reference one value many times inside another; each comparison counts as work.
   if (ctx instanceof BoundedContext && !ctx.spend(4 * parts.length + 8)) return false;
   return (
     parts.length === Object.keys(other).length &&

@@ -1,10 +1,10 @@
 import { BNOT, Expr, LPRN, PLUS, type Token } from '@squarespace/template-engine/lib/math.js';
 import { expressionOptions } from './expression-options.ts';
 
-/** Kind of a token that refers to the context. */
+/** Token type of a reference to the context. */
 const VARIABLE = 7;
 
-/** What every object has, by what it is: the package takes these for constants of the language. */
+/** Names on every object's prototype, which the package takes for constants of the language. */
 const inherited = new Map<unknown, string>(
   Object.getOwnPropertyNames(Object.prototype).flatMap((name) => {
     const found: unknown = Object.getOwnPropertyDescriptor(Object.prototype, name)?.value;
@@ -12,7 +12,7 @@ const inherited = new Map<unknown, string>(
   }),
 );
 
-/** The package's expression without two of its mistakes: names of an object's machinery, and `~` before a name. */
+/** The package's expression with two bugs fixed: prototype names, and `~` before a name. */
 export class Expression extends Expr {
   constructor(text: string) {
     super(text, expressionOptions);

@@ -3,9 +3,9 @@ import { format } from '@squarespace/template-engine/lib/plugins/util.format.js'
 import { BoundedContext } from './bounded-context.ts';
 import { namesOf } from './reference-names.ts';
 
-/** `{a|format b c}`: the text with `{0}` and `{1}` replaced by what the references lead to. */
+/** `{a|format b c}`: the text with `{0}` and `{1}` replaced by the values of the references. */
 export function fillNumbered(pattern: string, references: readonly string[], ctx: Context): string {
-  // References are meant where the tag stands, not in the value before the bar.
+  // References resolve in the tag's context, not in the value before the bar.
   const outer = ctx.frame().parent ?? ctx.frame();
   return format(
     pattern,
@@ -13,7 +13,7 @@ export function fillNumbered(pattern: string, references: readonly string[], ctx
   );
 }
 
-/** A list is put into words once, however often it is asked for. */
+/** A list is converted to text once, however often it is used. */
 function textOf(node: Node, ctx: Context): string {
   const value: unknown = node.value;
   if (value === null || value === undefined) return '';

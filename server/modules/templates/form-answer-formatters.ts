@@ -3,12 +3,12 @@ import * as texts from '@vitrine/domain/text/en/custom-form.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { valueFormatters } from './value-formatter.ts';
 
-/** Answers shown of one field. */
+/** Maximum answers shown of one field. */
 const MAX_ANSWERS = 100;
 
 type Part = (name: string) => string;
 
-/** Words of the site's own language where it brings them. */
+/** The site's localized string, if it has one. */
 function localized(ctx: Context, key: string, words: string): string {
   const own = ctx.resolve(['localizedStrings', key]).asString().trim();
   return own === '' ? words : own;

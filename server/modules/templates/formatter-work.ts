@@ -1,7 +1,7 @@
-/** A formatter that does little: some third of a microsecond. */
+/** A cheap formatter: about a third of a microsecond. */
 const USUAL = 20;
 
-/** Those that do more, in units of work of some 15 ns. */
+/** Expensive formatters, in units of work of about 15 ns. */
 const heavy: ReadonlyMap<string, number> = new Map([
   ['date', 150],
   ['datetime', 1200],
@@ -39,7 +39,7 @@ const heavy: ReadonlyMap<string, number> = new Map([
   ['add-ons', 10_000],
 ]);
 
-/** Those that go through a text several times, or character by character, and how much slower that is. */
+/** Formatters that scan a text several times or by character, with their factor. */
 const slow: ReadonlyMap<string, number> = new Map([
   ['activate-twitter-links', 24],
   ['encode-uri', 4],
@@ -52,30 +52,30 @@ const slow: ReadonlyMap<string, number> = new Map([
   ['url-encode', 4],
 ]);
 
-/** Those whose arguments are patterns, each letter of which writes a part of a date. */
+/** Formatters whose arguments are date patterns: each letter writes a part of a date. */
 const dates: ReadonlySet<string> = new Set(['date', 'datetime', 'datetime-interval', 'datetimefield']);
 
-/** What calling a formatter for this value costs, before it is known what comes out. */
+/** Work of calling a formatter for this value, before its output is known. */
 export function formatterWork(name: string, value: unknown): number {
   return (heavy.get(name) ?? USUAL) + valueWork(value) * (slow.get(name) ?? 1);
 }
 
-/** Characters of arguments that are part of the usual work. */
+/** Characters of arguments included in the base work. */
 const USUAL_ARGUMENTS = 80;
 
-/** What reading the arguments of a tag costs; nothing for those of an ordinary length. */
+/** Work of reading a tag's arguments; 0 for those of ordinary length. */
 export function argumentsWork(name: string, args: readonly string[]): number {
   let characters = 0;
   for (const argument of args) characters += argument.length;
   return characters <= USUAL_ARGUMENTS ? 0 : characters * (dates.has(name) ? 20 : 4);
 }
 
-/** What a plain formatter of a text costs. */
+/** Work of a plain text formatter. */
 export function textWork(text: string): number {
   return USUAL + (text.length >>> 3);
 }
 
-/** What going once through a value costs. */
+/** Work of scanning a value once. */
 export function valueWork(value: unknown): number {
   if (typeof value === 'string') return value.length >>> 3;
   return Array.isArray(value) ? value.length * 6 : 0;

@@ -13,7 +13,7 @@ import { purchaseFormatters } from './purchase-formatters.ts';
 import { socialFormatters } from './social-formatters.ts';
 import { textFormatters } from './text-formatters.ts';
 
-/** Every formatter templates may use: the package's, with the unsafe and the empty ones replaced, and our own. */
+/** All formatters of templates: the package's, with unsafe and empty ones replaced, and our own. */
 export function formatterTable(...own: readonly Readonly<Record<string, Formatter>>[]): Table<Formatter> {
   return table<Formatter>(
     Formatters,

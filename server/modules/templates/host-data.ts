@@ -1,6 +1,6 @@
 import type { ContextObject } from './item-context.ts';
 
-/** A page a navigation leads to. */
+/** A page in a navigation. */
 export interface NavigationPage {
   readonly title: string;
   readonly url: string;
@@ -8,24 +8,24 @@ export interface NavigationPage {
   readonly urlId: string;
   readonly type: number;
   readonly typeName: string;
-  /** Pages of a folder; left out for what is none. */
+  /** Pages of a folder; missing for other entries. */
   readonly items?: readonly NavigationItem[];
 }
 
-/** An address elsewhere. */
+/** A link to another site. */
 export interface NavigationAddress {
   readonly title: string;
   readonly externalUrl: string;
   readonly newWindow: boolean;
 }
 
-/** A navigation entry as navigation templates read it. */
+/** A navigation entry in the format of navigation templates. */
 export type NavigationItem = NavigationPage | NavigationAddress;
 
-/** What a `<squarespace:query>` asks for. */
+/** The parameters of a `<squarespace:query>`. */
 export interface HostQuery {
   readonly of: 'items' | 'categories' | 'related';
-  /** Url id or id of a collection; '' for the page's own. */
+  /** Url id or id of a collection; '' for the page's own collection. */
   readonly collection: string;
   /** 1 to MAX_QUERY_ITEMS. */
   readonly limit: number;
@@ -33,28 +33,28 @@ export interface HostQuery {
   readonly skip: number;
   readonly tag: string;
   readonly category: string;
-  /** Null takes both. */
+  /** Null for both. */
   readonly featured: boolean | null;
 }
 
-/** Most host queries one page may make. */
+/** Maximum host queries per page. */
 export const MAX_QUERIES = 20;
-/** Most items one query answers. */
+/** Maximum items per query. */
 export const MAX_QUERY_ITEMS = 100;
-/** Most block fields one page may have. */
+/** Maximum block fields per page. */
 export const MAX_FIELDS = 20;
 
-/** What host tags of a page were given: everything that had to be read from the database. */
+/** Data for the host tags of a page, loaded from the database. */
 export interface HostData {
-  /** Context of a query's body by `hostQueryKey`; what is not there has not been loaded. */
+  /** Context of a query's body by `hostQueryKey`; missing entries are not loaded yet. */
   readonly queries: ReadonlyMap<string, ContextObject>;
-  /** HTML of block fields by id; what is not there has not been loaded. */
+  /** HTML of block fields by id; missing entries are not loaded yet. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
 export const noHostData: HostData = { queries: new Map(), fields: new Map() };
 
-/** What host tags of a page found missing; load it and render again. */
+/** Data that host tags of a page need and do not have yet; load it and render again. */
 export interface HostNeeds {
   readonly queries: ReadonlyMap<string, HostQuery>;
   readonly fields: ReadonlySet<string>;

@@ -1,6 +1,6 @@
-/** Stylesheets a theme may import by name without bringing them. */
+/** Stylesheets of the host that a theme may import by name. */
 export const hostStylesheets: Readonly<Record<string, string>> = {
-  // In hostPrelude already.
+  // Already in hostPrelude.
   'sqs-ui-font': '',
   'sqs-grid-breaker': `.sqs-grid-breaker() {
   .sqs-layout .sqs-row, .sqs-layout .sqs-row .sqs-col, .section-grid { display: block; }
@@ -16,8 +16,8 @@ export const hostStylesheets: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stands before every theme's Less. Themes name an icon of a font the host had (`.sqs-ui-font(menu)`): here the words
- * are set plainly and the icon stays out.
+ * Prepended to every theme's Less. Themes use icons of the host's font (`.sqs-ui-font(menu)`): here only the text style
+ * is set, without the icon.
  */
 export const hostPrelude = `.sqs-ui-font(@icon: none) { font-family: "Helvetica Neue", Helvetica, Arial, sans-serif; font-style: normal; font-weight: 400; letter-spacing: 0; text-transform: none; }
 .sqs-ui-font-size(@size) { .sqs-ui-font-size(@size, @size); }

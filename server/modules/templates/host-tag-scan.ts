@@ -1,31 +1,31 @@
-/** Where what a tag holds stands. */
+/** Range of a tag's content. */
 interface Body {
   readonly start: number;
   readonly end: number;
 }
 
-/** A host tag as it stands in a source. Offsets count from the source's beginning. */
+/** A host tag in a source. Offsets are from the start of the source. */
 export interface ScannedTag {
   readonly name: string;
   readonly start: number;
-  /** After the whole of it, closing tag included. */
+  /** End offset, after the closing tag. */
   readonly end: number;
-  /** Values may hold tags of the template language. Names are in lower case. */
+  /** Values may contain template tags. Names are in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** Null for a tag that stands by itself. */
+  /** Null for a self-closing tag. */
   readonly body: Body | null;
 }
 
 const opening = /<squarespace:([a-zA-Z-]+)/g;
-// Template comments and HTML comments: what stands in them is no host tag.
+// Template comments and HTML comments: nothing in them is a host tag.
 const skipped = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<squarespace:([a-zA-Z-]+)/g;
-// The same for what follows an HTML comment that is not closed: none is any more.
+// The same after an unclosed HTML comment: the rest of the file has no HTML comments.
 const skippedLater = /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:([a-zA-Z-]+)/g;
 
-/** Host tags of one source that are read, those in bodies not counted. */
+/** Maximum host tags per source, without those in bodies. */
 export const MAX_TAGS = 500;
 
-/** The outermost host tags of a source, in order; those inside a body come with it. Reads the source once. */
+/** The outermost host tags of a source, in order; nested ones are part of a body. Reads the source once. */
 export function scanHostTags(source: string): ScannedTag[] {
   const tags: ScannedTag[] = [];
   const bodiesByName = new Map<string, Bodies>();
@@ -34,7 +34,7 @@ export function scanHostTags(source: string): ScannedTag[] {
   for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
     const [text, name] = match;
     if (name === undefined) {
-      // An unclosed HTML comment ends with the file for a browser too, but a template may still mean what follows.
+      // An unclosed HTML comment ends with the file for a browser too, but the template's author may not intend that.
       if (text.startsWith('<!--') && !text.endsWith('-->')) {
         pattern = skippedLater;
         pattern.lastIndex = match.index + 4;
@@ -80,14 +80,14 @@ function readHead(source: string, from: number): Head {
     attribute.lastIndex = at;
     const read = attribute.exec(source);
     if (read === null || attribute.lastIndex === at) {
-      // Something no tag has, such as a lone slash, or the end of the file.
+      // Not part of a tag, such as a lone slash, or the end of the file.
       if (at >= source.length) return { attributes, end: source.length, closesItself: true };
       at += 1;
       continue;
     }
     const [, name, double, single, bare] = read;
     at = attribute.lastIndex;
-    // In `src=site.js/>` the slash is the tag's.
+    // In `src=site.js/>` the slash belongs to the tag.
     const takesSlash = bare !== undefined && bare.endsWith('/') && source[at] === '>';
     if (takesSlash) at -= 1;
     const value = double ?? single ?? (takesSlash ? bare.slice(0, -1) : bare) ?? '';
@@ -95,12 +95,12 @@ function readHead(source: string, from: number): Head {
   }
 }
 
-/** Bodies of tags of one name, by where they begin; null for a tag that is never closed. */
+/** Bodies of tags of one name, by start offset; null for an unclosed tag. */
 type Bodies = Map<number, Body | null>;
 
 /**
- * The body of a paired tag, which may hold others of its name; null when it is never closed. What is found out about
- * the others on the way is noted in `known`, so that many tags that are not closed are read through once.
+ * The body of a paired tag, which may contain others of its name; null when it is unclosed. Results for the others are
+ * memoized in `known`, so that many unclosed tags are scanned once.
  */
 function findBody(source: string, name: string, from: number, known: Bodies): Body | null {
   const found = known.get(from);
@@ -124,7 +124,7 @@ function findBody(source: string, name: string, from: number, known: Bodies): Bo
   return null;
 }
 
-/** Whether a text holds a host tag at all; quick. */
+/** Fast check whether a text can contain a host tag. */
 export function mayHoldHostTags(source: string): boolean {
   opening.lastIndex = 0;
   return opening.test(source);

@@ -22,7 +22,7 @@ interface HostTag {
   readonly body: RootCode | null;
 }
 
-/** What the host tags of one rendering read and what they found missing. Part of the page's context as `vitrine`. */
+/** Data the host tags of one rendering have, and data they need. In the page's context as `vitrine`. */
 export interface HostWork {
   readonly data: HostData;
   readonly missing: { readonly queries: Map<string, HostQuery>; readonly fields: Set<string> };
@@ -33,12 +33,12 @@ export function hostWork(data: HostData = noHostData): HostWork {
 }
 
 const FORMATTER = 'host-tag';
-/** Host tags in the bodies of host tags. */
+/** Maximum nesting of host tags. */
 const MAX_DEPTH = 20;
 
 /**
- * Host tags (`<squarespace:navigation …>`) of a theme's sources. They are turned into instructions when the theme is
- * loaded, so a tag that somebody typed into content never is one. spec: site-platform 1
+ * Host tags (`<squarespace:navigation …>`) of a theme's sources. They become instructions when the theme is loaded,
+ * so a tag typed into content is never executed. spec: site-platform 1
  */
 export class HostTags {
   readonly #tags: HostTag[] = [];
@@ -54,8 +54,8 @@ export class HostTags {
   }
 
   /**
-   * The source with each host tag replaced by an instruction that refers to it. It keeps its length, so that places
-   * of what follows stay what they are.
+   * The source with each host tag replaced by an instruction that refers to it. Its length is unchanged, so that later
+   * offsets stay right.
    */
   lift(source: string, engine: TemplateEngine, file = '', firstLine = 1, depth = 0): string {
     if (!mayHoldHostTags(source)) return source;
@@ -107,7 +107,7 @@ export class HostTags {
       const start = placeIn(source, tag.body.start);
       const text = source.slice(tag.body.start, tag.body.end);
       const bodyLine = firstLine + start.line - 1;
-      // The first line is moved to where it stands in its file.
+      // The first line is offset to its column in the file.
       const moved =
         fillerFor(' '.repeat(start.column - 1)) + this.lift(text, engine, file, bodyLine, depth + 1);
       const parsed = engine.parse(moved, file, bodyLine);
@@ -123,13 +123,13 @@ export class HostTags {
       report(`The script scripts/${scriptPath(src)} is not there`);
   }
 
-  /** What renders the lifted tags; part of the theme's own formatter table. */
+  /** Formatters that render the replaced tags; part of the theme's formatter table. */
   formatter(): Readonly<Record<string, Formatter>> {
     return { [FORMATTER]: new HostTagFormatter(this.#tags, this.#scripts) };
   }
 }
 
-/** A template comment as long as what it stands for, with the same line breaks; nothing where there is no room. */
+/** A template comment of the same length and line breaks as the text it replaces; '' where that is too short. */
 function fillerFor(text: string): string {
   if (text.length < 3) return '';
   return `{#${text.slice(2, -1).replaceAll(/[^\n]/g, ' ')}}`;
@@ -176,7 +176,7 @@ class HostTagFormatter extends Formatter {
 
 function workOf(ctx: BoundedContext): HostWork | null {
   const work: unknown = ctx.resolve(['vitrine', 'work']).value;
-  // Made by `renderPage` alone: content is never called `vitrine`.
+  // Set by `renderPage` only: no content field is called `vitrine`.
   return typeof work === 'object' && work !== null && 'missing' in work ? (work as HostWork) : null;
 }
 
@@ -189,7 +189,7 @@ function navigation({ attributes, body, ctx }: Call): string {
     : ctx.capture(code, new Node({ navigationId: id, items: entries, collections: entries }));
 }
 
-/** The pages beside the one shown, where it lies in a folder. */
+/** The sibling pages of the current page, if it is in a folder. */
 function folderNavigation({ attributes, body, ctx }: Call): string {
   const navigations: unknown = ctx.resolve(['vitrine', 'navigations']).value;
   const folder = folderNavigationContext(navigations, pathOf(ctx));
@@ -212,7 +212,7 @@ function partial(name: string, ctx: BoundedContext): RootCode | null {
 const isElsewhere = (src: string): boolean => /^(?:https?:)?\/\//i.test(src);
 const scriptPath = (src: string): string => src.replace(/^\/?(?:scripts\/)?/, '').replace(/[?#][\s\S]*$/, '');
 
-/** Not deferred: scripts of these folders are written to run where they stand. */
+/** Not deferred: scripts of these themes expect to run in place. */
 function script({ attributes, scripts }: Call): string {
   const src = attributes('src');
   const address = isElsewhere(src)
@@ -255,7 +255,7 @@ function queryOf(of: HostQuery['of'], attributes: Attributes, limit: number): Ho
   };
 }
 
-/** A body that is shown what the host found for it; nothing until that is loaded. */
+/** A body rendered with the data the host loaded for it; nothing until then. */
 const asking =
   (of: HostQuery['of'], limit: number): Handler =>
   ({ attributes, body, ctx }) => {

@@ -6,10 +6,9 @@ const typeSaid = /\stype\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]*))/i;
 const scriptType = /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
 
 /**
- * Moves scripts that stand in a theme's sources into files of their own, because pages run no script that is written
- * into them. Those with tags of the template language in them stay and do not run; `isText` says whether a script is
- * none, for `{return 1}` is a script's own. What follows keeps its place where there is room.
- * `scripts` takes the files by name.
+ * Moves inline scripts of a theme's sources into files, because the page's policy blocks inline scripts. Scripts that
+ * contain template tags stay and do not run; `isText` says whether a script contains none, since braces as in
+ * `{return 1}` are JavaScript. Later offsets are kept where possible. `scripts` collects the files by name.
  */
 export function moveScripts(
   source: string,
@@ -22,7 +21,7 @@ export function moveScripts(
   for (let begin = opening.exec(source); begin !== null; begin = opening.exec(source)) {
     closing.lastIndex = opening.lastIndex;
     const end = closing.exec(source);
-    // What is not closed here is closed nowhere further on.
+    // If it is unclosed here, no later one is closed either.
     if (end === null) break;
     const body = source.slice(opening.lastIndex, end.index);
     const after = closing.lastIndex;

@@ -5,18 +5,18 @@ import { BoundedContext } from './bounded-context.ts';
 import { namesOf } from './reference-names.ts';
 import { type MakeValue, valueFormatters } from './value-formatter.ts';
 
-/** Longest number, and longest message, that is read. */
+/** Maximum length of a number and of a message. */
 const MAX_NUMBER = 100;
 const MAX_MESSAGE = 10_000;
 
-/** A number that would be written with thousands of digits, `1e5000`, or a text too long to be one. */
+/** Whether a number would be written with thousands of digits, as `1e5000`, or is too long to be one. */
 function isUnwritable(text: string): boolean {
   return text.length > MAX_NUMBER || /e[+-]?0*[1-9]\d{2,}/i.test(text);
 }
 
 type Refuses = (text: string, args: readonly string[], ctx: Context) => boolean;
 
-/** What the parts of a message cost, each of which may be a date or an amount. */
+/** Work of the parts of a message, each of which may be a date or an amount. */
 function messageWork(text: string): number {
   return (
     40 * (text.split('{').length - 1) +
@@ -24,7 +24,7 @@ function messageWork(text: string): number {
   );
 }
 
-/** Whether a message is too long, or one of its arguments a number that cannot be written. */
+/** Whether a message is too long, or one of its arguments a number that cannot be formatted. */
 const refusesMessage: Refuses = (text, args, ctx) => {
   if (text.length > MAX_MESSAGE || (ctx instanceof BoundedContext && !ctx.spend(messageWork(text))))
     return true;
@@ -32,14 +32,14 @@ const refusesMessage: Refuses = (text, args, ctx) => {
   return args.some((arg) => {
     const node = ctx.resolveFrom(namesOf(arg.slice(arg.search(/[:=]/) + 1)), outer);
     return [node, node.get('decimalValue'), node.get('value')].some((one) => {
-      const said = one.asString();
-      // A long text that is no number is put in as it is.
-      return isUnwritable(said) && /^[-+\d.eE]+$/.test(said.slice(0, 2 * MAX_NUMBER));
+      const text = one.asString();
+      // A long text that is not a number is inserted unchanged.
+      return isUnwritable(text) && /^[-+\d.eE]+$/.test(text.slice(0, 2 * MAX_NUMBER));
     });
   });
 };
 
-/** One of the package's, which answers '' for a value that would take it too long. */
+/** Wraps a formatter of the package: '' for a value that would take too long. */
 class CarefulFormatter extends Formatter {
   readonly #inner: Formatter;
   readonly #refuses: Refuses;
@@ -68,7 +68,7 @@ function careful(name: string, refuses: Refuses): Readonly<Record<string, Format
   return { [name]: new CarefulFormatter(packaged(name), refuses) };
 }
 
-/** The package's `datetime`, which writes a wrong year for what `date` refuses. spec: site-platform 9 "Julian days" */
+/** The package's `datetime`, which writes a wrong year where `date` fails. spec: site-platform 9 "Julian days" */
 class DatetimeFormatter extends Formatter {
   readonly #date = packaged('date');
   readonly #datetime = packaged('datetime');
@@ -76,7 +76,7 @@ class DatetimeFormatter extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
     if (first === undefined) return;
-    // Raises the error outside the range of the calendar; what it writes is not used.
+    // Reports the error outside the range of the calendar; its output is not used.
     if (!Number.isNaN(first.node.asNumber()))
       this.#date.apply(['%Y'], [new Variable(first.name, first.node)], ctx);
     this.#datetime.apply(args, vars, ctx);
@@ -126,7 +126,7 @@ const since: MakeValue = (node, _args, ctx) => {
   return `<span class="timesince" data-date="${moment}">${escapeHtml(timeSince(ctx.now - moment))}</span>`;
 };
 
-/** Dates and numbers of a language; the package lacks some and takes any number however long. */
+/** Date and number formatters; the package lacks some and does not limit the length of numbers. */
 export const internationalFormatters: Readonly<Record<string, Formatter>> = {
   ...careful('decimal', isUnwritable),
   ...careful('percentage-format', isUnwritable),

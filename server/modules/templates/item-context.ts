@@ -11,10 +11,10 @@ import { recordTypeLabel } from '@vitrine/domain/content/record-types.ts';
 import { productTypes, type Product, type Variant } from '@vitrine/domain/product/product.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
-/** A plain object of a template's context; what `?format=json` answers. */
+/** A plain object of a template's context, as returned by `?format=json`. */
 export type ContextObject = Record<string, unknown>;
 
-// Formatters that show a whole product ask for the item behind the context's object instead of reading it back.
+// Formatters that render a whole product use the item behind the context object.
 const views = new WeakMap<object, ItemView>();
 
 /** The item a template node was made from; null when it was made from something else. */
@@ -25,7 +25,7 @@ export function itemOf(node: Node): ItemView | null {
 
 const pictures = new WeakMap<PictureView, ContextObject>();
 
-/** A picture as templates of this language know it; made once, for an item shows its own in several places. */
+/** A picture in the template language's format; cached, since an item uses it in several places. */
 export function pictureContext(picture: PictureView): ContextObject {
   const known = pictures.get(picture) ?? describePicture(picture);
   pictures.set(picture, known);
@@ -66,7 +66,7 @@ function attributesOf(variant: Variant): ContextObject {
   return Object.fromEntries(Object.entries(variant.attributes));
 }
 
-/** What the language's commerce formatters and predicates read. */
+/** The fields that the language's commerce formatters and predicates read. */
 function structuredContent(product: Product, currency: CurrencyCode): ContextObject {
   const first = product.variants[0];
   return {
@@ -122,7 +122,7 @@ function optionsOf(product: Product): ContextObject[] {
   }));
 }
 
-/** What is large about a product, made when it is first read: a list of two hundred reads little of theirs. */
+/** The large fields of a product, computed on first access: a list of 200 reads few of them. */
 class ProductDetails {
   readonly #product: Product;
   readonly #currency: CurrencyCode;
@@ -147,7 +147,7 @@ class ProductDetails {
 
 const details = new WeakMap<object, ProductDetails>();
 
-// One set of getters for all products: objects with getters of their own are slow to make.
+// One prototype with getters for all products: getters per object are slow to create.
 const detailGetters: PropertyDescriptorMap = Object.fromEntries(
   (
     [
@@ -167,7 +167,7 @@ const detailGetters: PropertyDescriptorMap = Object.fromEntries(
   ]),
 );
 
-/** Adds the product's fields, as the storefront calls name them, to its item's. spec: storefront-commerce 3 */
+/** Adds the product's fields, named as in the storefront API, to its item's context. spec: storefront-commerce 3 */
 function addProduct(context: ContextObject, product: Product, currency: CurrencyCode): void {
   context['productType'] = productTypes[product.type];
   context['subscriptionPlan'] = product.subscriptionPlan;
@@ -181,18 +181,18 @@ function addProduct(context: ContextObject, product: Product, currency: Currency
   Object.defineProperties(context, detailGetters);
 }
 
-/** A player as HTML: made by us, for a player of the list; '' for any other. */
+/** The HTML of an embedded player, for allowed providers; '' for any other. */
 function playerFrame({ playerUrl, title, width, height }: Extract<ItemVideo, { kind: 'embed' }>): string {
   if (!isPlayerAddress(playerUrl)) return '';
   return `<iframe src="${escapeHtml(playerUrl)}" title="${escapeHtml(title)}" width="${Math.round(width)}" height="${Math.round(height)}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" referrerpolicy="strict-origin-when-cross-origin" loading="lazy" allowfullscreen></iframe>`;
 }
 
-/** What joins an item's context when this file is its own sound; nothing for a film. spec: site-platform 3 */
+/** Context of an item whose own file is audio; nothing for video. spec: site-platform 3 */
 export function soundContext({ kind, assetUrl }: Pick<FileView, 'kind' | 'assetUrl'>): ContextObject {
   return kind === 'audio' ? { structuredContent: { audioAssetUrl: assetUrl } } : {};
 }
 
-/** Names that only some items have; a template asks for them with a section. */
+/** Optional fields of an item, which templates check with a section. */
 function someFields(item: ItemView): ContextObject {
   const { author, video, mainImage, location } = item;
   return {

@@ -2,20 +2,20 @@ import type { TemplateProblem } from './engine.ts';
 import { placeOfName } from './theme-conf.ts';
 import type { ThemeFiles } from './theme-files.ts';
 
-/** A layout put together from its regions. */
+/** A layout, concatenated from its regions. */
 export interface Layout {
   readonly name: string;
   readonly source: string;
-  /** What problems in it are said of before `place` finds the region. */
+  /** File name in problems before `place` maps them to a region. */
   readonly file: string;
   readonly hasHeaders: boolean;
-  /** Moves a problem's place from the whole to the region it stands in. */
+  /** Maps a problem's place in the layout to its region. */
   readonly place: (problem: TemplateProblem) => TemplateProblem;
 }
 
 /**
- * The layouts of a theme by name. A missing region is reported with its place in template.conf; a layout of which
- * nothing is left does not count. The first one stands in for a default that is not there.
+ * The layouts of a theme by name. A missing region is reported with its place in template.conf; a layout without
+ * any region is ignored. The first one is the fallback for a missing default.
  */
 export function layoutsOf(
   files: ThemeFiles,
@@ -24,7 +24,7 @@ export function layoutsOf(
   const conf = files.sources.get('template.conf') ?? '';
   const layouts = new Map<string, Layout>();
   const named = Object.entries(files.conf.layouts);
-  // A folder without a readable template.conf may still have its usual region.
+  // A folder without a readable template.conf may still have the usual region.
   const all =
     named.length > 0
       ? named.map(([name, { regions }]) => [name, regions] as const)
@@ -76,7 +76,7 @@ function join(
       continue;
     }
     pieces.push({ path, firstLine: line });
-    // A comment with a line break in it, so that each region begins a line and nothing is added to the page.
+    // A comment with a line break, so that each region begins on a new line and adds nothing to the page.
     const ended = text.endsWith('\n') ? text : `${text}{#\n}`;
     source += ended;
     line += ended.split('\n').length - 1;

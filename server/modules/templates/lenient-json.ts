@@ -1,9 +1,9 @@
 import { placeIn } from './theme-problem.ts';
 
-/** Values inside values. */
+/** Maximum nesting. */
 const MAX_DEPTH = 40;
 
-/** Where a conf file stops making sense. */
+/** A syntax error of a conf file, with its place. */
 export class LenientJsonError extends Error {
   readonly line: number;
   readonly column: number;
@@ -19,8 +19,8 @@ const gap = /(?:[\s\uFEFF]|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const bareWord = /[\w$.+-]+/y;
 
 /**
- * Reads JSON as conf files of template folders are written: `//` and block comments, a byte order mark, trailing and
- * forgotten commas between lines, single quotes, names without quotes, line breaks in strings. An empty text is an
+ * Parses JSON as written in conf files of themes: `//` and block comments, a byte order mark, trailing and
+ * missing commas between lines, single quotes, unquoted names, line breaks in strings. An empty text is an
  * empty object.
  * @throws LenientJsonError
  */

@@ -9,39 +9,39 @@ import {
   type Stylesheet,
 } from '@squarespace/less-ts';
 
-/** Mixins one stylesheet may use, those in mixins counted each time. */
+/** Maximum mixin calls per stylesheet, nested ones included. */
 const MAX_MIXINS = 50_000;
-/** Variables it may ask for, those in variables counted each time. */
+/** Maximum variable look-ups, nested ones included. */
 const MAX_VARIABLES = 300_000;
-/** Selectors its rules may come to, rules inside rules written out. */
+/** Maximum selectors after nested rules are expanded. */
 const MAX_SELECTORS = 100_000;
 
-/** Where variables are looked up, counted: forty that each name the next twice are a million million. */
+/** Counts variable look-ups: forty variables that each use the next one twice are 10^12 look-ups. */
 class BoundedEnvironment extends RuntimeExecEnv {
-  readonly #asked: { variables: number };
+  readonly #lookups: { variables: number };
 
-  constructor(ctx: ExecEnv['ctx'], frames: RuntimeExecEnv['frames'], asked = { variables: 0 }) {
+  constructor(ctx: ExecEnv['ctx'], frames: RuntimeExecEnv['frames'], lookups = { variables: 0 }) {
     super(ctx, frames);
-    this.#asked = asked;
+    this.#lookups = lookups;
   }
 
   override copy(): ExecEnv {
-    return new BoundedEnvironment(this.ctx, [...this.frames], this.#asked);
+    return new BoundedEnvironment(this.ctx, [...this.frames], this.#lookups);
   }
 
   override resolveDefinition(name: string): ReturnType<ExecEnv['resolveDefinition']> {
-    this.#asked.variables += 1;
-    if (this.#asked.variables > MAX_VARIABLES)
+    this.#lookups.variables += 1;
+    if (this.#lookups.variables > MAX_VARIABLES)
       throw new Error(`More than ${MAX_VARIABLES} variables are used.`);
     return super.resolveDefinition(name);
   }
 }
 
-/** The compiler's evaluator within bounds: a few lines of Less can else keep it busy for ever. */
+/** The compiler's evaluator with limits: otherwise a few lines of Less can keep it busy forever. */
 export class BoundedEvaluator extends Evaluator {
   #mixins = 0;
 
-  /** The stylesheet with everything worked out. Throws an Error for what goes beyond the bounds. */
+  /** The evaluated stylesheet. Throws an Error beyond the limits. */
   evaluateWhole(sheet: Stylesheet): Stylesheet {
     const evaluated = this.evaluateStylesheet(new BoundedEnvironment(this.ctx, []), sheet);
     countSelectors(evaluated.block, 1);
@@ -55,7 +55,7 @@ export class BoundedEvaluator extends Evaluator {
   }
 }
 
-/** How many selectors a block comes to, inside `around` ones. */
+/** The number of selectors of a block inside `around` outer ones. */
 function countSelectors(block: Block, around: number): number {
   let count = 0;
   for (const rule of block.rules) {

@@ -1,12 +1,11 @@
 /**
- * Less as it is written today, made such that a compiler of the old Less understands it, and back. What the compiler
- * would calculate wrongly (`calc`, `clamp`, ratios) or could not read at all (`@layer`, `@container`, ranges in `@media`)
- * is put away and restored in the CSS.
+ * Lets a compiler of old Less process modern CSS. What it would calculate wrongly (`calc`, `clamp`, ratios) or cannot
+ * parse (`@layer`, `@container`, ranges in `@media`) is replaced by placeholders and restored in the CSS.
  */
 export class LessSource {
   readonly #kept: string[] = [];
 
-  /** Line breaks stay where they are, save for those inside a `calc`. */
+  /** Line breaks are kept, except inside a `calc`. */
   protect(less: string): string {
     let out = '';
     let at = 0;
@@ -24,7 +23,7 @@ export class LessSource {
   }
 
   #replace(text: string, less: string, begin: number): { text: string; end: number } | null {
-    // Strings, addresses and comments are left as they are.
+    // Strings, urls and comments are left unchanged.
     if (/^["'/]|^url\(/i.test(text)) return null;
     const end = begin + text.length;
     if (text.endsWith('(')) {
@@ -36,7 +35,7 @@ export class LessSource {
       return { text: asItStands(call), end: close + 1 };
     }
     if (text.startsWith('@')) {
-      // A variable of such a name among the arguments of a mixin: `.wide(@gap, @container) {`.
+      // A variable of that name among the arguments of a mixin: `.wide(@gap, @container) {`.
       if (closesMore(text)) return null;
       if (text.endsWith(';')) return { text: `/*!vitrine-${this.#keep(text)}*/`, end };
       return { text: `@supports (--vitrine-${this.#keep(text.slice(0, -1).trim())}: 0) {`, end };
@@ -59,12 +58,12 @@ export class LessSource {
 
 const token = new RegExp(
   [
-    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\(\s*(?:"[^"\n]*"|'[^'\n]*'|[^)\n]*)\s*\)/, // strings and addresses
+    /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|url\(\s*(?:"[^"\n]*"|'[^'\n]*'|[^)\n]*)\s*\)/, // strings and urls
     /\/\/[^\n]*|\/\*[\s\S]*?\*\//, // comments
-    /(?<![\w.#@-])(?:-webkit-|-moz-)?(?:calc|clamp|min|max)\(/, // what browsers calculate
-    /(?<![\w.#@-])(?:rgb|hsl)a?\((?=[^(){};,]*\/)/, // colours as they are written today
+    /(?<![\w.#@-])(?:-webkit-|-moz-)?(?:calc|clamp|min|max)\(/, // calculated by browsers
+    /(?<![\w.#@-])(?:rgb|hsl)a?\((?=[^(){};,]*\/)/, // modern colour syntax
     /@layer\s+[\w\s.,-]+;/, // statements
-    /@(?:layer|container|property|scope|starting-style)(?![\w-]|\s*[:,)])[^{};]*\{/, // rules the old Less does not know
+    /@(?:layer|container|property|scope|starting-style)(?![\w-]|\s*[:,)])[^{};]*\{/, // rules unknown to old Less
     /@media(?![\w-])[^{};]*[<>][^{};]*\{/, // ranges
     /(?<![\w-])(?:aspect-ratio|grid|grid-area|grid-row|grid-column|grid-template)\s*:[^;{}"'~]*\/[^;{}"'~]*(?=[;}])/, // ratios
   ]
@@ -75,7 +74,7 @@ const token = new RegExp(
 
 const closesMore = (text: string): boolean => text.split(')').length > text.split('(').length;
 
-/** A value the compiler passes on untouched; variables in it are still filled in. */
+/** A value that the compiler passes through; its variables are still interpolated. */
 function asItStands(value: string): string {
   return `~"${value.replaceAll(/\s+/g, ' ').replaceAll(/@([a-zA-Z][\w-]*)/g, '@{$1}')}"`;
 }

@@ -3,12 +3,12 @@ const attribute = (name: string): RegExp => new RegExp(`\\s${name}\\s*=\\s*["'](
 const source = /\ssrc\s*=\s*["']?[^"'\s>]/;
 const waiting = attribute('data-src');
 
-/** Widths a picture is offered in; each is made from no smaller original. */
+/** Widths a picture is offered in; never larger than the original. */
 const widths = [300, 500, 750, 1000, 1500, 2500];
 
 /**
- * Templates of other hosts leave pictures to a script there (`<img data-src=…>` without `src`). Here they get an
- * address, so that browsers load them by themselves, near the window and no larger than needed.
+ * Templates of other hosts rely on a script to load pictures (`<img data-src=…>` without `src`). They get a `src` and
+ * `srcset` here, so that browsers load them lazily in a fitting size without a script.
  */
 export function loadPictures(html: string): string {
   return html.replaceAll(image, (tag) => {

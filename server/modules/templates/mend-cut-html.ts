@@ -1,7 +1,7 @@
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-/** Elements whose content is text: nothing in it is a tag but their own end. */
+/** Raw text elements: nothing in them is a tag except their own end tag. */
 const textElements: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -10,12 +10,12 @@ const textElements: ReadonlySet<string> = new Set([
   'noscript',
   'iframe',
 ]);
-/** Deeper ones than these are not closed; a browser would not follow either. */
+/** Elements nested deeper are not closed; browsers have a similar limit. */
 const MAX_OPEN = 500;
 
 /**
- * HTML that breaks off anywhere, made such that more can follow it: an unfinished tag, comment or script is dropped and
- * elements that are open are closed. Reads the text once.
+ * Repairs HTML that is cut at any point, so that more can follow: an unfinished tag, comment or script is dropped and open
+ * elements are closed. Reads the text once.
  */
 export function mendCutHtml(html: string): string {
   const open: string[] = [];
@@ -67,16 +67,16 @@ export function mendCutHtml(html: string): string {
 
 const namePattern = /<[/!?]?([a-zA-Z][a-zA-Z0-9:-]{0,40})/y;
 
-/** The element's name of the tag at `start`, in small letters; null where no tag begins. */
+/** The element name of the tag at `start`, in lower case; null where no tag begins. */
 function nameAt(html: string, start: number): string | null {
   namePattern.lastIndex = start;
   const name = namePattern.exec(html)?.[1];
   if (name === undefined) return null;
-  // A doctype is no element; it is treated like one that needs no end.
+  // A doctype is no element; it is treated like a void one.
   return html[start + 1] === '!' || html[start + 1] === '?' ? 'br' : name.toLowerCase();
 }
 
-// A bracket inside a quoted value does not end the tag; a quote that is not closed leaves it unfinished.
+// A bracket in a quoted value does not end the tag; an unclosed quote leaves the tag unfinished.
 const tagPattern = /<[^>=]*(?:=\s*(?:"[^"]*"|'[^']*'|(?!["'\s]))[^>=]*)*>/y;
 
 /** The offset after the `>` that ends the tag at `start`; -1 when there is none. */
@@ -85,7 +85,7 @@ function tagEnd(html: string, start: number): number {
   return tagPattern.test(html) ? tagPattern.lastIndex : -1;
 }
 
-/** The offset after the end tag of a text element; -1 when it is not closed. */
+/** The offset after the end tag of a raw text element; -1 when it is unclosed. */
 function textEnd(html: string, from: number, name: string): number {
   const pattern = new RegExp(`</${name}[\\s/>]`, 'gi');
   pattern.lastIndex = from;

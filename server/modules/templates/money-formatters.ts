@@ -10,7 +10,7 @@ import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { productAt } from './product-at.ts';
 import { valueFormatter, valueFormatters } from './value-formatter.ts';
 
-/** The store's currency as the page's context says it. */
+/** The store's currency from the page's context. */
 export function storeCurrency(ctx: Context): CurrencyCode {
   const code = ctx.resolve(['websiteSettings', 'storeSettings', 'storeCurrency']).asString();
   return isCurrencyCode(code) ? code : 'USD';
@@ -37,8 +37,8 @@ function moneyOf(node: Node, ctx: Context, currency?: CurrencyCode): Money | nul
 const packageMoney = Formatters['money'];
 
 /**
- * `$28.00`, or '' where there is no amount. With options (`style:name`, `symbol:narrow`) and for currencies no store
- * of ours sells in, as CLDR writes it.
+ * `$28.00`, or '' where there is no amount. With options (`style:name`, `symbol:narrow`) and for currencies that
+ * stores cannot use, in CLDR format.
  */
 class MoneyFormatter extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
@@ -55,13 +55,13 @@ class MoneyFormatter extends Formatter {
   }
 }
 
-/** Whether it is money of a currency that is not ours. */
+/** Whether the currency is not one that stores can use. */
 function isForeign(node: Node): boolean {
   const code = node.get('currencyCode').asString() || node.get('currency').asString();
   return code !== '' && !isCurrencyCode(code);
 }
 
-/** Whether an amount can be written at all: `1e5000` would be five thousand digits. */
+/** Whether an amount is short enough to format: `1e5000` would have 5,000 digits. */
 function isShort(amount: Node): boolean {
   const digits = amount.asString();
   return digits.length <= 30 && !/e/i.test(digits);
@@ -73,7 +73,7 @@ const least = (prices: readonly number[]): number => Math.min(...prices);
 const highestPrice = ({ variants }: Product): number =>
   variants.length === 0 ? 0 : most(variants.map(({ priceMinor }) => priceMinor));
 
-/** The lowest of those on sale; what it costs when none is. */
+/** The lowest sale price; the normal price when none is on sale. */
 function salePrice(product: Product): number {
   const reduced = product.variants.filter(({ onSale }) => onSale);
   return reduced.length === 0
@@ -81,7 +81,7 @@ function salePrice(product: Product): number {
     : least(reduced.map(({ salePriceMinor }) => salePriceMinor));
 }
 
-/** One of a product's prices in minor units, for `|money-format` to write; '' when the node is no product. */
+/** One of a product's prices in minor units, for `|money-format` to write; '' when the node is not a product. */
 function priceFormatter(pick: (product: Product) => number): Formatter {
   return valueFormatter((node) => {
     const product = productAt(node);
@@ -91,7 +91,7 @@ function priceFormatter(pick: (product: Product) => number): Formatter {
 
 const money = new MoneyFormatter();
 
-/** Money as people read it; the package's own are silent no-ops or lack the symbol. */
+/** Formatted money; the package's own formatters do nothing or lack the symbol. */
 export const moneyFormatters: Readonly<Record<string, Formatter>> = {
   money,
   'money-format': money,
@@ -103,7 +103,7 @@ export const moneyFormatters: Readonly<Record<string, Formatter>> = {
   'normal-price': priceFormatter(highestPrice),
   'sale-price': priceFormatter(salePrice),
   ...valueFormatters({
-    // The mark of a product that is sold out or on sale. spec: storefront-commerce 4, site-platform 8
+    // The badge of a product that is sold out or on sale. spec: storefront-commerce 4, site-platform 8
     'product-status': (node, _args, ctx) => {
       const product = productAt(node);
       if (product === null) return '';

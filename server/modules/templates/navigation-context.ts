@@ -4,7 +4,7 @@ import type { ContextObject } from './item-context.ts';
 const isAt = (url: string, path: string): boolean =>
   url === path || (url !== '/' && path.startsWith(`${url}/`));
 
-/** Entries of a navigation for its template; nothing for what is no navigation. `path` is the page's own. */
+/** Entries of a navigation for its template; empty if it is not one. `path` is the current page's. */
 export function navigationContext(items: unknown, path: string): ContextObject[] {
   return Array.isArray(items) ? (items as readonly NavigationItem[]).map((item) => entry(item, path)) : [];
 }
@@ -33,7 +33,7 @@ function entry(item: NavigationItem, path: string): ContextObject {
     navigationTitle: title,
     url,
     collection: collectionOf(item),
-    // Said of every entry, for a template that asks would else find the items of the whole navigation.
+    // Set on every entry: otherwise a template would resolve the name in the enclosing navigation.
     items: (children ?? []).map((child) => entry(child, path)),
   };
 }
@@ -60,7 +60,7 @@ function collectionOf({
   };
 }
 
-/** The folder the page lies in, with its pages; null when it lies in none. */
+/** The folder of the current page, with its pages; null if it is in none. */
 export function folderNavigationContext(navigations: unknown, path: string): ContextObject | null {
   if (typeof navigations !== 'object' || navigations === null) return null;
   for (const items of Object.values(navigations)) {

@@ -3,15 +3,15 @@ import type { ThemeConf } from './theme-conf.ts';
 
 type Navigations = Readonly<Record<string, readonly NavigationItem[]>>;
 
-/** Names of a site's two navigations that are met in practice. */
+/** Common names of a site's two navigations. */
 const known = {
   main: ['main', 'mainNav', 'mainNavigation'],
   footer: ['footer', 'footerNav', 'footerNavigation'],
 } as const;
 
 /**
- * Gives a site's navigations under the names a theme has for its own: the first of them is the main one, the first
- * that says so the one at the foot. A site has two; a theme's third stays empty.
+ * Maps a site's navigations to the names of the theme's: its first one is the main navigation, the first with "foot" or
+ * "bottom" in its name or title the footer navigation. A site has two; a third one of a theme stays empty.
  */
 export function navigationNames(own: ThemeConf['navigations']): (navigations: Navigations) => Navigations {
   const names = new Map<string, 'main' | 'footer'>();

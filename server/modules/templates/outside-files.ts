@@ -2,16 +2,16 @@ import { placeIn, type ThemeProblem } from './theme-problem.ts';
 
 /** A script, stylesheet or font that a theme loads from another site. */
 export interface OutsideFile {
-  /** The whole address, by which it is known. */
+  /** The full URL, its key. */
   readonly address: string;
   readonly kind: 'script' | 'style' | 'font';
-  /** Where it is named first. */
+  /** Place of its first use. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Files from other sites that are looked at in one theme. */
+/** Maximum files from other sites per theme. */
 const MAX_OUTSIDE_FILES = 100;
 
 const tag = /<(script|squarespace:script|link)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
@@ -21,7 +21,7 @@ const remoteImport = /(@import\s+)(?:url\(\s*)?(["']?)((?:https?:)?\/\/[^"')\s;]
 const remoteFont =
   /(url\(\s*)(["']?)((?:https?:)?\/\/[^"')\s]+\.(?:woff2?|ttf|otf|eot)(?:[?#][^"')\s]*)?)\2\s*\)/gi;
 
-/** An address as it is fetched: whole, and without what HTML writes differently. Null for what is none. */
+/** The URL to fetch: absolute, with HTML entities decoded. Null if it is not one. */
 export function outsideAddress(written: string): string | null {
   const plain = written.trim().replaceAll('&amp;', '&');
   const whole = plain.startsWith('//') ? `https:${plain}` : plain;
@@ -33,13 +33,13 @@ export function outsideAddress(written: string): string | null {
 
 const unquoted = (written: string): string => written.replace(/^(["'])(.*)\1$/s, '$2');
 
-/** Whether a `<link>` asks for a stylesheet; other links are no files of the page. */
+/** Whether a `<link>` is a stylesheet; other links are not copied. */
 const isStylesheet = (attributes: string): boolean =>
   /\srel\s*=\s*["']?[^"'>]*\bstylesheet\b/i.test(attributes);
 
 /**
- * Every script, stylesheet and font that a theme's sources load from other sites, each address once. Sources are by
- * path in the folder, what can be imported by path in styles/.
+ * Every script, stylesheet and font that a theme's sources load from other sites, each URL once. `sources` by path
+ * in the folder, importable files by path in styles/.
  */
 export function outsideFiles(files: {
   readonly sources: ReadonlyMap<string, string>;
@@ -69,10 +69,10 @@ export function outsideFiles(files: {
   return [...found.values()];
 }
 
-/** Where the copy of an address is served; undefined where there is none. */
+/** The address of the copy of a URL; undefined where there is none. */
 export type CopyOf = (address: string) => string | undefined;
 
-/** A template whose tags name the copies. What follows a tag keeps its place where there is room. */
+/** Replaces URLs in a template's tags by their copies. Later offsets are kept where possible. */
 export function nameCopies(source: string, copyOf: CopyOf): string {
   return source.replaceAll(tag, (whole: string, name: string, attributes: string) => {
     if (name.toLowerCase() === 'squarespace:script') return whole;
@@ -80,14 +80,14 @@ export function nameCopies(source: string, copyOf: CopyOf): string {
     const address = outsideAddress(unquoted(written?.[2] ?? ''));
     const copy = address === null ? undefined : copyOf(address);
     if (written === null || copy === undefined) return whole;
-    // A stylesheet's copy names its own fonts, so it is not byte for byte what the other site vouched for.
+    // The copy of a stylesheet has other font addresses, so its integrity hash would not match.
     const plain = attributes.replace(/\sintegrity\s*=\s*(?:"[^"]*"|'[^']*')/i, '');
     const named = plain.replace(addressAttribute, (_text, begin: string) => `${begin}"${copy}"`);
     return `<${name}${named}${' '.repeat(Math.max(0, attributes.length - named.length))}>`;
   });
 }
 
-/** CSS that names the copies of what it imports and of its fonts. */
+/** CSS with its imports and fonts replaced by their copies. */
 export function nameCopiesInCss(css: string, copyOf: CopyOf): string {
   const copyOfWritten = (written: string): string | undefined => {
     const address = outsideAddress(written);
@@ -104,7 +104,7 @@ export function nameCopiesInCss(css: string, copyOf: CopyOf): string {
     });
 }
 
-/** One line for each file that pages do not load, and what to do about it. */
+/** A problem for each file that pages do not load, with what to do about it. */
 export function outsideProblems(missing: readonly OutsideFile[]): ThemeProblem[] {
   return missing.map(({ address, kind, file, line, column }) => ({
     severity: 'warning',

@@ -7,8 +7,7 @@ const textIn = (value: unknown, name: string): string => {
 };
 
 /**
- * Classes of a page's body: the host's, those by which themes know a custom type and the layout, and the owner's
- * choices.
+ * Classes of a page's body: the host's, those for the custom type and the layout, and those of the owner's tweak values.
  */
 export function pageClassesOf(host: string, context: ContextObject, chosen: string): string {
   const { collection } = context;

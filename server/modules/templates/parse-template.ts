@@ -17,21 +17,21 @@ import { type Places, SourcePlaces, type TemplateProblem } from './template-prob
 
 export interface ParsedTemplate {
   readonly code: RootCode;
-  /** What is wrong in it, in the order of the source. What does not parse is shown as text. */
+  /** Its problems, in the order of the source. What does not parse is shown as text. */
   readonly problems: readonly TemplateProblem[];
 }
 
-/** A theme's file of more would not be read to its end by anybody. */
+/** Maximum problems per file. */
 const MAX_PROBLEMS = 100;
 
-/** The package's assembler, which remembers where each instruction stands and says where each error does. */
+/** The package's assembler; records the place of each instruction and error. */
 class PlacingAssembler extends Assembler {
-  /** Offset of the tag that is being read. */
+  /** Offset of the current tag. */
   at = 0;
   readonly found: TemplateProblem[] = [];
   readonly #source: SourcePlaces;
   readonly #places: Places;
-  /** Offsets of the blocks that are open, innermost last. */
+  /** Offsets of the open blocks, innermost last. */
   readonly #open: number[] = [];
 
   constructor(source: SourcePlaces, places: Places) {
@@ -47,7 +47,7 @@ class PlacingAssembler extends Assembler {
     const type = getType(instruction);
     if (type === Opcode.EVAL) this.#readExpression(code as EvalCode);
     super.accept(instruction);
-    // From here on the innermost block is this `or`, and an error about it belongs to it.
+    // From here on the innermost block is this `or`, and errors belong to it.
     if (type === Opcode.OR_PREDICATE && this.#open.length > 0) this.#open[this.#open.length - 1] = this.at;
   }
 
@@ -83,7 +83,7 @@ class PlacingAssembler extends Assembler {
   }
 }
 
-/** An instruction without its dot; `{if (a) …}` of a script is none. */
+/** An instruction without its dot; not `{if (a) …}` of a script. */
 const dotless = /^(?:if|section|repeated section) [@\w.$]+(?: ?(?:&&|\|\|) ?[@\w.$]+)*$/;
 
 /** The package's parser; passes the assembler its position and any text that looks like a tag. */
@@ -106,7 +106,7 @@ class PlacingParser extends Parser {
     this.#assembler.at = start - 1;
     const before = this.#assembler.found.length;
     const understood = super.parseTag(start, end);
-    // `{.sectoin a}` and `{if a}` are text in this language; nobody writes them on purpose.
+    // `{.sectoin a}` and `{if a}` are text in this language, but never intended.
     if (!understood && this.#assembler.found.length === before) {
       const tag = this.#text.slice(start, Math.min(end, start + 60));
       if (tag.startsWith('.')) this.#assembler.report(`SyntaxError: Invalid instruction '${tag}'`, start - 1);
@@ -134,15 +134,15 @@ export interface ParseInput {
   readonly source: string;
   /** Path in the theme folder. */
   readonly file: string;
-  /** The line the source begins at; more than 1 for a part that was lifted out of a file. */
+  /** The first line of the source in its file; more than 1 for an extracted part. */
   readonly firstLine: number;
   readonly formatters: Record<string, Formatter>;
   readonly predicates: Record<string, PredicatePlugin>;
-  /** Filled with the place of each instruction. */
+  /** Receives the place of each instruction. */
   readonly places: Places;
 }
 
-/** Parses a template. Never throws for what its author wrote. */
+/** Parses a template. Never throws for mistakes in it. */
 export function parseTemplate(input: ParseInput): ParsedTemplate {
   const source = new SourcePlaces(input.source, input.file, input.firstLine);
   const assembler = new PlacingAssembler(source, input.places);

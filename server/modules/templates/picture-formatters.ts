@@ -5,10 +5,10 @@ import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { LRUCache } from 'lru-cache';
 import { valueFormatters } from './value-formatter.ts';
 
-/** Block type code of an image block: what its picture says is what its owner wrote, even nothing. */
+/** Block type code of an image block: its alt text is what the owner wrote, even if empty. */
 const IMAGE_BLOCK = 5;
 
-/** A value of a picture, safe inside a quoted attribute. */
+/** A field of a picture, escaped for a quoted attribute. */
 const attribute = (node: Node, name: string): string => escapeHtml(node.get(name).asString());
 
 function altText(node: Node, ctx: Context): string {
@@ -22,7 +22,7 @@ function altText(node: Node, ctx: Context): string {
   });
 }
 
-/** A share of the picture's side, 0 to 1; the middle where nobody said. */
+/** A focal point coordinate, 0 to 1; the middle by default. */
 function focalShare(node: Node, axis: 'x' | 'y'): number {
   const share = node.get('mediaFocalPoint').get(axis);
   const value = share.isMissing() ? 0.5 : share.asNumber();
@@ -30,7 +30,7 @@ function focalShare(node: Node, axis: 'x' | 'y'): number {
 }
 const percent = (share: number): number => Math.round(share * 100);
 
-/** The attributes that scripts of themes read: `data-src`, `data-image` and others. */
+/** Attributes that theme scripts read: `data-src`, `data-image` and others. */
 function imageMeta(node: Node, ctx: Context): string {
   if (node.isMissing() || node.isNull()) return '';
   const url = attribute(node, 'assetUrl');
@@ -45,7 +45,7 @@ function imageMeta(node: Node, ctx: Context): string {
   ].join('');
 }
 
-// Pictures of one size have the same renditions, so few texts are ever read here.
+// Pictures of one size have the same renditions, so there are few distinct texts.
 const widthsRead = new LRUCache<string, readonly string[]>({ max: 500 });
 
 /** The widths a picture is stored in, of `1200x1500,100w,300w`. */
@@ -57,7 +57,7 @@ function widthsIn(variants: string): readonly string[] {
   return widths;
 }
 
-/** The renditions that are stored, as `srcset` names them, and no width that is not. */
+/** `srcset` of the stored renditions only. */
 function sourcesOf(node: Node, url: string): readonly string[] {
   const variants = node.get('systemDataVariants').asString();
   if (variants === '' || variants.length > 500) return [];
@@ -87,12 +87,12 @@ function imageElement(node: Node, args: readonly string[], ctx: Context): string
   ].join('');
 }
 
-interface PictureWish {
+interface PictureOptions {
   /** For its attribute, escaped. */
   readonly sizes: string;
   /** Attributes that say when it is loaded. */
   readonly loading: string;
-  /** False where a title beside it says what it shows. */
+  /** False where a title next to it describes it. */
   readonly speaks: boolean;
 }
 const loadings: Readonly<Record<string, string>> = {
@@ -101,25 +101,25 @@ const loadings: Readonly<Record<string, string>> = {
   later: ' loading="lazy"',
 };
 
-// A tag's arguments are one array for as long as its theme is loaded.
-const wishes = new WeakMap<readonly string[], PictureWish>();
+// A tag's arguments are the same array as long as its theme is loaded, so they are cached by it.
+const optionsByArgs = new WeakMap<readonly string[], PictureOptions>();
 
-function readWish(args: readonly string[]): PictureWish {
-  const known = wishes.get(args);
+function readWish(args: readonly string[]): PictureOptions {
+  const known = optionsByArgs.get(args);
   if (known !== undefined) return known;
   const named = new Map(args.map((arg) => [arg.slice(0, arg.indexOf('=')), arg.slice(arg.indexOf('=') + 1)]));
-  const wish: PictureWish = {
+  const options: PictureOptions = {
     sizes: escapeHtml(named.get('sizes') ?? '100vw'),
     loading: loadings[named.get('loading') ?? 'later'] ?? '',
     speaks: named.get('alt') !== 'none',
   };
-  wishes.set(args, wish);
-  return wish;
+  optionsByArgs.set(args, options);
+  return options;
 }
 
 /**
- * `{image|picture;sizes=100vw;loading=first;alt=none}`: a picture of one of our own themes, with its renditions, its
- * size against jumps, its focal point and its colour until it is there. Most of a list's work is this element.
+ * `{image|picture;sizes=100vw;loading=first;alt=none}`: a picture for our own themes, with renditions, dimensions against
+ * layout shift, focal point and a placeholder colour. Most of the work of a list is this element.
  */
 function pictureElement(node: Node, args: readonly string[]): string {
   const url = attribute(node, 'assetUrl');
@@ -150,7 +150,7 @@ function imageColor(node: Node, [corner, property]: readonly string[]): string {
   return property === undefined ? `#${color}` : `${escapeHtml(property)}: #${color}`;
 }
 
-/** A player in a frame of its own; scripts of themes find its code in `data-html`. */
+/** A player in an iframe; theme scripts read its code from `data-html`. */
 function videoWrapper(node: Node, args: readonly string[]): string {
   const embed = node.get('oembed');
   const url = embed.get('url').asString();
@@ -164,7 +164,7 @@ function videoWrapper(node: Node, args: readonly string[]): string {
     `<div class="sqs-video-wrapper"${args.includes('load-false') ? ' data-load="false"' : ''}`,
     ` data-html="${attribute(embed, 'html')}" data-provider-name="${attribute(embed, 'providerName')}">`,
     isTruthy(node.get('overlay')) ? overlay : '',
-    // Whoever has no script can still go and see it.
+    // Without scripts it is a link.
     /^https?:\/\//i.test(url)
       ? `<a class="sqs-video-link" href="${escapeHtml(url)}" target="_blank" rel="noopener">${escapeHtml(embed.get('title').asString() || url)}</a>`
       : '',
@@ -172,7 +172,7 @@ function videoWrapper(node: Node, args: readonly string[]): string {
   ].join('');
 }
 
-/** The browser's own player; a theme's script may put another in its place. */
+/** The browser's own player; a theme's script may replace it. */
 function audioPlayer(node: Node): string {
   const url = attribute(node.get('structuredContent'), 'audioAssetUrl');
   if (url === '') return '';
@@ -180,7 +180,7 @@ function audioPlayer(node: Node): string {
   return `<div class="squarespace-audio-player" data-audio-asset-url="${url}" data-item-id="${id}" id="audio-player-${id}"><audio controls preload="none" src="${url}"></audio></div>`;
 }
 
-/** Pictures, film and sound; the package's put addresses into attributes as they are. */
+/** Pictures, video and audio; the package's formatters do not escape addresses in attributes. */
 export const pictureFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
   image: imageElement,
   'image-srcset': (node) => srcset(node, attribute(node, 'assetUrl')),

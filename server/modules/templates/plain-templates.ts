@@ -1,28 +1,28 @@
 const page = (content: string): string => `<div class="host-page">${content}</div>`;
 
-/** Where a list leads from an item: a link post straight to what it speaks of. */
+/** Address of an item in a list: a link post links directly to its source. */
 const itemUrl = '{.passthrough?}{sourceUrl|htmlattr}{.or}{fullUrl|htmlattr}{.end}';
 
 const card = `<li><article><a href="${itemUrl}">{.section mainImage}{@|image}{.end}</a><h2><a id="item-{id}" href="${itemUrl}">{title|html}</a></h2>`;
 
 const productCard = `${card}<p>{@|product-price}</p>{@|product-status}{@|product-scarcity}{@|product-add}</article></li>`;
 
-/** A form to search the site; label and button are members that hold their words. */
+/** A search form; `label` and `button` are the context fields with its texts. */
 const searchForm = (label: string, button: string, query: string): string =>
   `<search><form class="host-tools" action="/search" method="get"><label for="search-words">{${label}|html}</label> <input class="field__input" id="search-words" type="search" name="q" maxlength="200" value="${query}"> <button class="button button--primary" type="submit">{${button}|html}</button></form></search>`;
 
-/** What is the same under every item: its heart, its buttons, what visitors say. */
+/** The end of every item page: engagement buttons and comments. */
 const engagement =
   '{.if likeHtml || shareHtml}<div class="engagement">{likeHtml}{shareHtml}</div>{.end}{commentsHtml}';
 
 const pictures = '{.if items}{.repeated section items}{@|image}{.end}{.end}';
 
-/** A page that only says something; a form may stand under it. */
+/** A message page, optionally with a form. */
 const standing = page('<h1>{title|html}</h1>{.if sentence}<p>{sentence|html}</p>{.end}{formHtml}');
 
 /**
- * What a page is made of where the theme has no template of its own: complete, unadorned, and safe. The controls in it
- * are dressed by host-styles/host.css in a theme that knows nothing of them.
+ * Fallback templates for pages the theme has no template for. Their controls are styled by host-styles/host.css in a
+ * theme that has no styles for them.
  */
 export const plainTemplates: Readonly<Record<string, string>> = {
   'layout/default': `<!doctype html>
@@ -32,7 +32,7 @@ export const plainTemplates: Readonly<Record<string, string>> = {
 <header class="host-page"><a href="/">{website.siteTitle|html}</a> <squarespace:navigation navigationId="main"><nav>{.repeated section items}<a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a> {.end}</nav></squarespace:navigation> <a href="/cart">Cart</a></header>
 <main id="main">{squarespace.main-content}</main>
 {squarespace-footers}</body></html>`,
-  // No menu, no scripts of the theme: nothing leads away from paying, and nothing reads along.
+  // No menu and no theme scripts: nothing leads away from paying or can read card data.
   'layout/checkout': `<!doctype html>
 <html lang="{website.language|htmlattr}">
 <head>

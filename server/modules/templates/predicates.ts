@@ -17,7 +17,7 @@ import { namesOf } from './reference-names.ts';
 import { disqusName } from './social-formatters.ts';
 import { nodePredicates } from './value-formatter.ts';
 
-/** What an argument says: a value where it reads like JSON, else the names that lead to one. */
+/** An argument: a JSON literal, else a reference. */
 type Argument = { readonly node: Node } | { readonly names: (string | number)[] };
 
 function readArgument(argument: string): Argument {
@@ -25,13 +25,13 @@ function readArgument(argument: string): Argument {
     try {
       return { node: new Node(JSON.parse(argument)) };
     } catch {
-      // A name after all.
+      // A reference after all.
     }
   }
   return { names: namesOf(argument) };
 }
 
-// An instruction's arguments are one array for as long as its theme is loaded, so they are read once.
+// An instruction's arguments are the same array as long as its theme is loaded, so parsing is cached by it.
 const argumentsRead = new WeakMap<readonly string[], readonly Argument[]>();
 
 function argumentsOf(args: readonly string[]): readonly Argument[] {
@@ -50,7 +50,7 @@ function areEqual(node: Node, args: readonly string[], ctx: Context): boolean {
   return other === undefined ? isEqual(node, first, ctx) : isEqual(first, valueOf(other, ctx), ctx);
 }
 
-/** How the node, or the first of two arguments, compares to the last: -1, 0 or 1; null without arguments. */
+/** Compares the node, or the first of two arguments, with the last: -1, 0 or 1; null without arguments. */
 function comparison(node: Node, args: readonly string[], ctx: Context): number | null {
   const [one, other] = argumentsOf(args);
   if (one === undefined) return null;
@@ -74,7 +74,7 @@ function ofProduct(holds: (product: Product) => boolean) {
   };
 }
 
-/** Whether text is left of an excerpt when tags, spaces and invisible characters are gone. */
+/** Whether an excerpt has text besides tags, spaces and invisible characters. */
 function hasExcerpt(node: Node, ctx: Context): boolean {
   const excerpt = node.get('excerpt');
   const html = excerpt.get('html').asString() || excerpt.asString();
@@ -82,7 +82,7 @@ function hasExcerpt(node: Node, ctx: Context): boolean {
   return /[^\s\u200b]/.test(html.replaceAll(/<[^<>]*>|&nbsp;/g, ''));
 }
 
-/** The units a site's visitors measure in: what the site says, else what its language's country does. */
+/** The measurement system: the site's setting, else that of its locale's country. */
 function measuresInMetric(ctx: Context): boolean {
   const standard = ctx.resolve(['website', 'measurementStandard']);
   if (!standard.isMissing() && !standard.isNull())
@@ -97,7 +97,7 @@ const folderBehavior = (node: Node): number => {
   return (own.isMissing() ? node.get('collection').get('folderBehavior') : own).asNumber();
 };
 
-/** Predicates that replace the package's, and those for codes of the specification it does not name. */
+/** Predicates that replace the package's, and those the specification has and the package lacks. */
 export const ownPredicates: Readonly<Record<string, PredicatePlugin>> = nodePredicates({
   'equal?': areEqual,
   'notEqual?': (node, args, ctx) => args.length > 0 && !areEqual(node, args, ctx),

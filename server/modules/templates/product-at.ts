@@ -14,13 +14,13 @@ import { itemOf } from './item-context.ts';
 const typeByCode = new Map<number, ProductType>(
   Object.entries(productTypes).map(([name, code]) => [code, name as ProductType]),
 );
-/** A product of ours has no more either. */
+/** The same maximum as for our own products. */
 const MAX_VARIANTS = 250;
 const MAX_OPTIONS = 6;
 
 /**
- * The product a template stands at: the one behind the item, or what a plain object in the language's own shape
- * (`structuredContent`) says. Null when it is neither.
+ * The product of the current node: the one behind the item, or one read from a plain object in the language's own format
+ * (`structuredContent`). Null when it is neither.
  */
 export function productAt(node: Node): Product | null {
   const item = itemOf(node);
@@ -33,7 +33,7 @@ export function productAt(node: Node): Product | null {
   return product;
 }
 
-// A template asks the same object for its price, its marks and its button.
+// A template uses the same object for price, badges and button.
 const read = new WeakMap<object, Product | null>();
 
 function minorOf(money: Node): number {
@@ -50,7 +50,7 @@ function readProduct(node: Node): Product | null {
   const rows = Array.isArray(listed)
     ? listed.slice(0, MAX_VARIANTS).map((_row, at) => content.path(['variants', at]))
     : [];
-  // A product that is its only variant keeps its price beside its variants.
+  // A product with a single variant may have its price outside of `variants`.
   const variants =
     !traitsOf(type).hasVariants && rows.length === 0 ? [readVariant(content)] : rows.map(readVariant);
   const ordering: unknown = content.get('variantOptionOrdering').value;
@@ -98,7 +98,7 @@ function readPlan(plan: Node): SubscriptionPlan | null {
   return { billingPeriod: { value, unit }, numBillingCycles: cycles > 0 ? cycles : 0 };
 }
 
-/** Whether a plain object bills again and again without saying how: its price is unknown. */
+/** Whether a plain object is a subscription without a plan: its price is unknown. */
 export function isUnpriced(node: Node): boolean {
   if (itemOf(node) !== null) return false;
   const content = node.get('structuredContent');

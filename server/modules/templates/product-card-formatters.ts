@@ -14,20 +14,20 @@ import { productPriceHtml } from './product-price-html.ts';
 import { scriptJson } from './text-formatters.ts';
 import { valueFormatters } from './value-formatter.ts';
 
-/** What a product costs, marked up; 'Unavailable' where that is not known. spec: site-platform 8, 9 */
+/** A product's price as HTML; 'Unavailable' where it is unknown. spec: site-platform 8, 9 */
 export function priceHtml(node: Node, ctx: Context): string | null {
   const product = productAt(node);
   if (product === null) return null;
-  // Without variants there is no price either.
+  // Without variants there is no price.
   return productPriceHtml(isUnpriced(node) ? { ...product, variants: [] } : product, storeCurrency(ctx));
 }
 
-/** "Only 3 left", where the store and the product say so. spec: storefront-commerce 3 */
+/** "Only 3 left", where store and product settings show it. spec: storefront-commerce 3 */
 function scarcity(node: Node, ctx: Context): string {
   const product = itemOf(node)?.product ?? null;
   if (product === null) return plainScarcity(node, ctx);
   const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings', 'scarcity']).value;
-  // Made by siteContext from the store's own settings.
+  // Set by siteContext from the store's settings.
   const line =
     typeof settings !== 'object' || settings === null
       ? null
@@ -35,7 +35,7 @@ function scarcity(node: Node, ctx: Context): string {
   return line === null ? '' : `<p class="product-scarcity">${escapeHtml(line)}</p>`;
 }
 
-/** The same of a plain object, from the context the language has for it. */
+/** The same for a plain object, from the language's context fields. */
 function plainScarcity(node: Node, ctx: Context): string {
   const facts = ctx.resolve(['productMerchandisingContext']).get(node.get('id').asString());
   const views: unknown = facts.get('scarcityTemplateViews').value;
@@ -57,8 +57,8 @@ function plainScarcity(node: Node, ctx: Context): string {
 }
 
 /**
- * `{@|product-add}`: the card's button. It posts where nothing is left to choose and leads to the product's page
- * where something is; the boot script takes both over. spec: storefront-commerce 2, 4
+ * `{@|product-add}`: the card's button. It posts when there is nothing to choose, otherwise it links to the product's
+ * page; the boot script enhances both. spec: storefront-commerce 2, 4
  */
 class ProductAddFormatter extends Formatter {
   override apply(_args: string[], vars: Variable[], ctx: Context): void {
@@ -70,7 +70,7 @@ class ProductAddFormatter extends Formatter {
       return;
     }
     const { product } = item;
-    // Where something is left to choose or to answer, the product's page is the place for it.
+    // Options and custom forms are filled in on the product's page.
     const isOpen = product.variants.length !== 1 || product.customForm !== null;
     const target = isOpen ? { method: 'get', action: item.fullUrl } : formTarget(product);
     const fields = isOpen
@@ -89,7 +89,7 @@ class ProductAddFormatter extends Formatter {
   }
 }
 
-/** What a card of a product shows beyond its fields. */
+/** Formatters of a product card. */
 export const productCardFormatters: Readonly<Record<string, Formatter>> = {
   ...valueFormatters({
     'product-price': (node, _args, ctx) => {

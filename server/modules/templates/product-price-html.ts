@@ -7,8 +7,8 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
 /**
- * The markup of the `ProductPrice` view while no variant is chosen, written by hand: a list has two hundred of them,
- * and rendering them through React would take longer than all the rest of the page. A test holds the two together.
+ * The markup of the `ProductPrice` view while no variant is chosen, built as a string: a list has 200 of them, and
+ * rendering them with React would take longer than the rest of the page. A test checks that both are equal.
  */
 export function productPriceHtml(product: Product, currency: CurrencyCode): string {
   const first = product.variants[0];

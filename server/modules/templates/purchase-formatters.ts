@@ -23,9 +23,9 @@ type Shape = (product: Product, node: Node, ctx: Context) => string;
 const id = (node: Node): string => escapeHtml(node.get('id').asString());
 
 /**
- * Choices and button of a product. An item of this site gets them whole and working, as one form: the button brings
- * the choices with it, so that templates which write them one after another show each once. A plain object gets the
- * language's own markup, for a theme's scripts.
+ * Options, quantity and button of a product. An item of this site gets one working form: the button renders the options
+ * too, so that templates which output them separately show each once. A plain object gets the language's own markup, for
+ * a theme's scripts.
  */
 class PurchaseFormatter extends Formatter {
   readonly #ours: Formatter | null;
@@ -51,7 +51,7 @@ class PurchaseFormatter extends Formatter {
   }
 }
 
-/** The whole form on the product's own page, the card's button in a list. */
+/** The full form on the product's page, the card's button in a list. */
 class AddFormatter extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
     const isOwnPage = ctx.resolve(['item']).value === vars[0]?.node.value;
@@ -100,7 +100,7 @@ const variantsSelect: Shape = (product, node, ctx) => {
   return `<div class="product-variants" data-item-id="${id(node)}" data-variants="${variants}">${options.join('')}</div>`;
 };
 
-/** A button that opens a look at the product; with an address of its own it is a link that works without a script. */
+/** The quick view button; with an address it is a link that works without scripts. */
 function quickView(node: Node, group: string, ctx: Context): string {
   const words = escapeHtml(
     ctx.resolve(['localizedStrings', 'productQuickViewText']).asString() || 'Quick View',
@@ -113,7 +113,7 @@ function quickView(node: Node, group: string, ctx: Context): string {
     : `<a class="sqs-product-quick-view-button" href="${escapeHtml(url)}" data-quick-view ${data}>${words}</a>`;
 }
 
-/** The form of those who wait for a plain object's stock; an item of this site has its own beside the button. */
+/** The back-in-stock form of a plain object; for an item of this site it is part of the purchase form. */
 function backInStockForm(node: Node, ctx: Context): string {
   if (itemOf(node) !== null) return '';
   const all = ctx.resolve(['productMerchandisingContext']);
@@ -137,7 +137,7 @@ function backInStockForm(node: Node, ctx: Context): string {
 const checkout: Shape = (product, node, ctx) =>
   variantsSelect(product, node, ctx) + quantityInput(product, node, ctx) + addButton(product, node, ctx);
 
-/** Buying, for the names the language has for it. */
+/** Purchase formatters under the names of the template language. */
 export const purchaseFormatters: Readonly<Record<string, Formatter>> = {
   'product-checkout': new PurchaseFormatter(new AddFormatter(), checkout),
   'add-to-cart-btn': new PurchaseFormatter(new AddFormatter(), addButton),

@@ -4,16 +4,16 @@ import type { Tweak } from './theme-tweaks.ts';
 import { fontIn } from './tweak-fonts.ts';
 import { slug } from './tweak-slug.ts';
 
-/** Most tweaks of a theme that are read. */
+/** Maximum tweaks per theme. */
 const MAX_TWEAKS = 500;
 
 const comment =
   /\/\/[ \t]*tweak[ \t]*:[ \t]*(\{[^\n]*\})[ \t;]*\r?(?:\n|$)|\/\*[ \t]*tweak[ \t]*:\s*(\{(?:[^*]|\*(?!\/)){0,4000}?\})\s*\*\//g;
-/** A variable, or a mixin of plain declarations; other comments may stand before it, another tweak may not. */
+/** A variable, or a mixin of plain declarations; other comments may precede it, but no other tweak. */
 const definition =
   /\s*(?:\/\/(?![ \t]*tweak[ \t]*:)[^\n]*\n\s*|\/\*(?!\s*tweak\s*:)(?:[^*]|\*(?!\/))*\*\/\s*)*(?:@([a-zA-Z][\w-]*)\s*:\s*([^;{}]*);|\.([a-zA-Z][\w-]*)\s*(?:\(\s*\))?\s*\{([^{}]*)\})/y;
 
-/** The tweaks of one stylesheet. A comment that cannot be read is a problem and no tweak. */
+/** The tweaks of one stylesheet. A comment that cannot be parsed is reported and ignored. */
 export function readTweaks(file: string, less: string, problems: ThemeProblem[]): Tweak[] {
   const tweaks: Tweak[] = [];
   comment.lastIndex = 0;
@@ -55,7 +55,7 @@ function numberIn(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** The tweak that a comment and what follows it make; in words why they make none. */
+/** The tweak of a comment and the definition after it, or a message why it is invalid. */
 function toTweak(facts: Record<string, unknown>, following: RegExpExecArray | null): Tweak | string {
   const { type: given } = facts;
   if (given !== undefined && !isType(given))
@@ -95,7 +95,7 @@ interface Carried {
   readonly value: string;
 }
 
-/** A choice is only carried by a variable that holds one of its values: it may stand before any other. */
+/** A choice uses the next variable only if its value is one of the options; other variables are unrelated. */
 function carrierOf(
   type: Tweak['type'],
   options: readonly string[],
@@ -132,17 +132,17 @@ function defaultOf(
   facts: Record<string, unknown>,
 ): string {
   const given = facts['default'];
-  const said = typeof given === 'object' && given !== null ? declarationsOf(given) : textIn(given);
+  const defined = typeof given === 'object' && given !== null ? declarationsOf(given) : textIn(given);
   switch (type) {
     case 'font':
-      // A mixin says it itself; a variable is only its name.
-      return value.includes(':') ? fontIn(value) : said || value;
+      // A mixin contains the declarations; a variable only a name.
+      return value.includes(':') ? fontIn(value) : defined || value;
     case 'dropdown':
-      return value || said || (options[0] ?? '');
+      return value || defined || (options[0] ?? '');
     case 'checkbox':
-      return value || String((said || textIn(facts['active'])) === 'true');
+      return value || String((defined || textIn(facts['active'])) === 'true');
     default:
-      return value || said;
+      return value || defined;
   }
 }
 
@@ -154,7 +154,7 @@ function declarationsOf(font: object): string {
     .join('; ');
 }
 
-/** A name for a tweak without a variable, such as values are kept under. */
+/** The key for the values of a tweak without a variable. */
 const nameOf = (title: string): string =>
   slug(title)
     .replace(/^[^a-z]+/, '')

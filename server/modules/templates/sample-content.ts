@@ -117,7 +117,7 @@ const customContent = ({ fields }: CustomType): Record<string, unknown> =>
     ]),
   );
 
-/** The whole of a page's context with content of every kind, for a theme's author. */
+/** A complete page context with content of every kind, for checking themes. */
 export function sampleContext(
   now: number,
   typeName: string,
@@ -173,7 +173,7 @@ export function sampleContext(
     collection: typeName === 'index' ? { ...collection, collections } : collection,
     collections,
     items,
-    // A product is bought by its own object: a copy of it is no item of the site.
+    // Products are found by object identity: a copy would not be an item of the site.
     item: product ? items[5] : { ...(event ? items[3] : items[0]), commentsHtml: '' },
     shoppingCart: null,
     pagination: {
@@ -201,7 +201,7 @@ const page = (title: string, urlId: string, items?: readonly NavigationItem[]): 
   ...(items === undefined ? {} : { items }),
 });
 
-/** A navigation with a page, a folder in a folder, and an address elsewhere. */
+/** A navigation with a page, a nested folder, and an external link. */
 export const sampleNavigation: readonly NavigationItem[] = [
   page('Journal', 'journal'),
   page('About', 'about', [page('People', 'people'), page('More', 'more', [page('Press', 'press')])]),

@@ -17,7 +17,7 @@ export function disqusName(ctx: Context): string {
   return settings.get('disqusShortname').asString() || settings.get('disqusShortName').asString();
 }
 
-/** Leads to the comments of an item's page, an anchor named after its id. spec: site-platform 2, 8 */
+/** A link to the comments of an item's page, an anchor named after its id. spec: site-platform 2, 8 */
 function commentLink(node: Node, ctx: Context): string {
   const id = attribute(node, 'id');
   const begin = `<a href="${attribute(node, 'fullUrl')}`;
@@ -26,7 +26,7 @@ function commentLink(node: Node, ctx: Context): string {
     : `${begin}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>`;
 }
 
-/** Where comments stand that something else fills in. */
+/** A placeholder for comments of another service. */
 function comments(node: Node, ctx: Context): string {
   if (disqusName(ctx) !== '') return '<div class="squarespace-comments" id="disqus_thread"></div>';
   const item = node.get('item');
@@ -45,7 +45,7 @@ function likeButton(node: Node, ctx: Context): string {
   return `<span class="sqs-simple-like" data-item-id="${attribute(node, 'id')}" data-like-count="${count}"><span class="like-icon"></span><span class="like-count">${count}</span></span>`;
 }
 
-/** Only where the site shares anywhere at all. spec: site-platform 9 */
+/** Only where the site has share buttons. spec: site-platform 9 */
 function socialButton(node: Node, ctx: Context, isInline: boolean): string {
   if (ctx.resolve(['website', 'shareButtonOptions']).size() === 0) return '';
   const element = isInline ? 'span' : 'div';
@@ -57,7 +57,7 @@ function socialButton(node: Node, ctx: Context, isInline: boolean): string {
   );
 }
 
-/** A plain link; nobody else's script comes with it. The name is the last part of the address where there is none. */
+/** A plain link without third-party scripts. The name defaults to the last part of the address. */
 function followButton(node: Node): string {
   const url = node.get('profileUrl').asString().slice(0, 2000);
   const [last = ''] = /[^/?#]+(?=\/*(?:[?#]|$))/.exec(url) ?? [];
@@ -83,7 +83,7 @@ function calendarUrl(node: Node): string {
   });
 }
 
-/** Comments, likes, sharing and calendars, escaped and without scripts of others. */
+/** Comments, likes, sharing and calendars, escaped and without third-party scripts. */
 export const socialFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
   'comment-count': (node) => commentCountText(countOf(node)),
   'comment-link': (node, _args, ctx) => commentLink(node, ctx),

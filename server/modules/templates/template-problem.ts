@@ -1,23 +1,23 @@
 /**
- * Something wrong in a template and where it stands. For owners and theme authors; a visitor never sees one, the page
- * renders on. Messages are the language's own, word for word: `SyntaxError: Formatter 'x' is unknown`,
+ * A problem of a template with its place. For owners and theme authors; visitors never see one, the page is rendered
+ * anyway. Messages are the language's own, word for word: `SyntaxError: Formatter 'x' is unknown`,
  * `RuntimeError: Attempt to apply partial 'x' which could not be found.` spec: site-platform 5
  */
 export interface TemplateProblem {
   readonly message: string;
   /** Path in the theme folder as it was given to `parse`, '' for a template that has none. */
   readonly file: string;
-  /** From 1; 0 when the place is not known. */
+  /** From 1; 0 when unknown. */
   readonly line: number;
-  /** From 1, in UTF-16 units; 0 when the place is not known. */
+  /** From 1, in UTF-16 units; 0 when unknown. */
   readonly column: number;
 }
 
-/** A source's lines, to say where an offset in it lies. */
+/** Maps offsets of a source to lines and columns. */
 export class SourcePlaces {
   readonly file: string;
   readonly #firstLine: number;
-  /** Offsets at which lines begin. */
+  /** Start offsets of lines. */
   readonly #starts: number[] = [0];
 
   constructor(source: string, file: string, firstLine: number) {
@@ -44,11 +44,11 @@ export class SourcePlaces {
   }
 }
 
-/** Where an instruction stands in its source. */
+/** The place of an instruction in its source. */
 export interface Place {
   readonly source: SourcePlaces;
   readonly offset: number;
 }
 
-/** Instructions by their place. Those of the host's own making have none. */
+/** Places by instruction. Instructions made by the host have none. */
 export type Places = WeakMap<object, Place>;

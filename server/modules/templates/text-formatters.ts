@@ -11,8 +11,8 @@ import { TextFormatter, valueFormatters } from './value-formatter.ts';
 export { scriptJson } from './bounded-json.ts';
 
 /**
- * Drops tags and escapes what is left of them, in one pass: an unclosed `<img onerror=…` stays text.
- * Existing entities are kept as they are.
+ * Drops tags and escapes remaining brackets in one pass: an unclosed `<img onerror=…` stays text. Existing entities are
+ * kept.
  */
 function stripTags(html: string): string {
   let text = '';
@@ -37,7 +37,7 @@ function urlEncode(text: string): string {
   );
 }
 
-/** Straight quotes and double hyphens as a typesetter writes them. */
+/** Typographic quotes and dashes for straight quotes and double hyphens. */
 function smartenPunctuation(text: string): string {
   return text
     .replaceAll(/(^|[-\u2014\s(["])'/gm, '$1\u2018')
@@ -47,7 +47,7 @@ function smartenPunctuation(text: string): string {
     .replaceAll('--', '\u2014');
 }
 
-/** Links open a window of their own, which learns nothing of this one. spec: site-platform 9 */
+/** Links open in a new window without opener or referrer. spec: site-platform 9 */
 function linkify(text: string): string {
   return linkAndMentionParts(text)
     .map(({ text: words, href }) =>
@@ -58,7 +58,7 @@ function linkify(text: string): string {
     .join('');
 }
 
-/** Longest reference that is looked up. */
+/** Maximum length of a reference. */
 const MAX_REFERENCE = 500;
 
 const json = (node: Node, indent: number, ctx: Context): string =>

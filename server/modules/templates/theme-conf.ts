@@ -6,23 +6,23 @@ export interface ThemeLayout {
   readonly regions: readonly string[];
 }
 
-/** A field of a theme's custom type; its value lies in an item's `customContent`. */
+/** A field of a theme's custom type; its value is in an item's `customContent`. */
 export interface CustomField {
   readonly name: string;
   readonly title: string;
-  /** As the theme says: text, checkbox, wysiwyg, image … */
+  /** The theme's name for it: text, checkbox, wysiwyg, image … */
   readonly type: string;
 }
 
 export interface CustomType {
   readonly name: string;
   readonly title: string;
-  /** Record type it is made from, e.g. `text`. */
+  /** Record type it is based on, e.g. `text`. */
   readonly base: string;
   readonly fields: readonly CustomField[];
 }
 
-/** A theme's `template.conf`, as far as we read it; unknown keys are ignored. */
+/** The supported keys of a theme's `template.conf`; unknown ones are ignored. */
 export interface ThemeConf {
   readonly name: string;
   readonly author: string;
@@ -32,13 +32,13 @@ export interface ThemeConf {
   readonly customTypes: readonly CustomType[];
 }
 
-/** A collection's `.conf`, as far as we read it. */
+/** The supported keys of a collection's `.conf`. */
 export interface CollectionConf {
   readonly title: string;
   readonly ordering: string;
   readonly addText: string;
   readonly acceptTypes: readonly string[];
-  /** 1 to 200; null where the theme does not say. */
+  /** 1 to 200; null where the theme does not set it. */
   readonly pageSize: number | null;
   readonly icon: string;
   readonly folder: boolean;
@@ -58,7 +58,7 @@ const textIn = (value: unknown): string =>
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 const textsIn = (value: unknown): string[] => listIn(value).map(textIn).filter(Boolean);
 
-/** Reads a conf file. What cannot be read is an empty object and a problem. */
+/** Parses a conf file. One that cannot be parsed is an empty object and reported. */
 function readFields(file: string, source: string, problems: ThemeProblem[]): Fields {
   try {
     return fieldsIn(parseLenientJson(source));
@@ -124,7 +124,7 @@ export function readCollectionConf(file: string, source: string, problems: Theme
   };
 }
 
-/** Where a name stands in template.conf. */
+/** The place of a name in template.conf. */
 export function placeOfName(
   source: string,
   name: string,

@@ -6,13 +6,13 @@ import * as z from 'zod';
 import { guardedFetch, type Outside } from '../../platform/http/guarded-fetch.ts';
 import type { OutsideFile } from './outside-files.ts';
 
-/** Where a theme keeps copies of files from other sites, and the list of them. */
+/** Folder and index of a theme's copies of files from other sites. */
 export const COPIES = 'copied-files';
 const LIST = 'copied-files.json';
 const PREFIX = '/_v/theme-copies/';
 
 const copiedFile = z.object({
-  /** Where it was copied from. */
+  /** The URL it was copied from. */
   address: z.string().max(2083),
   file: z.string().regex(/^[\w-]+(?:\.[\w-]+)*\.(?:js|css|woff2?|ttf|otf|eot)$/),
   bytes: z.number(),
@@ -20,7 +20,7 @@ const copiedFile = z.object({
 });
 const copyList = z.object({
   files: z.array(copiedFile).max(1000).default([]),
-  /** Addresses the owner goes without. */
+  /** URLs the owner does not want. */
   without: z.array(z.string().max(2083)).max(1000).default([]),
 });
 export type CopiedFile = z.infer<typeof copiedFile>;
@@ -28,7 +28,7 @@ export type CopyList = z.infer<typeof copyList>;
 
 const nothingCopied: CopyList = { files: [], without: [] };
 
-/** What has been copied into a theme's folder; nothing where the list is not there or cannot be read. */
+/** The index of a theme's copies; empty where it is missing or cannot be read. */
 export async function readCopies(folder: string): Promise<CopyList> {
   try {
     const read: unknown = JSON.parse(await readFile(join(folder, COPIES, LIST), 'utf8'));
@@ -38,16 +38,16 @@ export async function readCopies(folder: string): Promise<CopyList> {
   }
 }
 
-/** The address a copy is served at. */
+/** The address of a copy on the site. */
 export const copyUrl = ({ file }: CopiedFile): string => PREFIX + file;
 
-/** Milliseconds and bytes that one file, and all of them, may take. */
+/** Limits in milliseconds and bytes, per file and in all. */
 const LIMITS = { timeout: 10_000, maxBytes: 3 * 1024 * 1024 };
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_TIME = 60_000;
-/** A stylesheet of fonts names a file for each alphabet and weight. */
+/** A stylesheet of fonts references one file per alphabet and weight. */
 const MAX_FILES = 300;
-/** Stylesheets that import stylesheets. */
+/** Maximum nesting of imports. */
 const MAX_DEPTH = 3;
 
 const types: Readonly<Record<OutsideFile['kind'], readonly string[]>> = {
@@ -64,7 +64,7 @@ const types: Readonly<Record<OutsideFile['kind'], readonly string[]>> = {
     'binary/octet-stream',
   ],
 };
-/** Sites of fonts answer with the format a browser of this age reads. */
+/** Font services choose the file format by user agent. */
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
 
@@ -74,8 +74,8 @@ export interface CopyOutcome {
 }
 
 /**
- * Copies files from other sites into a theme's folder, with all that its stylesheets name, and records where each came
- * from. A file copied again replaces its earlier copy. What cannot be fetched is reported and left as it was.
+ * Copies files from other sites into a theme's folder, with everything its stylesheets reference, and records where
+ * each came from. A file copied again replaces its earlier copy. What cannot be fetched is reported and left as it was.
  * Fails with THEME_NOT_WRITABLE.
  */
 export async function copyOutsideFiles(
@@ -106,11 +106,11 @@ export async function copyOutsideFiles(
   } catch {
     return fail('THEME_NOT_WRITABLE');
   }
-  const asked = new Set(wanted.map(({ address }) => address));
-  return ok({ copied: [...fresh].filter((address) => asked.has(address)).length, failed: work.failed });
+  const requested = new Set(wanted.map(({ address }) => address));
+  return ok({ copied: [...fresh].filter((address) => requested.has(address)).length, failed: work.failed });
 }
 
-/** Writes down that the owner goes without these files. Fails with THEME_NOT_WRITABLE. */
+/** Records that the owner does not want these files. Fails with THEME_NOT_WRITABLE. */
 export async function goWithout(
   folder: string,
   addresses: readonly string[],
@@ -128,14 +128,14 @@ export async function goWithout(
 const writeList = (folder: string, list: CopyList): Promise<void> =>
   writeWhole(join(folder, COPIES, LIST), Buffer.from(`${JSON.stringify(list, null, 2)}\n`));
 
-/** Nobody ever reads half of it. */
+/** Atomic: no reader sees half of it. */
 async function writeWhole(path: string, body: Buffer): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   await writeFile(draft, body);
   await rename(draft, path);
 }
 
-/** One round of copying, which keeps within its time and size. */
+/** One run of copying, within its time and size limits. */
 class Copying {
   readonly copies = new Map<string, { readonly entry: CopiedFile; readonly body: Buffer }>();
   readonly failed: { address: string; reason: string }[] = [];
@@ -149,7 +149,7 @@ class Copying {
     this.#now = now;
   }
 
-  /** The name of the copy; null where there is none. */
+  /** The file name of the copy; null where it failed. */
   async copy(address: string, kind: OutsideFile['kind'], depth: number): Promise<string | null> {
     const known = this.copies.get(address);
     if (known !== undefined) return known.entry.file;
@@ -181,7 +181,7 @@ class Copying {
     return file;
   }
 
-  /** A stylesheet with copies of what it imports and of its fonts; pictures and all else stay where they are. */
+  /** A stylesheet with its imports and fonts copied; pictures and all else are not. */
   async #bring(css: string, base: string, depth: number): Promise<Buffer> {
     const named = /(@import\s+)?(?:url\(\s*)(["']?)([^"')]+)\2\s*\)|(@import\s+)(["'])([^"']+)\5/gi;
     let brought = '';
@@ -212,7 +212,7 @@ const reasons: Readonly<Record<string, string>> = {
   UNREACHABLE: 'Its site cannot be reached',
 };
 
-/** A name that says what it is and changes with what it holds. */
+/** A readable file name with a content hash. */
 function nameOf(address: string, kind: OutsideFile['kind'], body: Buffer): string {
   const written = basename(new URL(address).pathname);
   const ending = /\.(woff2?|ttf|otf|eot)$/i.exec(written)?.[1]?.toLowerCase() ?? 'woff2';

@@ -18,21 +18,21 @@ import type { StyleSource } from './theme-styles.ts';
 export interface ThemeFiles {
   readonly name: string;
   readonly conf: ThemeConf;
-  /** Confs of `collections/<name>.conf` by name. */
+  /** `collections/<name>.conf`, by name. */
   readonly collections: ReadonlyMap<string, CollectionConf>;
   /** By path in the folder, e.g. `blocks/header.block`. */
   readonly sources: ReadonlyMap<string, string>;
-  /** What the theme's stylesheet is made of: its own files in order. */
+  /** The parts of the theme's stylesheet: its own files in order. */
   readonly styles: readonly StyleSource[];
   /** Every file under styles/, for `@import`. */
   readonly importable: ReadonlyMap<string, string>;
-  /** CSS of all blocks, put after the theme's own. */
+  /** CSS of all blocks, appended to the theme's own. */
   readonly blockStyles: string;
   /** Addresses of scripts by their path in scripts/. */
   readonly scripts: ReadonlyMap<string, string>;
-  /** Whether a script file calls what only the host it was written for has. */
+  /** Whether a script file uses the API of another host. */
   readonly callsOtherHost: boolean;
-  /** What was copied into the folder from other sites. */
+  /** Copies of files from other sites. */
   readonly copies: CopyList;
   /** Files under assets/ and scripts/, by path in the theme folder. */
   readonly assets: ReadonlySet<string>;
@@ -40,28 +40,28 @@ export interface ThemeFiles {
   readonly problems: readonly ThemeProblem[];
 }
 
-/** A file whose address changes with its content, so that it may be kept for ever. */
+/** A file with a content hash in its address, so that it can be cached forever. */
 export interface BuiltFile {
   readonly url: string;
   readonly body: Buffer;
 }
 
-/** Themes that come with the product. */
+/** The product's own themes. */
 export const themesFolder = join(projectRoot, 'themes');
 const themeName = /^[A-Za-z0-9](?:[\w-]|\.(?!\.)){0,60}$/;
 const sourceFile = /\.(region|block|list|item|page|conf|json)$/;
-/** Files of one theme that are looked at. */
+/** Maximum files per theme. */
 const MAX_FILES = 3000;
-/** Longest source that is read, characters. */
+/** Maximum length of a source, characters. */
 const MAX_SOURCE = 1_000_000;
 const tooLong = `The file is longer than ${MAX_SOURCE} characters and is not read`;
-/** Largest script that is read for its address, bytes; a larger one changes its address with its date. */
+/** Maximum size of a script that is hashed for its address, bytes; a larger one uses its size and date instead. */
 const MAX_HASHED = 20_000_000;
 
-/** Where the owner's own themes lie. */
+/** Folder of the owner's themes. */
 export const ownThemesFolder = (dataFolder: string): string => join(dataFolder, 'themes');
 
-/** Whether a theme may be called so; such a name never leads out of its folder. */
+/** Whether this is a valid theme name; a valid one cannot escape the folder of themes. */
 const isThemeName = (name: string): boolean => themeName.test(name);
 
 /** The folder of a theme: one of the product's own, or of the owner's; null when there is none. */
@@ -74,7 +74,7 @@ function themeFolder(name: string, dataFolder: string | null): string | null {
   return found ?? null;
 }
 
-/** Names of all themes there are, the product's own first. */
+/** Names of all themes, the product's own first. */
 export async function listThemeNames(dataFolder: string): Promise<string[]> {
   const names = new Set<string>();
   for (const place of [themesFolder, ownThemesFolder(dataFolder)]) {
@@ -84,14 +84,14 @@ export async function listThemeNames(dataFolder: string): Promise<string[]> {
   return [...names];
 }
 
-/** Reads a theme by name. Throws when there is none of that name. */
+/** Reads a theme by name. Throws when there is none. */
 export function readThemeFiles(name: string, dataFolder: string | null = null): Promise<ThemeFiles> {
   const folder = themeFolder(name, dataFolder);
   if (folder === null) throw new Error(`there is no theme "${name}"`);
   return readThemeFolder(folder, name);
 }
 
-/** Reads a theme folder wherever it lies. Mistakes in it are problems. */
+/** Reads a theme folder at any path. Mistakes in it are reported as problems. */
 export async function readThemeFolder(folder: string, name: string = basename(folder)): Promise<ThemeFiles> {
   const problems: ThemeProblem[] = [];
   const paths = await listFiles(folder, problems);
@@ -127,7 +127,7 @@ export async function readThemeFolder(folder: string, name: string = basename(fo
   });
 }
 
-/** A theme's files from what was read of them. */
+/** Builds a theme's files from its sources. */
 export function assembleThemeFiles(read: Omit<ThemeFiles, 'conf' | 'collections' | 'styles'>): ThemeFiles {
   const problems = [...read.problems];
   const confSource = read.sources.get('template.conf');
@@ -188,12 +188,12 @@ async function listFiles(folder: string, problems: ThemeProblem[]): Promise<stri
   return found.slice(0, MAX_FILES).toSorted();
 }
 
-/** What lies in a folder; nothing and a problem where that may not be seen. */
+/** The entries of a folder; empty and a problem where it cannot be read. */
 async function readFolder(folder: string, below: string, problems: ThemeProblem[]): Promise<Dirent[]> {
   try {
     return await readdir(join(folder, below), { withFileTypes: true });
   } catch (error) {
-    // The theme's own folder is the caller's matter.
+    // The theme's own folder is checked by the caller.
     if (below === '') throw error;
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     problems.push(wholeFile('error', below, `The folder cannot be read (${code})`));
@@ -209,7 +209,7 @@ const wholeFile = (severity: ThemeProblem['severity'], file: string, message: st
   message,
 });
 
-/** What a file of at most `largest` bytes says; null and a problem where it is larger or may not be read. */
+/** The content of a file of at most `largest` bytes; null and a problem where it is larger or cannot be read. */
 async function readWhole(
   folder: string,
   path: string,
@@ -237,27 +237,27 @@ async function readSource(folder: string, path: string, problems: ThemeProblem[]
   return '';
 }
 
-/** UTF-8, or UTF-16 where the byte order mark of one stands first. */
+/** UTF-8, or UTF-16 with a byte order mark. */
 function decodeSource(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('latin1');
   const encoding = mark === '\u00ff\u00fe' ? 'utf-16le' : mark === '\u00fe\u00ff' ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** Names that scripts of template folders call on their host's pages. */
+/** Global names of other hosts' scripts. */
 const otherHost =
   /\bY\s*\.\s*(?:use|on|one|all|namespace|Squarespace)\b|\b(?:SQUARESPACE_CONTEXT|ImageLoader|SQS|Squarespace\s*\.)/;
 
-/** Whether a script or a template calls what only the host it was written for has. */
+/** Whether a script or a template uses the API of another host. */
 export const namesOtherHost = (text: string): boolean => otherHost.test(text);
 
 interface ScriptFacts {
-  /** What its address changes with. */
+  /** Hash in its address. */
   readonly hash: string;
   readonly callsOtherHost: boolean;
 }
 
-/** What a page must know of a script; null and a problem where it may not be read. */
+/** The facts of a script that pages need; null and a problem where it cannot be read. */
 async function readScript(
   folder: string,
   path: string,
@@ -297,7 +297,7 @@ export function fingerprint(prefix: string, extension: string, text: string): Bu
   return { url: `${prefix}-${shortHash(body)}.${extension}`, body };
 }
 
-/** The font files a stylesheet names: the theme's own, or those of the installed font families. */
+/** The font files a stylesheet references: the theme's own, or those of installed font packages. */
 export async function findFonts(folder: string, css: string): Promise<Map<string, string>> {
   const wanted = new Set([...css.matchAll(/\/_v\/fonts\/([\w.-]+)/g)].map(([, file = '']) => file));
   const fonts = new Map<string, string>();

@@ -11,9 +11,9 @@ import type { ThemeStylesheets } from './theme-stylesheets.ts';
 import type { ThemeTemplates } from './theme-templates.ts';
 import { noTweaks, type TweakValues } from './theme-tweaks.ts';
 
-/** What the host adds to a page's context. None of it is in `?format=json`. */
+/** The host's part of a page's context. None of it is in `?format=json`. */
 export interface HostVariables {
-  /** Path of the page, which marks the navigation entry one is at. */
+  /** Path of the page, for the active navigation entry. */
   readonly path: string;
   readonly title: string;
   readonly pageId: string;
@@ -24,34 +24,34 @@ export interface HostVariables {
   readonly headers: string;
   readonly footers: string;
   readonly navigations: Readonly<Record<string, readonly NavigationItem[]>>;
-  /** A layout of the host's own pages: the theme's of that name, else the host's. The page's own when left out. */
+  /** A layout for one of the host's own pages: the theme's of that name, else the host's. By default the page's own. */
   readonly layout?: 'checkout';
   readonly revision: number;
-  /** What the owner set of the theme's tweaks. */
+  /** The owner's tweak values. */
   readonly tweaks?: TweakValues;
-  /** What host tags asked for in an earlier rendering of the same page. */
+  /** Data loaded for the host tags of an earlier rendering of the same page. */
   readonly data?: HostData;
 }
 
 export interface RenderedPart {
   readonly html: string;
-  /** Cut by the clock, not by a count: made again it may be whole. */
+  /** Cut by the time limit, not by a count: the next rendering may be complete. */
   readonly ranOutOfTime: boolean;
 }
 
 export interface RenderedPage extends RenderedPart {
-  /** What host tags asked for and were not given; load it and render again. Null when nothing is missing. */
+  /** Data that host tags need and do not have; load it and render again. Null when complete. */
   readonly needs: HostNeeds | null;
-  /** What went wrong in this very rendering. */
+  /** Problems of this rendering. */
   readonly problems: readonly ThemeProblem[];
 }
 
-/** Makes pages of a theme. */
+/** Renders pages with a theme. */
 export interface ThemePages {
   /**
-   * Renders a whole page. `templates` are tried in order (`collections/products.list`, `collections/list`); the
-   * last resort is a plain template of the host. A template that exceeds the limits is cut there and the layout around
-   * it shown; that and whatever else went wrong is in `problems`.
+   * Renders a full page with the first existing template of `templates` (`collections/products.list`,
+   * `collections/list`), else a plain one of the host. A template that exceeds the limits is cut and the layout around it
+   * shown; `problems` has that and all other problems.
    */
   renderPage(
     templates: readonly string[],
@@ -59,7 +59,7 @@ export interface ThemePages {
     host: HostVariables,
     now: number,
   ): RenderedPage;
-  /** Renders one template by itself, without a layout around it. */
+  /** Renders one template without a layout. */
   renderPart(template: string, context: ContextObject, now: number): RenderedPart;
 }
 
@@ -93,7 +93,7 @@ export function pagesOf(
     return { html: rendered.html, ranOutOfTime: rendered.stopped === 'time' };
   }
 
-  /** The first template there is; a list without one opens on its first item. */
+  /** The first existing template; a list without one shows its first item. */
   function choose(
     names: readonly string[],
     context: ContextObject,
@@ -146,7 +146,7 @@ export function pagesOf(
         name: files.conf.name || files.name,
         id: files.name,
         revision: host.revision,
-        // Themes ask before they fit a narrow window.
+        // Themes check this before they adapt to narrow windows.
         mobileStylesEnabled: true,
       },
       ...context,
@@ -158,7 +158,7 @@ export function pagesOf(
       vitrine: { path: host.path, navigations: namedNavigations(host.navigations), work, now },
     };
     const main = run(name, json, problems);
-    // A theme's list that has no place for what the owner put above it shows it there all the same.
+    // The owner's blocks above a list are shown even if its template has no place for them.
     const isAbove = host.document !== '' && !showsDocument.has(name);
     json['squarespace'] = { ...squarespace, 'main-content': isAbove ? host.document + main.html : main.html };
     const layout =
@@ -188,14 +188,14 @@ function nowOf(json: ContextObject): number {
   return now;
 }
 
-/** The layout a page asks for, as its collection says. */
+/** The layout chosen by the page's collection. */
 function layoutNameIn(context: ContextObject): string {
   const collection: unknown = context['collection'];
   if (typeof collection !== 'object' || collection === null || !('regionName' in collection)) return '';
   return typeof collection.regionName === 'string' ? collection.regionName : '';
 }
 
-/** A layout without `{squarespace-headers}` gets them where they belong, for pages cannot do without. */
+/** Adds `{squarespace-headers}` to a layout without them, since pages need them. */
 function withHeaders(html: string, headers: string): string {
   const at = html.search(/<\/head\s*>/i);
   return at === -1 ? headers + html : html.slice(0, at) + headers + html.slice(at);

@@ -1,20 +1,20 @@
 /** What is wrong with a theme; shown to its author and the owner, never to a visitor. */
 export interface ThemeProblem {
-  /** An error shows less than was meant; a warning shows what was meant, perhaps otherwise than expected. */
+  /** After an error something is missing from the page; after a warning it may only look different. */
   readonly severity: 'error' | 'warning';
   /** Path in the theme folder. */
   readonly file: string;
-  /** From 1; 0 where the whole file is meant. */
+  /** From 1; 0 for the whole file. */
   readonly line: number;
-  /** From 1; 0 where the whole line is meant. */
+  /** From 1; 0 for the whole line. */
   readonly column: number;
   readonly message: string;
 }
 
-/** Most problems kept of one theme. */
+/** Maximum problems stored per theme. */
 export const MAX_PROBLEMS = 200;
 
-/** Line and column of a place in a text, both from 1. */
+/** Line and column of an offset in a text, both from 1. */
 export function placeIn(text: string, offset: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, Math.max(0, offset));
   const line = before.split('\n').length;

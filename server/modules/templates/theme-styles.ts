@@ -13,7 +13,7 @@ import { MAX_PROBLEMS, placeIn, type ThemeProblem } from './theme-problem.ts';
 import { readTweaks } from './read-tweaks.ts';
 import { fontVariables, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
 
-/** One stylesheet of a theme: its path in styles/ and what it says. */
+/** One stylesheet of a theme: its path in styles/ and its text. */
 export interface StyleSource {
   readonly path: string;
   readonly text: string;
@@ -24,21 +24,21 @@ export interface StyleInput {
   readonly importable: ReadonlyMap<string, string>;
   /** CSS of all blocks. */
   readonly blockStyles: string;
-  /** What was copied into the folder from other sites. */
+  /** Copies of files from other sites. */
   readonly copies: CopyList;
 }
 
-/** Later layers win; a theme has the last word. */
+/** Later layers win, so the theme overrides all others. */
 const layerOrder = '@layer reset, tokens, base, blocks, theme;\n';
-/** Imports inside imports. */
+/** Maximum nesting of imports. */
 const MAX_IMPORT_DEPTH = 8;
-/** Files one stylesheet is put together from, each counted as often as it is imported. */
+/** Maximum imports per stylesheet, repeated ones included. */
 const MAX_IMPORTS = 300;
-/** What no Less of the old kind can read or calculate; a file of `.css` with any of it is taken as it is. */
+/** CSS that old Less cannot parse or calculate; a `.css` file with any of it is used unchanged. */
 const modern =
   /@layer|@container|@property|\b(?:clamp|min|max)\(|color-mix\(|oklch\(|:(?:has|is|where)\(|var\(--|calc\(|\/\s*(?:auto|\d)/;
 
-/** The tweaks of a theme's stylesheets, and what is wrong with them. */
+/** The tweaks of a theme's stylesheets, and their problems. */
 export function tweaksOf(styles: readonly StyleSource[], problems: ThemeProblem[]): Tweak[] {
   const tweaks = new Map<string, Tweak>();
   for (const { path, text } of styles) {
@@ -51,7 +51,7 @@ export function tweaksOf(styles: readonly StyleSource[], problems: ThemeProblem[
 
 /**
  * The one stylesheet of a theme: its own files in order, Less compiled as one unit with the owner's values, then the
- * CSS of all blocks. A file that cannot be compiled is a problem and left out.
+ * CSS of all blocks. A file that cannot be compiled is reported and left out.
  */
 export function buildStyles(
   input: StyleInput,
@@ -73,8 +73,8 @@ export function buildStyles(
 }
 
 /**
- * Addresses in a folder's styles are written as seen from the root of the site, where its home serves them:
- * `url(assets/paper.png)`. The compiled stylesheet lies elsewhere.
+ * Makes urls in a theme's styles root-relative: theme authors write them relative to the site's root,
+ * `url(assets/paper.png)`, but the compiled stylesheet is served from another folder.
  */
 function fromRoot(css: string): string {
   return css.replaceAll(
@@ -85,13 +85,13 @@ function fromRoot(css: string): string {
 
 let host: string | null = null;
 
-/** Custom properties and the few controls that blocks rely on, for a theme that knows nothing of them. */
+/** Custom properties and basic controls that blocks need, for a theme that does not define them. */
 function hostStyles(): string {
   host ??= readFileSync(join(projectRoot, 'server/modules/templates/host-styles/host.css'), 'utf8');
   return host;
 }
 
-/** Remote `@import`s count only before everything else. */
+/** Moves remote `@import`s to the top, the only place where they are valid. */
 function hoistImports(css: string): { readonly remote: string; readonly rest: string } {
   const found: string[] = [];
   const rest = css.replaceAll(
@@ -125,7 +125,7 @@ function compileUnit(
     const prepared = source.protect(whole);
     const broken = parseProblem(path, prepared);
     if (broken === null) parts.push(prepared);
-    // What is plain CSS is shown as it is: a browser forgives more than a compiler.
+    // Plain CSS is used unchanged: browsers tolerate more errors than the compiler.
     else if (path.endsWith('.css')) parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
     else problems.push(broken);
   }
@@ -161,7 +161,7 @@ function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProb
   }
 }
 
-/** The compiler's mistakes have no place; what they name has. */
+/** The compiler's errors have no place; it is found by the name in the message. */
 function placeOf(
   message: string,
   seen: readonly StyleSource[],
@@ -198,7 +198,7 @@ function parseProblem(path: string, less: string): ThemeProblem | null {
 const localImport =
   /@import\s+(?:\([\w\s,]*\)\s*)?(?:url\(\s*)?["']?((?!https?:|\/\/)[^"')\s;]+)["']?\s*\)?\s*;|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
-/** The text with imports of the theme's own and the host's stylesheets put in their place. */
+/** The text with imports of the theme's and the host's stylesheets inlined. */
 function resolveImports(
   style: StyleSource,
   importable: ReadonlyMap<string, string>,
@@ -211,15 +211,19 @@ function resolveImports(
     if (name === undefined) return text;
     const known = Object.hasOwn(hostStylesheets, bare(name)) ? hostStylesheets[bare(name)] : undefined;
     if (known !== undefined) {
-      // Imported inside a rule, the grid breaker is meant there and not only made known.
+      // Imported inside a rule, the grid breaker's rules apply there.
       const isInside = depthAt(style.text, at) > 0 && bare(name) === 'sqs-grid-breaker';
       return isInside ? `${known}.sqs-grid-breaker();` : known;
     }
-    const here = style.path.includes('/') ? style.path.replace(/[^/]*$/, '') : '';
+    const directory = style.path.includes('/') ? style.path.replace(/[^/]*$/, '') : '';
     const plain = name.replace(/^(?:\.\/|\/?styles\/)/, '');
-    const path = [here + plain, `${here}${plain}.less`, plain, `${plain}.less`, `${plain}.css`].find((one) =>
-      importable.has(one),
-    );
+    const path = [
+      directory + plain,
+      `${directory}${plain}.less`,
+      plain,
+      `${plain}.less`,
+      `${plain}.css`,
+    ].find((one) => importable.has(one));
     const found = path === undefined ? undefined : importable.get(path);
     const isTooMuch = depth >= MAX_IMPORT_DEPTH || seen.length >= MAX_IMPORTS;
     if (path === undefined || found === undefined || isTooMuch) {
@@ -242,7 +246,7 @@ function depthAt(text: string, at: number): number {
   return depth;
 }
 
-/** Takes comments and needless white space out of CSS; strings stay as they are. */
+/** Minifies CSS: drops comments and needless white space, but not in strings. */
 export function shrink(css: string): string {
   return css
     .replaceAll(

@@ -4,11 +4,11 @@ import type { ThemeProblem } from './theme-problem.ts';
 import { buildStyles } from './theme-styles.ts';
 import { type Tweak, tweakClasses, tweaksInForce, type TweakValues } from './theme-tweaks.ts';
 
-/** Sets of tweak values whose stylesheets are kept. */
+/** Maximum cached stylesheets, one per set of tweak values. */
 const MAX_STYLESHEETS = 50;
 
 export interface ThemeStylesheet extends BuiltFile {
-  /** The rules a page can use, to stand in its head; null where the page must link the whole stylesheet. */
+  /** The critical CSS of a page; null where the page must link the whole stylesheet. */
   readonly criticalCss: ChooseCss;
 }
 
@@ -16,13 +16,13 @@ export interface ThemeStylesheet extends BuiltFile {
 export interface ThemeStylesheets {
   /** The stylesheet with an owner's values; compiled once for each set of values. */
   stylesheetWith(values: TweakValues): ThemeStylesheet;
-  /** A stylesheet that has been made, by its address. */
+  /** A compiled stylesheet by its address. */
   builtAt(url: string): BuiltFile | null;
   /** Classes of the page for an owner's tweak values. */
   classesWith(values: TweakValues): string;
 }
 
-/** Makes stylesheets when they are asked for; `note` is called with each problem. */
+/** Compiles stylesheets on demand; `note` is called with each problem. */
 export function stylesheetsOf(
   files: ThemeFiles,
   tweaks: readonly Tweak[],
@@ -30,7 +30,7 @@ export function stylesheetsOf(
   note: (problem: ThemeProblem) => void,
 ): ThemeStylesheets {
   const stylesheets = new Map<string, ThemeStylesheet>();
-  // An owner's values are one object as long as nothing of the site is changed, so they are gone through once.
+  // The owner's values are the same object until the site changes, so they are processed once.
   const readings = new WeakMap<TweakValues, ReturnType<typeof readTweaks>>();
   function readTweaks(values: TweakValues) {
     const inForce = tweaksInForce(tweaks, values);
@@ -49,7 +49,7 @@ export function stylesheetsOf(
     const css = buildStyles(files, tweaks, inForce, problems);
     const built = {
       ...fingerprint(`/_v/theme/${files.name.replaceAll(/[^\w-]/g, '-')}`, 'css', css),
-      // A theme's own scripts measure the page and put on classes nobody knows.
+      // Theme scripts measure the page and add classes that the markup does not have.
       criticalCss: hasScripts ? () => null : criticalCssOf(css),
     };
     for (const problem of problems) note(problem);
@@ -65,7 +65,7 @@ export function stylesheetsOf(
   };
 }
 
-/** Prepares a stylesheet when the first page asks. */
+/** Prepares a stylesheet when the first page needs it. */
 function criticalCssOf(css: string): ChooseCss {
   let choose: ChooseCss | null | undefined;
   return (html) => {

@@ -13,19 +13,19 @@ import { copyUrl } from './theme-copies.ts';
 import type { ThemeFiles } from './theme-files.ts';
 import { placeIn, type ThemeProblem } from './theme-problem.ts';
 
-/** What a theme's sources say, with the host's plain templates where they say nothing. */
+/** A theme's parsed templates, with the host's plain ones as fallback. */
 export interface ThemeTemplates {
   readonly engine: TemplateEngine;
   readonly templates: ReadonlyMap<string, RootCode>;
   readonly partials: Readonly<Record<string, RootCode>>;
-  /** What `{@|inject}` finds, by path. */
+  /** Data for `{@|inject}`, by path. */
   readonly injects: Readonly<Record<string, unknown>>;
   readonly layouts: ReadonlyMap<string, Layout>;
   /** Names of the theme's own templates. */
   readonly own: ReadonlySet<string>;
-  /** Those that show what the owner put above a list by themselves. */
+  /** Templates that render the owner's blocks above a list themselves. */
   readonly showsDocument: ReadonlySet<string>;
-  /** Scripts that stood in the sources, by file name. */
+  /** Inline scripts of the sources, by file name. */
   readonly inlineScripts: ReadonlyMap<string, string>;
 }
 
@@ -57,7 +57,7 @@ export function parseTemplates(files: ThemeFiles, report: Report): ThemeTemplate
   const templates = new Map<string, RootCode>();
   const partials = table<RootCode>();
   const addPartial = (name: string, code: RootCode): void => {
-    // Both `{@|apply card.block}` and `{@|apply card}` are met in templates, and `./blocks/card.block` too.
+    // Templates use `{@|apply card.block}`, `{@|apply card}` and `./blocks/card.block`.
     const plain = name.replace(/\.block$/, '');
     for (const one of [name, plain, `${plain}.block`, `blocks/${plain}.block`, `./blocks/${plain}.block`])
       partials[one] = code;
@@ -97,7 +97,7 @@ export function parseTemplates(files: ThemeFiles, report: Report): ThemeTemplate
   return { engine, templates, partials, injects, layouts, own, showsDocument, inlineScripts };
 }
 
-/** Whether a template says nothing but itself. */
+/** Whether a template is static text only. */
 function isPlainText(code: RootCode, source: string): boolean {
   const body: unknown = Array.isArray(code) ? code[2] : [];
   const texts = (Array.isArray(body) ? (body as unknown[]) : []).map((one) =>

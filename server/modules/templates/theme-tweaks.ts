@@ -1,36 +1,36 @@
 import { declared, fontSaid, plainFont, readFont, variablesOf } from './tweak-fonts.ts';
 import { slug } from './tweak-slug.ts';
 
-/** Something of a theme's looks that an owner may change, as a comment in its Less says. */
+/** A setting of a theme's look that an owner may change, declared by a comment in its Less. */
 export interface Tweak {
-  /** Name of the Less variable without `@`, of the mixin without its dot, or made of its title where it has neither. */
+  /** Name of the Less variable without `@`, of the mixin without its dot, or derived from its title. */
   readonly name: string;
-  /** What carries its value in the Less. What nothing carries, shows in the page's classes alone. */
+  /** What has its value in the Less. Without a carrier the value is only in the page's classes. */
   readonly carrier: 'variable' | 'mixin' | 'none';
-  /** What the page's classes begin with that say what is chosen; '' for none. */
+  /** Prefix of its page classes; '' for none. */
   readonly bodyClass: string;
   readonly type: 'color' | 'font' | 'value' | 'dropdown' | 'checkbox';
   readonly title: string;
   readonly category: string;
-  /** What the theme itself says. */
+  /** The theme's default. */
   readonly default: string;
-  /** Bounds of a `value`, in its own unit; null for none. */
+  /** Bounds of a `value`, in its unit; null for none. */
   readonly min: number | null;
   readonly max: number | null;
   readonly step: number | null;
-  /** What a dropdown offers. */
+  /** Options of a dropdown. */
   readonly options: readonly string[];
 }
 
-/** Values an owner set, by tweak name. */
+/** The owner's values, by tweak name. */
 export type TweakValues = Readonly<Record<string, string>>;
-/** Of an owner who has set nothing. */
+/** No value is set. */
 export const noTweaks: TweakValues = {};
 
 const colour =
   /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(?:rgb|hsl)a?\(\s*\d{1,3}(?:\.\d+)?(?:deg)?(?:\s*,\s*\d{1,3}(?:\.\d+)?%?){2}(?:\s*,\s*(?:0|1|0?\.\d+|\d{1,3}%))?\s*\)|[a-z]{3,30})$/i;
 const amount = /^(-?\d{1,6}(?:\.\d{1,4})?)(px|em|rem|%|vw|vh|ch|s|ms|deg|pt)?$/;
-/** Whether a value may be set: a colour, a number within the bounds and on a step, one of the options. */
+/** Whether a value is valid: a colour, a number within the bounds and on a step, one of the options. */
 export function allowsValue(tweak: Tweak, value: string): boolean {
   switch (tweak.type) {
     case 'color':
@@ -55,7 +55,7 @@ export function allowsValue(tweak: Tweak, value: string): boolean {
   }
 }
 
-/** Only what the theme has and allows, in the theme's order; what equals the default is left out. */
+/** The valid values of the theme's tweaks, in the theme's order; defaults are left out. */
 export function tweaksInForce(tweaks: readonly Tweak[], values: TweakValues): TweakValues {
   const inForce: Record<string, string> = {};
   for (const tweak of tweaks) {
@@ -66,7 +66,7 @@ export function tweaksInForce(tweaks: readonly Tweak[], values: TweakValues): Tw
   return inForce;
 }
 
-/** Less that stands before the theme's own: variables for each of its fonts, and a mixin for those without one. */
+/** Less prepended to the theme's own: variables for each of its fonts, and a mixin for those without one. */
 export function fontVariables(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks
     .filter(({ type }) => type === 'font')
@@ -81,7 +81,7 @@ export function fontVariables(tweaks: readonly Tweak[], values: TweakValues): st
     .join('');
 }
 
-/** Less that stands after the theme's own, so that it has the last word. */
+/** Less appended to the theme's own, so that it wins. */
 export function tweakDefinitions(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks
     .map(({ name, type, options, carrier }) => {
@@ -89,10 +89,10 @@ export function tweakDefinitions(tweaks: readonly Tweak[], values: TweakValues):
       if (value === undefined || carrier === 'none') return '';
       if (type === 'font') {
         const font = readFont(value) ?? new Map<string, string>();
-        // A second mixin of the name is used after the first and so has the last word.
+        // A second mixin of the same name is applied after the first and so wins.
         return `${variablesOf(name, font)}${carrier === 'mixin' ? ` .${name} { ${declared(font)} }` : ''}`;
       }
-      // Options are the theme's own words, and may have been quoted in its source.
+      // Options come from the theme and may be quoted in its source.
       const isWords = type === 'dropdown' && options.includes(value) && !/^[\w.#%-]+$/.test(value);
       return `@${name}: ${isWords ? `~"${value.replaceAll(/["\\]/g, '')}"` : value};`;
     })
@@ -108,8 +108,8 @@ const kebab = (text: string): string =>
     .replaceAll(/^-+|-+$/g, '');
 
 /**
- * Classes for the page's body, by which a theme's CSS follows a choice: `tweak-header-style-centred` for the variable
- * `@headerStyle`, `header-style-centred` for a choice that is titled so and has none.
+ * Classes of the page's body for the theme's CSS: `tweak-header-style-centred` for the variable `@headerStyle`,
+ * `header-style-centred` for a tweak without a variable, by its title.
  */
 export function tweakClasses(tweaks: readonly Tweak[], values: TweakValues): string {
   return tweaks

@@ -19,51 +19,51 @@ import { noTweaks, type Tweak, type TweakValues } from './theme-tweaks.ts';
 
 /** A theme, parsed and ready to render. */
 export interface Theme extends ThemePages {
-  /** Its folder's name, by which it is chosen. */
+  /** Its folder's name, its key. */
   readonly name: string;
   readonly conf: ThemeConf;
   readonly collections: ReadonlyMap<string, CollectionConf>;
-  /** With every tweak as the theme says. */
+  /** With all tweaks at their defaults. */
   readonly stylesheet: ThemeStylesheet;
   readonly tweaks: readonly Tweak[];
   readonly fonts: ReadonlyMap<string, string>;
-  /** Addresses of the fonts most pages begin with. */
+  /** Addresses of the fonts that most pages use first. */
   readonly preloads: readonly string[];
   readonly assets: ReadonlySet<string>;
-  /** Scripts that stood in the sources, by file name. */
+  /** Inline scripts of the sources, by file name. */
   readonly inlineScripts: ReadonlyMap<string, string>;
   readonly folder: string;
-  /** Written for another host: its styles set none of the custom properties that blocks are dressed by. */
+  /** Written for another host: its styles set none of the custom properties that blocks use. */
   readonly isForeign: boolean;
-  /** Whether its scripts call what only the other host has. */
+  /** Whether its scripts use the API of another host. */
   readonly callsOtherHost: boolean;
-  /** Files its pages ask other sites for. */
+  /** Files its pages load from other sites. */
   readonly outside: readonly OutsideFile[];
   readonly copies: CopyList;
   /** Paths of the theme's own templates, without ending for system ones: `collections/blog.list`, `system/cart`. */
   readonly templates: ReadonlySet<string>;
-  /** What the author should know, one line each. */
+  /** Warnings for the author, one line each. */
   readonly warnings: readonly string[];
-  /** What was wrong when it was loaded and what went wrong in renderings until now, each once, for the owner. */
+  /** Problems of loading and of all renderings until now, each once, for the owner. */
   problems(): readonly ThemeProblem[];
   /** The stylesheet with an owner's values; compiled once for each set of values. */
   stylesheetWith(values: TweakValues): ThemeStylesheet;
-  /** A stylesheet that has been made, by its address. */
+  /** A compiled stylesheet by its address. */
   builtAt(url: string): BuiltFile | null;
-  /** Items a list of this kind shows on one page; 24 where the theme does not say. */
+  /** Items per page of a list of this kind; 24 by default. */
   pageSize(kind: string): number;
-  /** Whether the head of the layout writes this element itself. */
+  /** Whether the layout's head contains this element itself. */
   writes(element: 'title' | 'charset' | 'viewport' | 'icon'): boolean;
 }
 
 const DEFAULT_PAGE_SIZE = 24;
 
-/** Loads and parses a theme by name. Throws when there is none of that name. */
+/** Loads and parses a theme by name. Throws when there is none. */
 export async function loadTheme(name: string, dataFolder: string | null = null): Promise<Theme> {
   return finishTheme(await readThemeFiles(name, dataFolder));
 }
 
-/** Loads and parses a theme folder, wherever it lies. */
+/** Loads and parses a theme folder at any path. */
 export async function loadThemeFolder(folder: string): Promise<Theme> {
   return finishTheme(await readThemeFolder(folder));
 }
@@ -78,7 +78,7 @@ async function finishTheme(files: ThemeFiles): Promise<Theme> {
   return { ...theme, fonts, preloads };
 }
 
-/** Parses a theme's sources. Mistakes in them are problems; what does not parse shows as text. */
+/** Parses a theme's sources. Mistakes are reported as problems; what does not parse is shown as text. */
 export function parseTheme(files: ThemeFiles): Theme {
   const found: ThemeProblem[] = [...files.problems];
   const report = (problem: TemplateProblem, severity: ThemeProblem['severity'] = 'error'): void => {

@@ -11,7 +11,7 @@ const fontProperties: Readonly<Record<string, RegExp>> = {
 
 const fontDeclaration = /(?:^|[;\s])([a-z-]+)\s*:\s*((?:"[^"]*"|'[^']*'|[^;"'])*)/gi;
 
-/** What a mixin says of a font, without all else, in one line. */
+/** The font declarations of a mixin in one line. */
 export function fontIn(body: string): string {
   const plain = body.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '');
   return [...plain.matchAll(fontDeclaration)]
@@ -23,7 +23,7 @@ export function fontIn(body: string): string {
     .join('; ');
 }
 
-/** The declarations of a font, e.g. `font-family: Georgia, serif; font-size: 16px`; null when one is none. */
+/** The declarations of a font, e.g. `font-family: Georgia, serif; font-size: 16px`; null when one is invalid. */
 export function readFont(text: string): ReadonlyMap<string, string> | null {
   const font = new Map<string, string>();
   for (const part of text
@@ -43,7 +43,7 @@ export function readFont(text: string): ReadonlyMap<string, string> | null {
   return font;
 }
 
-/** What a theme may calculate with of each of its fonts, even if its mixin does not say it. */
+/** Defaults of font variables that a theme may use even if its mixin does not set them. */
 export const plainFont: ReadonlyMap<string, string> = new Map([
   ['font-family', 'inherit'],
   ['font-size', '16px'],
@@ -61,7 +61,7 @@ export const variablesOf = (name: string, font: ReadonlyMap<string, string>): st
 export const declared = (font: ReadonlyMap<string, string>): string =>
   [...font].map(([property, value]) => `${property}: ${value};`).join(' ');
 
-/** What a line of `fontIn` says. */
+/** Parses a line of `fontIn`. */
 export const fontSaid = (line: string): ReadonlyMap<string, string> =>
   new Map(
     [...line.matchAll(fontDeclaration)].map(([, property = '', value = '']) => [property, value.trim()]),

@@ -1,4 +1,4 @@
-/** A title as its class: in small letters, with a hyphen for each space and without every other sign. */
+/** A title as a class name: lower case, a hyphen for each space, other special characters removed. */
 export const slug = (text: string): string =>
   text
     .trim()

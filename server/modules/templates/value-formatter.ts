@@ -6,7 +6,7 @@ import {
   type Variable,
 } from '@squarespace/template-engine';
 
-/** Makes a value out of what stands before the bar. `undefined` leaves it as it is. */
+/** Formats the value before the bar. `undefined` leaves it unchanged. */
 export type MakeValue = (
   node: Node,
   args: readonly string[],
@@ -30,7 +30,7 @@ class ValueFormatter extends Formatter {
   }
 }
 
-/** A formatter that knows nothing but the value as text. */
+/** A formatter that only gets the value as text. */
 export class TextFormatter extends Formatter {
   readonly ofText: (text: string) => string;
 
@@ -72,7 +72,7 @@ class NodePredicate extends PredicatePlugin {
   }
 }
 
-/** Predicates about the node the template stands at, by name. */
+/** Predicates about the current node, by name. */
 export function nodePredicates(
   holders: Readonly<Record<string, Holds>>,
 ): Readonly<Record<string, PredicatePlugin>> {

@@ -27,7 +27,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { itemOf } from './item-context.ts';
 import { storeCurrency } from './money-formatters.ts';
 
-/** A React view with its props beside it, for the boot script to bring to life. */
+/** A React view as an island with its props, hydrated by the boot script. */
 function renderIsland<Props extends object>(
   name: string,
   load: IslandLoad,
@@ -63,12 +63,12 @@ class ProductPurchaseFormatter extends Formatter {
   }
 }
 
-/** The store's behaviour as the site's context says it. */
+/** The store settings from the site's context. */
 function storeOf(ctx: Context): StorefrontCommerce {
   const settings: unknown = ctx.resolve(['websiteSettings', 'storeSettings']).value;
   if (typeof settings !== 'object' || settings === null || !('scarcity' in settings))
     return storefrontCommerce(commerceSettingsOf({}), 'en');
-  // Made by siteContext from the same function.
+  // Set by siteContext with the same function.
   const {
     storeCurrency: _currency,
     selectedCurrency: _selected,
@@ -77,7 +77,7 @@ function storeOf(ctx: Context): StorefrontCommerce {
   return store;
 }
 
-/** A view whose props are the value itself, which a service of ours has made. */
+/** A view whose props are the value, which one of our services has built. */
 class WholeFormatter<Props extends object> extends Formatter {
   readonly #render: (props: Props) => string;
 

@@ -4,7 +4,7 @@ import { NAME_NUMBERS, numberOfName, readMarkup } from './markup-tokens.ts';
 import { type KnownNeed, type Need, needOf } from './selector-needs.ts';
 import { partsOf, type StylesheetPart } from './stylesheet-parts.ts';
 
-/** The part of a stylesheet that a page's markup can use, and what a Content-Security-Policy calls it. */
+/** The part of a stylesheet that a page's markup can use, with its Content-Security-Policy hash. */
 export interface CriticalCss {
   /** The text in UTF-8. */
   readonly bytes: Buffer;
@@ -12,16 +12,16 @@ export interface CriticalCss {
   readonly hash: string;
 }
 
-/** Chooses from one stylesheet. Null for a page whose markup is better left alone. */
+/** Selects the critical CSS of a page from one stylesheet. Null for markup that cannot be analysed safely. */
 export type ChooseCss = (html: string) => CriticalCss | null;
 
-/** Selections kept for each stylesheet; pages of a kind share theirs. */
+/** Selections cached per stylesheet; pages of a kind share one. */
 const MAX_SELECTIONS = 64;
 
 /**
- * Prepares a stylesheet so that the rules a page can use are found in little time. Followed by the whole stylesheet the
- * selection changes nothing: its rules are copies in the same order, and it names all layers first, in their order.
- * Null where that cannot be said of the stylesheet.
+ * Prepares a stylesheet so that the rules a page can use are found quickly. The selection changes nothing when the whole
+ * stylesheet follows: its rules are copies in the same order, and it names all layers first, in their order. Null where
+ * that is not guaranteed.
  */
 export function chooserOf(css: string): ChooseCss | null {
   const parts = dependsOnPlace(css) ? null : partsOf(css);
@@ -35,7 +35,7 @@ export function chooserOf(css: string): ChooseCss | null {
   return (html) => {
     const present = new Uint8Array(tokens.size);
     if (!readMarkup(html, (name) => (present[tokens.of[name] ?? 0] = 1))) return null;
-    // Names that the stylesheet does not know.
+    // Names that the stylesheet does not use.
     present[0] = 0;
     const key = Buffer.from(present.buffer).toString('latin1');
     const known = selections.get(key);
@@ -47,9 +47,9 @@ export function chooserOf(css: string): ChooseCss | null {
   };
 }
 
-/** What the needs of a stylesheet are made of: a token for each name in it, counted from 1. */
+/** The tokens of a stylesheet's needs: one per name, numbered from 1. */
 class TokensByName {
-  /** By the number of a name; 0 where the stylesheet knows none of that number. */
+  /** By a name's hash; 0 where the stylesheet has no such name. */
   readonly of = new Uint16Array(NAME_NUMBERS);
   size = 1;
 
@@ -63,14 +63,14 @@ class TokensByName {
   }
 }
 
-/** Whether a stylesheet says something else, or nothing, where it stands in a page instead of a file. */
+/** Whether a stylesheet would mean something else inline than in a file. */
 function dependsOnPlace(css: string): boolean {
   return /[\0\r\f]|@import\b|@namespace\b|@charset\b|<\/style|<!--|\\[^]{0,6}(?:import|layer)|url\(\s*["']?(?!["']?(?:\/|#|data:|https?:))/i.test(
     css,
   );
 }
 
-/** Names of all layers in the order in which they are first met; null where a layer is nameless or conditional. */
+/** Names of all layers in order of first use; null where a layer is anonymous or conditional. */
 function layerNames(parts: readonly StylesheetPart[]): readonly string[] | null {
   const names = new Set<string>();
   let isPlain = true;
@@ -97,10 +97,10 @@ function layerNames(parts: readonly StylesheetPart[]): readonly string[] | null 
   return isPlain ? [...names] : null;
 }
 
-/** A rule, or the beginning or the end of a group. */
+/** A rule, or the start or end of a group. */
 interface Piece {
   readonly text: string;
-  /** Where its need stands among the needs; -1 for what is always taken. */
+  /** Index of its need; -1 for what is always included. */
   readonly need: number;
   readonly opens: boolean;
 }
@@ -141,7 +141,7 @@ function compile(
   return { pieces, needs };
 }
 
-/** The rules whose needs are met, without groups that are empty then. */
+/** The rules whose needs are met, without empty groups. */
 function write(pieces: readonly Piece[], needs: readonly TokenNeed[], present: Uint8Array): string {
   const isMet = (need: TokenNeed): boolean =>
     typeof need === 'number' ? present[need] === 1 : need.all ? need.of.every(isMet) : need.of.some(isMet);

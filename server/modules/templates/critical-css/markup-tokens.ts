@@ -1,10 +1,10 @@
 /**
- * Names are reported by a number, which costs a fraction of cutting each out of the page. Two names that share a number
- * are taken for each other.
+ * Names are reported as hashes, which is far cheaper than slicing each out of the page. Names with the same hash are
+ * treated as equal.
  */
 export const NAME_NUMBERS = 65_536;
 
-/** The number of `.class`, `#id` or a tag's name. */
+/** The hash of `.class`, `#id` or a tag name. */
 export function numberOfName(name: string): number {
   const mark = name.charCodeAt(0);
   const isTag = mark !== DOT && mark !== HASH;
@@ -22,16 +22,16 @@ const [SPACE, QUOTE, HASH, AMPERSAND, APOSTROPHE, HYPHEN, DOT, SLASH] = [
   32, 34, 35, 38, 39, 45, 46, 47,
 ] as const;
 const [EQUALS, GREATER, BANG, UNDERSCORE, SMALL_D, SMALL_S] = [61, 62, 33, 95, 100, 115] as const;
-/** Makes a letter's code that of the small letter. */
+/** Bit that lower-cases an ASCII letter. */
 const LOWER = 32;
 const isSpace = (code: number): boolean => code === SPACE || (code >= 9 && code <= 13);
 const isLetter = (code: number): boolean => (code | LOWER) >= 97 && (code | LOWER) <= 122;
-/** What a tag's name is made of, but for the odd ones, which no selector names without an escape. */
+/** Characters of a tag name, except rare ones that selectors would have to escape. */
 const isNamePart = (code: number): boolean =>
   isLetter(code) || (code >= 48 && code <= 57) || code === HYPHEN || code === UNDERSCORE || code > 127;
 /** A character reference that may stand for a letter of a name. */
 const otherReference = /&(?!(?:amp|lt|gt|quot|#39|#x27);)/;
-/** Elements whose content is text and no markup. */
+/** Raw text elements. */
 const textElements = new Set([
   'script',
   'style',
@@ -43,7 +43,7 @@ const textElements = new Set([
   'noframes',
 ]);
 
-/** Whether the word that ends before `end` is this one, which is given in small letters. */
+/** Whether the word that ends before `end` is `word`, which is in lower case. */
 function isWordBefore(html: string, end: number, word: string): boolean {
   const from = end - word.length;
   for (let at = 0; at < word.length; at += 1)
@@ -51,7 +51,7 @@ function isWordBefore(html: string, end: number, word: string): boolean {
   return !isLetter(html.charCodeAt(from - 1));
 }
 
-/** The mark of what an attribute names whose own name ends before `end`; 0 for one that is neither class nor id. */
+/** The prefix (`.` or `#`) for values of the attribute whose name ends before `end`; 0 if neither class nor id. */
 function markOf(html: string, end: number): number {
   const last = html.charCodeAt(end - 1) | LOWER;
   if (last === SMALL_S) return isWordBefore(html, end, 'class') ? DOT : 0;
@@ -59,27 +59,27 @@ function markOf(html: string, end: number): number {
 }
 
 /**
- * Reports what a page's start tags name, or more: what stands in a text or a script counts too where the page is
- * written plainly, as our own code and nearly every template write. Returns false for a page that is better left alone:
- * not in standards mode, or with letters of a class or an id written as character references.
+ * Reports the names in a page's start tags, possibly more: matches in text and scripts are included where the markup is
+ * regular, as that of our own code and nearly every template is. Returns false for a page that cannot be analysed: not in
+ * standards mode, or with character references in a class or an id.
  */
 export function readMarkup(html: string, report: (name: number) => void): boolean {
   if (!/^\s*<!doctype html>/i.test(html.slice(0, 200))) return false;
-  // The search goes on inside a value: a quote in a text, never closed, must not hide what follows it.
+  // The search continues inside a value: an unclosed quote in a text must not hide what follows.
   for (let equals = html.indexOf('='); equals !== -1; equals = html.indexOf('=', equals + 1)) {
     let nameEnd = equals;
     while (isSpace(html.charCodeAt(nameEnd - 1))) nameEnd -= 1;
     const mark = markOf(html, nameEnd);
     if (mark === 0) continue;
     if (nameEnd !== equals || html.charCodeAt(equals + 1) !== QUOTE) {
-      // A value whose quotes are themselves escaped names nothing a selector could.
+      // A value with escaped quotes has no names that a selector could match.
       if (html.startsWith('&quot;', equals + 1) || html.startsWith('\\"', equals + 1)) continue;
       return readTags(html, report);
     }
     let number = mark;
     let at = equals + 2;
     for (let code = html.charCodeAt(at); code !== QUOTE; code = html.charCodeAt((at += 1))) {
-      // Past the specials, as nearly every character is. The end of the text is no number, and not past them.
+      // Beyond the special characters, as most are. At the end of the text the code is NaN, so the test fails.
       if (code > AMPERSAND) number = nextNumber(number, code);
       else if (at >= html.length || (code === AMPERSAND && otherReference.test(html.slice(at, at + 8))))
         return readTags(html, report);
@@ -163,7 +163,7 @@ function afterText(html: string, text: string, from: number): number {
   return at === -1 ? -1 : html.indexOf('<', at + text.length);
 }
 
-/** Where the end tag of an element with text in it stands; -1 where there is none. */
+/** Offset of the end tag of a raw text element; -1 where there is none. */
 function endOfText(html: string, name: string, from: number): number {
   for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2))
     if (html.slice(at + 2, at + 2 + name.length).toLowerCase() === name) return at;

@@ -5,17 +5,17 @@
 export type Need = true | KnownNeed;
 export type KnownNeed = string | { readonly kind: 'all' | 'any'; readonly of: readonly KnownNeed[] };
 
-/** Pseudo-classes whose selectors are alternatives; what stands in others, such as `:not()`, asks for nothing. */
+/** Pseudo-classes whose selectors are alternatives; the content of others, such as `:not()`, needs nothing. */
 const alternatives = new Set([':is', ':where', ':matches', ':-webkit-any', ':-moz-any', ':has']);
-/** Classes that the boot script puts on and takes off, or brings along, before the whole stylesheet is there. */
+/** Classes that scripts add before the whole stylesheet is loaded. */
 const stateClass = /^(?:(?:is|has|js|no)-|cart-pill)/;
-/** Selectors inside selectors. */
+/** Maximum nesting of selectors. */
 const MAX_DEPTH = 8;
 
 const part =
   /([.#]?)(-?[_a-z\u0080-\uffff][\w\u0080-\uffff-]*|--[\w\u0080-\uffff-]*)|(::?[\w-]+)(\(?)|\[(?:[^\]"'\\]|"[^"\\]*"|'[^'\\]*')*\]|[\s>+~*&,]/iy;
 
-/** The need of a selector list. One that is not understood may match anywhere. */
+/** The need of a selector list. One that cannot be parsed may match anywhere. */
 export function needOf(selectors: string, depth = 0): Need {
   const lists: Need[][] = [[]];
   let at = 0;
@@ -45,7 +45,7 @@ function needOfName(mark: string, name: string): Need {
 
 const bracketOrString = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\\[^]|[()]/g;
 
-/** Where the bracket closes that is open at `from`; -1 where it does not. */
+/** Offset of the bracket that closes the one open at `from`; -1 if unclosed. */
 function closingOf(text: string, from: number): number {
   let depth = 1;
   bracketOrString.lastIndex = from;

@@ -1,22 +1,22 @@
-/** A stylesheet taken apart as far as choosing rules needs it. */
+/** A stylesheet parsed as far as selecting rules needs it. */
 export type StylesheetPart =
   | { readonly kind: 'rule'; readonly selectors: string; readonly text: string }
   /** Rules under a condition or in a layer: `@media (…)`, `@layer name`. */
   | { readonly kind: 'group'; readonly prelude: string; readonly parts: readonly StylesheetPart[] }
-  /** `@font-face`, `@keyframes`, `@layer a, b;`: taken as it is. */
+  /** `@font-face`, `@keyframes`, `@layer a, b;`: always included. */
   | { readonly kind: 'other'; readonly prelude: string; readonly text: string };
 
 const groups = /^@(?:media|supports|layer|container|starting-style)\b/i;
-/** Groups inside groups. */
+/** Maximum nesting of groups. */
 const MAX_DEPTH = 12;
 
-/** What matters to the structure: strings, addresses, comments, escapes, brackets and ends. */
+/** Tokens of the structure: strings, urls, comments, escapes, brackets and semicolons. */
 const mark =
   /"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|url\(\s*[^"'\s)][^)]*\)|\/\*[^]*?\*\/|\\[^]|["'(){}[\];]|\/\*/gi;
 
 /**
- * Takes a stylesheet apart. Null where it is not plainly built: what browsers make of a stray bracket or an unclosed
- * string is theirs to say.
+ * Parses a stylesheet. Null where it is malformed: how browsers recover from a stray bracket or an unclosed string is not
+ * reproduced here.
  */
 export function partsOf(css: string): readonly StylesheetPart[] | null {
   return partsBetween(css, 0, css.length, 0);
@@ -54,7 +54,7 @@ function partsBetween(
   }
 }
 
-/** Where one of `goals` stands outside of strings and brackets; `end` where none does, -1 where brackets do not match. */
+/** Offset of one of `goals` outside of strings and brackets; `end` if none, -1 if brackets do not match. */
 function findMark(css: string, from: number, end: number, goals: string): number {
   const open: string[] = [];
   mark.lastIndex = from;

@@ -1,6 +1,6 @@
-/** What opens with a brace: a rule, or an at-rule with a body. */
+/** A rule or an at-rule with a body. */
 export interface CssBlock {
-  /** What stands before the brace, without comments. */
+  /** The text before the brace, without comments. */
   readonly prelude: string;
   /** The declarations of a rule. */
   readonly body: string;
@@ -12,8 +12,8 @@ const marks =
   /"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|url\(\s*[^"'\s)][^)]*\)|\/\*[^]*?(?:\*\/|$)|[{};]/gi;
 
 /**
- * The stylesheet with what `rewrite` answers in place of each prelude; null takes a block's braces away and leaves what is in
- * it. Styles of folders are not always well formed, so nothing is thrown and what is not understood stays.
+ * The stylesheet with each prelude replaced by the result of `rewrite`; for null the block is unwrapped. Styles of themes
+ * may be malformed, so nothing is thrown and what cannot be parsed is left unchanged.
  */
 export function rewriteBlocks(css: string, rewrite: (block: CssBlock) => string | null): string {
   const parts: string[] = [];
@@ -43,7 +43,7 @@ export function rewriteBlocks(css: string, rewrite: (block: CssBlock) => string 
   return parts.join('');
 }
 
-/** A list of selectors, divided at the commas that stand outside of brackets. */
+/** A selector list, split at commas outside of brackets. */
 export function selectorsOf(prelude: string): string[] {
   const found: string[] = [];
   let depth = 0;

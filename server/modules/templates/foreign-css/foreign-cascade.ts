@@ -1,20 +1,20 @@
 import { rewriteBlocks, selectorsOf } from './css-blocks.ts';
 
 /*
- * A folder written for another host knows no cascade layers, and its reset stands in none, where it would beat whatever we
- * have in ours. So in such a theme our rules stand in no layer either, before the theme's: a reset by kinds of elements is
- * weaker than our classes, and the theme's rules for a class come later and win.
+ * A theme written for another host has no cascade layers, and unlayered rules, its reset among them, would beat all our
+ * layered ones. So in such a theme our rules are unlayered too, before the theme's: a reset by element selectors is weaker
+ * than our classes, and the theme's rules for a class come later and win.
  */
 
 /** Our rules without the layers around them. */
 export const withoutLayers = (css: string): string =>
   rewriteBlocks(css, ({ prelude }) => (/^@layer\s+[\w-]+$/.test(prelude) ? null : prelude));
 
-/** Elements of ours: what has a class within a part of ours, and our controls wherever a theme has put them. */
+/** Our elements: those with a class within our components, and our controls anywhere. */
 const notOurs =
   ':not(:where(:is(.host-page,.checkout-frame,[data-block],[data-comments],vitrine-island,dialog) [class],[data-theme]:not([data-theme=light]) *,.button--primary,.button--quiet,.link-button,.quiet-link,.cart-pill,.field__input))';
 
-/** Kinds of elements whose look is ours where they are ours. Words have the theme's look everywhere. */
+/** Element types that keep our styles in our components. Text has the theme's styles everywhere. */
 const kinds = new Set(
   [
     ' * a button input select textarea label summary fieldset legend form',
@@ -22,14 +22,14 @@ const kinds = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** What stands on a ground of ours. */
+/** Elements on one of our backgrounds. */
 const notOnOurs =
   ':not(:where(:is(.host-page,.checkout-frame,[data-theme],[data-comments],.product-buying,dialog) *))';
 
 /**
- * The theme's styles, in which rules for kinds of elements (`#page a`, `a:link`, `input[type=text]`) pass our own elements by
- * where they would be stronger than a class, and everything on our grounds where its colour cannot be read there. Rules that
- * name a class or an id at their end stay as they are.
+ * The theme's styles, changed so that rules for element types (`#page a`, `a:link`, `input[type=text]`) do not match our
+ * own elements where they would be stronger than a class, nor anything on our backgrounds where their colour would be
+ * unreadable. Rules that end in a class or an id are unchanged.
  */
 export const sparingOurs = (css: string, isReadable: (body: string) => boolean): string =>
   rewriteBlocks(css, ({ prelude, body }) =>
@@ -52,10 +52,10 @@ function spare(selector: string, isImportant: boolean, isReadable: boolean): str
   return isWeak || !kinds.has(kind.toLowerCase()) ? selector : spared(notOurs);
 }
 
-/** The page itself, what is drawn beside an element, and steps of a movement. */
+/** The root, pseudo-elements, and keyframe steps. */
 const notElements = /^(?:html\b|body\b|from$|to$|\d|::?(?:root|host|before|after|[\w-]*selection)\b|$)/i;
 
-/** Where the element begins that a selector is about. */
+/** Offset of the last compound selector. */
 function lastCompound(selector: string): number {
   let depth = 0;
   let from = 0;

@@ -2,14 +2,14 @@ import { contrastRatio, type Rgb, rgbOfHex } from '@vitrine/domain/color/contras
 import { rewriteBlocks, selectorsOf } from './css-blocks.ts';
 
 /*
- * A folder written for another host has a ground and words of its own, light or dark. What we bring takes them up where its
- * words stay readable on them, and stands on a plain ground elsewhere.
+ * A theme written for another host has its own background and text colours, light or dark. Our components use them where
+ * text stays readable, and a plain background elsewhere.
  */
 
 const white: Rgb = [255, 255, 255];
 const lightInk: Rgb = [0x1d, 0x1d, 0x1b];
 const darkInk: Rgb = [0xf4, 0xf4, 0xf1];
-/** What host-styles/host.css says for a light ground, for a dark one. */
+/** The values of host-styles/host.css for a light and a dark background. */
 const onDark = {
   ink: '#f4f4f1',
   accent: '#a9c7f0',
@@ -19,30 +19,30 @@ const onDark = {
   danger: '#ffb4a8',
 };
 const LEAST_WORDS = 4.5;
-/** Contrast of plain words with a ground at which every colour of ours keeps 4.5:1 on it. */
+/** Contrast of plain text with a background at which all our colours keep 4.5:1 on it. */
 const LEAST_ON_LIGHT = 12;
 const LEAST_ON_DARK = 10;
-/** Contrast of a theme's words at which their softer shades keep 4.5:1. */
+/** Contrast of a theme's text at which its softer shades keep 4.5:1. */
 const LEAST_INK = 9;
-/** Contrast of a link at which it is read on a tinted panel, too, and on the button under the pointer. */
+/** Contrast of a link at which it is also readable on a tinted panel and on a hovered button. */
 const LEAST_ACCENT = 5.5;
 
-/** What our parts take from the page of a theme that sets no custom properties. */
+/** Colours for our components from the page of a theme without custom properties. */
 export interface PageColors {
-  /** Custom properties; empty where the theme's ground is unknown or neither light nor dark. */
+  /** Custom properties; empty where the theme's background is unknown or neither light nor dark. */
   readonly css: string;
-  /** Whether words can be read on the ground of our parts, as far as a rule says their colour. */
+  /** Whether a rule's text colour, if any, is readable on the background of our components. */
   isReadable(body: string): boolean;
 }
 
-/** Takes colours for our parts from what the theme's styles say of the page and of links. */
+/** Derives colours for our components from the theme's rules for the page and for links. */
 export function pageColors(css: string): PageColors {
   const { ground, ink, link } = readColors(css);
   const isDark = ground !== null && contrastRatio(ground, darkInk) >= LEAST_ON_DARK;
   const isTaken = ground !== null && (isDark || contrastRatio(ground, lightInk) >= LEAST_ON_LIGHT);
   const paper = isTaken ? ground : white;
   const isReadable = (body: string): boolean => {
-    const color = said(body, 'color');
+    const color = colorOf(body, 'color');
     return color === null || contrastRatio(color, paper) >= LEAST_WORDS;
   };
   if (!isTaken) return { css: '', isReadable };
@@ -57,18 +57,18 @@ export function pageColors(css: string): PageColors {
   return { css: `:root{${properties.join('')}}`, isReadable };
 }
 
-/** What is said last of the page's ground, its words and its links, outside of any condition. */
+/** The last unconditional colours of the page's background, text and links. */
 function readColors(css: string): Record<'ground' | 'ink' | 'link', Rgb | null> {
   const found: Record<'ground' | 'ink' | 'link', Rgb | null> = { ground: null, ink: null, link: null };
   rewriteBlocks(css, ({ prelude, body, depth }) => {
     const selectors = depth === 0 ? selectorsOf(prelude.toLowerCase()) : [];
     const isPage = selectors.some((selector) => /^(?:html|body|html\s*>?\s*body)$/.test(selector));
     if (isPage) {
-      found.ground = said(body, 'background(?:-color)?') ?? found.ground;
-      found.ink = said(body, 'color') ?? found.ink;
+      found.ground = colorOf(body, 'background(?:-color)?') ?? found.ground;
+      found.ink = colorOf(body, 'color') ?? found.ink;
     }
     if (selectors.some((selector) => /^a(?::link)?$/.test(selector)))
-      found.link = said(body, 'color') ?? found.link;
+      found.link = colorOf(body, 'color') ?? found.link;
     return prelude;
   });
   return found;
@@ -76,7 +76,7 @@ function readColors(css: string): Record<'ground' | 'ink' | 'link', Rgb | null> 
 
 const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-function said(body: string, property: string): Rgb | null {
+function colorOf(body: string, property: string): Rgb | null {
   const values = [...body.matchAll(new RegExp(`(?:^|[;\\s])${property}\\s*:([^;]*)`, 'gi'))];
   const value = (values.at(-1)?.[1] ?? '').replaceAll(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/gi, '');
   for (const [word] of value.matchAll(/#[0-9a-f]+\b|rgba?\([^)]*\)|[a-z]+/gi)) {
@@ -86,7 +86,7 @@ function said(body: string, property: string): Rgb | null {
   return null;
 }
 
-/** An opaque colour as stylesheets of folders write them; null for any other. */
+/** An opaque colour in the syntaxes that themes use; null for any other. */
 function parse(written: string): Rgb | null {
   if (written.startsWith('#')) return rgbOfHex(written);
   const [red, green, blue] =
