@@ -32,9 +32,9 @@ const refusesMessage: Refuses = (text, args, ctx) => {
   return args.some((arg) => {
     const node = ctx.resolveFrom(namesOf(arg.slice(arg.search(/[:=]/) + 1)), outer);
     return [node, node.get('decimalValue'), node.get('value')].some((one) => {
-      const text = one.asString();
+      const written = one.asString();
       // A long text that is not a number is inserted unchanged.
-      return isUnwritable(text) && /^[-+\d.eE]+$/.test(text.slice(0, 2 * MAX_NUMBER));
+      return isUnwritable(written) && /^[-+\d.eE]+$/.test(written.slice(0, 2 * MAX_NUMBER));
     });
   });
 };
