@@ -19,14 +19,14 @@ import {
   type PaymentState,
 } from './repository.ts';
 
-/** Longest wait for a payment of the same cart that another request has under way, milliseconds. */
+/** Maximum wait for a payment of the same cart that another request has in flight, milliseconds. */
 const LONGEST_WAIT = 8_000;
 
 type Submission = Pick<OrderPlacement, 'cartId' | 'idempotencyKey'> & { readonly websiteId: string };
 
 /**
- * What payments of this cart answer to this submission: the order, the bank's page once more, or how this very
- * submission ended. Waits for one under way. Null when the cart is free to be paid.
+ * What existing payments of this cart return for this submission: the order, the bank's page again, or the outcome of
+ * this very submission. Waits for one in flight. Null when the cart may be paid.
  */
 export async function answerOfPayments(
   platform: Platform,
@@ -41,7 +41,7 @@ export async function answerOfPayments(
   const isOwn = payment.idempotencyKey === idempotencyKey;
   const waiting = await atTheBank(platform, provider, websiteId, payment);
   if (waiting !== null && isOwn) return ok({ kind: 'action', url: waiting.url });
-  // Whoever submits another form has left the bank's page: that payment is called off first.
+  // Submitting another form means the buyer has left the bank's page: that payment is cancelled first.
   const end =
     waiting === null
       ? await awaitPayment(platform, provider, websiteId, payment)
@@ -81,8 +81,8 @@ async function leaveTheBank(
 }
 
 /**
- * Waits for a payment that another request or process has under way, and finishes it here when its own has been
- * gone for too long. Null when it is still under way after the longest wait.
+ * Waits for a payment that another request or process has in flight, and finishes it here when its own request is gone.
+ * Null when it is still in flight after the maximum wait.
  */
 async function awaitPayment(
   platform: Platform,
@@ -110,7 +110,7 @@ async function awaitPayment(
   }
 }
 
-/** Finishes a payment that its provider has news of; one that is not decided, or not ours, stays as it is. */
+/** Finishes a payment after an event of its provider; one that is undecided, or not ours, stays unchanged. */
 export async function finishNamedPayment(
   platform: Platform,
   charge: ChargeName,
@@ -124,8 +124,8 @@ export async function finishNamedPayment(
 }
 
 /**
- * Brings a payment on whose buyer has come back from their bank, or waits for an answer that was lost. Null when there
- * is no such payment; 'pending' while nobody knows yet.
+ * Continues a payment whose buyer has returned from their bank, or waits for a lost response. Null when there is no
+ * such payment; 'pending' while the outcome is unknown.
  */
 export async function resumePayment(
   platform: Platform,
@@ -142,7 +142,7 @@ export async function resumePayment(
   try {
     const found = unsettled.amountMinor === 0 ? nothingDue : await provider.find(charge);
     if (found === null) return present;
-    // Back without having acted: the payment is called off, unless the bank is at work on it.
+    // Returned without confirming: the payment is cancelled, unless the bank is processing it.
     const outcome = found.status === 'action' ? await provider.cancel(charge) : found;
     if (outcome.status === 'action') return present;
     return { ...(await finishPayment(platform, unsettled, outcome)), cartId: present.cartId };

@@ -71,7 +71,7 @@ describe('a buyer whose bank wants a word', () => {
     expect(String(back.headers.location)).toMatch(/^\/checkout\/order-confirmed\//);
     expect(await ordersOf(paymentId)).toHaveLength(1);
     expect(visitor.cookies.has('CART')).toBe(false);
-    // However often they come back.
+    // Repeating the return changes nothing.
     expect((await visitor.send('GET', returnPath)).headers.location).toBe(back.headers.location);
     await expectCleanBooks({ [variantId]: 12 });
   });

@@ -8,14 +8,14 @@ import { BUYER_TIMEOUT } from './payment-timeouts.ts';
 import { waitForBuyer, type PaymentEnd, type PlacedOrder, type UnsettledPayment } from './repository.ts';
 import type { Reservation } from './reserve.ts';
 
-/** What placing an order comes to. 'action': the buyer has to go to `url` before anything is decided. */
+/** The outcome of placing an order. 'action': the buyer must visit `url` before anything is decided. */
 export type PlacedOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'action'; readonly url: string };
 
 export type Placed = Result<PlacedOutcome, ErrorCode>;
 
-/** Where a buyer comes back to from their bank. Nobody guesses a payment's id: 74 bits of it are random. */
+/** Where a buyer returns from their bank. A payment's id cannot be guessed: 74 bits of it are random. */
 const returnPath = (paymentId: string): string => `/checkout/return/${paymentId}`;
 
 export interface ChargePlan {
@@ -26,7 +26,7 @@ export interface ChargePlan {
   readonly shop?: Shop;
 }
 
-/** Asks for the money of a reservation and finishes the payment either way. */
+/** Charges a reservation and finishes the payment either way. */
 export async function chargeReservation(
   platform: Platform,
   provider: PaymentProvider,
@@ -43,7 +43,7 @@ export async function chargeReservation(
     amountMinor: draft.totals.amountDueMinor,
     createdOn: reservation.now,
   };
-  // Drawn while the provider works; kept for the next order when this one is not paid.
+  // Drawn while the provider works; reused for the next order when this one is not paid.
   const number = takeOrderNumber(platform, websiteId);
   number.catch(() => undefined);
   const giveBack = (): void => {
@@ -57,7 +57,7 @@ export async function chargeReservation(
     platform.log.warn({ err: error, paymentId }, 'the payment provider gave no answer');
     const called = await callOff(platform, provider, websiteId, paymentId);
     if (called === null) {
-      // Nothing is known and nobody answers: the payment stays pending and the recovery pass ends it.
+      // The outcome is unknown and the provider does not respond: the payment stays pending until recovery ends it.
       giveBack();
       return ok({ kind: 'action', url: returnPath(paymentId) });
     }
@@ -114,7 +114,7 @@ async function callOff(
   }
 }
 
-/** What a payment that ended without an order answers. */
+/** The failure of a payment that ended without an order. */
 export function failureOf(end: PaymentEnd): Placed {
   if (end.status === 'declined') return fail(end.declineCode ?? 'CARD_DECLINED');
   return fail(end.status === 'abandoned' ? 'PAYMENT_ABANDONED' : 'CART_BUSY');

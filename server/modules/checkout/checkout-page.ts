@@ -43,24 +43,24 @@ import { keepDetails, readCartPayments, type PlacedOrder } from './repository.ts
 /** Page type code. spec: site-platform 1 */
 const PAGE_TYPE = 201;
 
-/** Which cart a checkout is about, and where it is. */
+/** The cart a checkout is for, and the checkout's URL. */
 export interface CheckoutPlace {
-  /** Null: there is none. */
+  /** Null: no cart. */
   readonly cartId: string | null;
   /** Path (and query) of the page. */
   readonly action: string;
-  /** What is agreed on by paying besides the total, a sentence each. */
+  /** Terms the buyer accepts by paying besides the total, one sentence each. */
   readonly terms?: readonly string[];
-  /** True where the address itself is the secret of the cart: then it works with cookies off. */
+  /** True where the URL itself is the cart's secret: then it works with cookies off. */
   readonly isSecret?: boolean;
 }
 
 /** What the page shows besides the cart. */
 export interface CheckoutState {
   readonly failure: Failure<ErrorCode> | null;
-  /** Why the code just typed is not taken. */
+  /** Why the entered code is refused. */
   readonly codeProblem?: string | null;
-  /** What was typed, where the cart could not keep it. */
+  /** The entered values, where the cart could not store them. */
   readonly values?: CheckoutValues;
 }
 
@@ -108,7 +108,7 @@ export async function postCheckoutFor(
   const body = parseBody(checkoutForm, request);
   const cart = await openCart(platform, request, place.cartId);
   const form = body.ok ? withWayChosen(body.value) : null;
-  // Nothing was changed by a forged or stale form: its sender sees the checkout again, with a crumb that counts.
+  // A forged or stale form changed nothing: the checkout is shown again, with a valid crumb.
   const failure: Failure<ErrorCode> | null =
     problem === null ? (body.ok ? null : body.error) : { code: problem };
   if (cart === null) {
@@ -135,7 +135,7 @@ export async function postCheckoutFor(
     return leadTo(request, reply, placed.value.url);
   }
   if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
-  // What the buyer typed is kept with the cart, whatever went wrong.
+  // The buyer's details are stored with the cart, even after a failure.
   await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form), countries));
   return refuse(platform, request, reply, {
     place,
@@ -173,7 +173,7 @@ async function refuse(
   return sendCheckout(platform, request, reply, { place, cart: present, state });
 }
 
-/** Sends the buyer on: a form by a redirect, a script by the address. */
+/** Leads the buyer on: a form by a redirect, a script by the URL. */
 function leadTo(request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply {
   reply.header('cache-control', 'no-store');
   return wantsJson(request) ? reply.send({ url } satisfies PlaceOrderAnswer) : reply.redirect(url, 303);
@@ -182,7 +182,7 @@ function leadTo(request: FastifyRequest, reply: FastifyReply, url: string): Fast
 const typedIn = (form: CheckoutForm | null): Pick<CheckoutState, 'values'> =>
   form === null ? {} : { values: detailsOf(form) };
 
-/** Does what a form without JavaScript asks of the codes; the sentence that says why not, null when it is done. */
+/** Applies a form's change of codes without JavaScript; returns the sentence that says why not, null on success. */
 async function changeCodes(
   platform: Platform,
   request: FastifyRequest,
@@ -203,7 +203,7 @@ function placementOf(platform: Platform, cart: CartRecord, form: CheckoutForm): 
   return {
     cartId: cart.id,
     cart,
-    // What no form of ours has is no key.
+    // Our own forms never send such a key.
     idempotencyKey: /^[\w.-]{1,100}$/.test(form.idempotencyKey) ? form.idempotencyKey : newToken(),
     expectedTotalMinor: /^\d{1,15}$/.test(form.expectedTotal) ? Number(form.expectedTotal) : -1,
     details: detailsOf(form),
@@ -226,7 +226,7 @@ export async function openCart(
 ): Promise<CartRecord | null> {
   if (cartId === null) return null;
   const cart = await readCart(platform.db, request.site.websiteId, cartId);
-  // A paid cart is still posted when the answer to its payment was lost: then its order is the answer.
+  // A paid cart is submitted again when the response to its payment was lost: then its order is returned.
   if (cart === null || (cart.lines.length === 0 && !cart.isPurchased)) return null;
   return cart;
 }
@@ -246,7 +246,7 @@ async function answerWithoutCart(
   );
 }
 
-/** After payment the cart is over, and going back shows the order. */
+/** A paid cart is closed: going back shows the order. */
 export function answerPaid(
   platform: Platform,
   request: FastifyRequest,
@@ -282,7 +282,7 @@ async function sendCheckout(
     testMode: paymentProvider(platform).testMode,
     values: values ?? keptValues(site, cart.details),
     crumb: issueCrumb(request, reply, platform.config),
-    // A new key for each form: trying again after a decline is a payment of its own.
+    // A new key per form: a retry after a decline is a new payment.
     idempotencyKey: newToken(),
     notice: failure === null ? null : noticeOf(failure),
     changes,
@@ -301,12 +301,12 @@ async function sendCheckout(
 }
 
 /**
- * Where a checkout's form is posted to. Not the page's own address: then the post would take the page's place in the
- * browser's history, and when it is lost nothing would lead back to what was typed.
+ * Where a checkout's form is posted to. Not the page's own URL: the post would replace the page in the browser's
+ * history, and when its response is lost nothing would lead back to the entered values.
  */
 const postAddress = (page: string): string => `${page}${page.includes('?') ? '&' : '?'}pay`;
 
-/** Where a buyer came from: the cart, or the one thing a cart of another purpose is about. */
+/** Where the buyer came from: the cart, or the product of a direct-checkout cart. */
 function backFrom(cart: CartRecord): { readonly url: string; readonly label: string } {
   const [line] = cart.lines;
   return cart.purpose === 'shopping' || line === undefined
@@ -326,7 +326,7 @@ function providerView(platform: Platform): CheckoutProviderView {
   };
 }
 
-/** Sentences by field. A decline stands at the card, which is what has to be changed. */
+/** Sentences by field. A decline is shown at the card, which is what has to change. */
 function fieldErrorsOf(failure: Failure<ErrorCode>): Readonly<Record<string, string>> {
   if (failure.fields !== undefined) return failure.fields;
   return failure.code.startsWith('CARD_') ? { cardNumber: errorMessage(failure) } : {};

@@ -35,7 +35,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
 
-/** What decides a quote: where goods go and how. */
+/** What a quote depends on: destination and delivery option. */
 export interface QuoteChoice {
   readonly country: string;
   readonly region: string;
@@ -44,9 +44,8 @@ export interface QuoteChoice {
 }
 
 /**
- * What a cart costs at a place, `now` being epoch milliseconds. Without a usable choice of delivery the first option
- * that may be chosen counts, so that the total shown is one that can be paid; a country not delivered to has no
- * options but to fetch the goods.
+ * Quotes a cart for a destination, `now` being epoch milliseconds. Without a valid choice of delivery the first
+ * available option counts, so that the total shown can be paid; a country without delivery has only pickup.
  */
 export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now: number): CheckoutQuoteView {
   const terms = site.settings.store;
@@ -65,7 +64,7 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
     deliveryOptionId: chosen?.id ?? null,
   });
   const weight = weightOf(cart.lines);
-  // What delivery costs depends on the goods alone, not on what a code takes off delivery itself.
+  // The delivery price depends on the goods alone, not on a code that discounts delivery.
   const goodsMinor =
     totals.subtotalMinor - (totals.lineDiscountsMinor ?? []).reduce((sum, minor) => sum + minor, 0);
   return {
@@ -152,7 +151,7 @@ function codesView(
   ];
 }
 
-/** What a form says, card left out. */
+/** The details in a form, without the card. */
 export function detailsOf(form: CheckoutForm): CheckoutDetails {
   const { firstName, lastName, line1, line2, city, region, postalCode, country, phone } = form;
   return {
@@ -163,7 +162,7 @@ export function detailsOf(form: CheckoutForm): CheckoutDetails {
   };
 }
 
-/** What stands in the fields of a form that was not posted: what the cart keeps, and the store's first country. */
+/** Initial values of the form's fields: what the cart stores, and the store's first country. */
 export function keptValues(site: Site, details: Partial<CheckoutDetails>): CheckoutValues {
   const nothing = { firstName: '', lastName: '', line1: '', line2: '', city: '', region: '', postalCode: '' };
   return {
@@ -211,7 +210,7 @@ export function checkoutView(
   };
 }
 
-/** Where goods may go; for a cart with nothing to send, where its buyer may live. */
+/** Countries goods may be delivered to; for a cart without delivery, where its buyer may live. */
 function countriesFor(terms: StoreTerms, requiresDelivery: boolean): CheckoutView['countries'] {
   return countries.filter(({ code }) => !requiresDelivery || terms.deliveryCountries.includes(code));
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const total = 6800 + 600 + 476;
 
-/** What the database says, and what a visitor reads. */
+/** The database's error, and what a visitor reads. */
 const failures = [
   [500, new Error('broken'), 'Something went wrong on our side. Please try again.'],
   [503, Object.assign(new Error('away'), { code: 'ECONNREFUSED' }), 'Please try again in a few seconds.'],
@@ -115,7 +115,7 @@ it('whoever lost the answer to "Pay" finds the order by going back to the checko
   const known = new Map(visitor.cookies);
   const form = visitor.form(total);
   const paid = await visitor.send('POST', '/checkout', form);
-  // The cookies of an answer that was lost are lost too.
+  // The cookies of a lost response are lost too.
   visitor.cookies.clear();
   for (const [name, value] of known) visitor.cookies.set(name, value);
   const back = await visitor.send('GET', '/checkout');

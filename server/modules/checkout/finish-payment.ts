@@ -15,10 +15,10 @@ import {
 } from './repository.ts';
 import { settle } from './settle.ts';
 
-/** What a provider says once it is decided. */
+/** A provider's decision. */
 export type DecidedOutcome = Exclude<ChargeOutcome, { status: 'action' }>;
 
-/** What a payment of nothing comes to, without asking anybody. */
+/** The outcome of a payment with nothing due, without a provider. */
 export const nothingDue: DecidedOutcome = {
   status: 'captured',
   providerReference: '',
@@ -31,8 +31,8 @@ export const nothingDue: DecidedOutcome = {
 export type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
 
 /**
- * Brings a pending payment to its end by what the provider said, and answers how it stands then. Idempotent, and
- * safe beside another process that does the same: whoever comes second changes nothing.
+ * Ends a pending payment with the provider's decision, and returns its state. Idempotent and safe against another
+ * process that does the same: the second one changes nothing.
  */
 export async function finishPayment(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function finishPayment(
   const present = await readPaymentEnd(platform.db, payment.websiteId, payment.paymentId);
   if (present === null) throw new Error(`no payment ${payment.paymentId}`);
   if (outcome.status === 'captured' && present.status !== 'captured') {
-    // Cannot happen while a provider keeps its word that a canceled charge is never made.
+    // Impossible as long as a provider never makes a cancelled charge.
     platform.log.error({ paymentId: payment.paymentId }, 'money was captured for a payment that had ended');
   }
   return present;
@@ -125,9 +125,9 @@ async function releaseUnpaid(
 }
 
 /**
- * Finishes a pending payment whose own request is gone or has no answer: asks the provider, and calls the charge
- * off when the provider knows nothing of it, so that it cannot be made later. A buyer at their bank is waited for.
- * Answers 'pending' while that lasts. Throws when the provider cannot be reached; the payment then stays pending.
+ * Finishes a pending payment whose own request is gone or got no response: asks the provider, and cancels the charge
+ * when the provider does not know it, so that it cannot be made later. A buyer at their bank is waited for; returns
+ * 'pending' meanwhile. Throws when the provider cannot be reached; the payment then stays pending.
  */
 export async function recoverPayment(
   platform: Platform,
@@ -147,7 +147,7 @@ export async function recoverPayment(
   return { status: 'pending', declineCode: null, order: null };
 }
 
-/** Three ids in the order they sort: events of one moment are listed by id. */
+/** Three ids in sort order: events of the same time are listed by id. */
 function threeIds(now: number): [string, string, string] {
   const [first = '', second = '', third = ''] = [newId(now), newId(now), newId(now)].toSorted();
   return [first, second, third];

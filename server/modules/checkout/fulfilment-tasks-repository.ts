@@ -32,8 +32,8 @@ export async function postponeFulfilmentTask(
 }
 
 /**
- * Takes tasks that are due and puts off their next try, so that two servers never work on one at the same time. Over
- * all websites: it names none.
+ * Claims due tasks and postpones their next attempt, so that two servers never work on one at the same time. Across all
+ * websites.
  */
 export async function claimFulfilmentTasks(
   db: Database,

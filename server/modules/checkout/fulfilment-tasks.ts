@@ -12,7 +12,7 @@ export interface OrderKey {
   readonly orderId: string;
 }
 
-/** Does what an order owes; idempotent per order, since it may be called again at any time. */
+/** Performs an order's task; idempotent per order, since it may be called again at any time. */
 export type FulfilmentTaskHandler = (job: OrderKey) => Promise<void>;
 
 const handlersOf = new WeakMap<Platform, Map<FulfilmentTask, FulfilmentTaskHandler>>();
@@ -30,12 +30,12 @@ export function onFulfilmentTask(
 
 /** Milliseconds between passes, and before the first repetition. */
 const INTERVAL = 20_000;
-/** Longest pause between two tries, milliseconds. */
+/** Longest pause between two attempts, milliseconds. */
 const LONGEST_PAUSE = 60 * 60_000;
 const BATCH = 50;
 const MAX_BATCHES = 200;
 
-/** Does an order's tasks right after it is paid, so that its first page shows them. One that fails is tried again. */
+/** Runs an order's tasks right after payment, so that its first page shows the result. A failed one is retried. */
 export async function runFulfilmentTasks(
   platform: Platform,
   job: OrderKey,
@@ -76,7 +76,7 @@ async function runFulfilmentTask(
   }
 }
 
-/** Does tasks that are due: their own request is gone, or they failed. Answers how many were done. */
+/** Runs due tasks: their own request is gone, or they failed. Returns how many succeeded. */
 export async function runDueFulfilmentTasks(platform: Platform): Promise<number> {
   const kinds = [...(handlersOf.get(platform)?.keys() ?? [])];
   let done = 0;

@@ -8,7 +8,7 @@ import { isOwnerSignedIn } from '../accounts/index.ts';
 /** Which orders this browser may show: those it placed and those it looked up. Newest first. */
 const ACCESS_COOKIE = 'orderAccess';
 const MAX_AGE_SECONDS = 60 * 24 * 60 * 60;
-/** Orders a browser keeps; the oldest is asked for again. */
+/** Orders a browser remembers; beyond that the oldest has to be confirmed again. */
 const MAX_ORDERS = 12;
 const markShape = /^[A-Za-z0-9_-]{22}$/;
 

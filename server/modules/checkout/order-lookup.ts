@@ -15,20 +15,20 @@ import { findOrderByNumber, type PlacedOrderFacts } from './order-repository.ts'
 
 /** Page type code: order status. spec: site-platform 2 */
 const ORDER_STATUS = 211;
-/** Tries at one order, from wherever they come, and from one address at any order. */
+/** Attempts at one order from all addresses, and from one address at all orders. */
 const perOrder = { points: 20, seconds: 60 * 60 };
 const perAddress = { points: 30, seconds: 10 * 60 };
 
 const LOOKUP = '/order-lookup';
 
-/** What a form's page shows besides its questions. */
+/** The state of a form's page besides its questions. */
 interface FormState {
   /** What was typed, by field. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;
   readonly problem?: string;
   readonly status: number;
-  /** Seconds until the next try; 0 when it may be made now. */
+  /** Seconds until the next attempt; 0 when it is allowed now. */
   readonly retryAfter?: number;
 }
 
@@ -79,7 +79,7 @@ export async function sendOrderGate(
   return sendGate(platform, request, reply, accessToken, state);
 }
 
-/** Reads what was typed at the gate. True: it is the buyer, and this browser may show the order from now on. */
+/** Checks the answer at the gate. True: it is the buyer, and this browser may show the order from now on. */
 export async function openOrderGate(
   platform: Platform,
   request: FastifyRequest,
@@ -103,7 +103,7 @@ export async function openOrderGate(
   return true;
 }
 
-/** Counts a try before it is looked at; 0 when it may be made, otherwise the seconds to wait. */
+/** Counts an attempt before it is checked; 0 when it is allowed, otherwise the seconds to wait. */
 async function waitFor(platform: Platform, request: FastifyRequest, which: string): Promise<number> {
   const { websiteId } = request.site;
   const counted = await Promise.all([

@@ -2,10 +2,10 @@ import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { takeNumbers } from './repository.ts';
 
-/** Numbers kept ready at most; what a stopped process had left is a gap. */
+/** Maximum of numbers drawn ahead; those of a stopped process leave a gap. */
 const MAX_READY = 32;
 
-/** Order numbers of one website: those in hand, and those who wait for one. */
+/** Order numbers of one website: those drawn ahead, and the requests waiting for one. */
 interface Numbers {
   readonly ready: number[];
   readonly waiting: {
@@ -13,7 +13,7 @@ interface Numbers {
     readonly reject: (error: unknown) => void;
   }[];
   asking: boolean;
-  /** Numbers handed out since the last question to the database, and when that was. */
+  /** Numbers assigned since the last draw from the database, and when that was. */
   given: number;
   askedOn: number;
 }
@@ -30,10 +30,10 @@ function of(platform: Platform, websiteId: string): Numbers {
 }
 
 /**
- * The next order number of a website. Numbers are drawn from the website's counter in a statement of its own,
- * so no order holds the counter's row while it commits; while one draw is under way all who come wait for the next,
- * which takes as many as are needed. A busy shop draws some ahead. A number is never given twice, also after a
- * crash; one that was drawn and not used leaves a gap.
+ * The next order number of a website. Numbers are drawn from the website's counter in a separate statement, so that no
+ * order holds the counter's row while it commits; while one draw is in flight all callers wait for the next, which
+ * takes as many as are needed. A busy shop draws some ahead. A number is never assigned twice, also after a crash; one
+ * that was drawn and not used leaves a gap.
  */
 export function takeOrderNumber(platform: Platform, websiteId: string): Promise<number> {
   const numbers = of(platform, websiteId);
@@ -47,7 +47,7 @@ export function takeOrderNumber(platform: Platform, websiteId: string): Promise<
   return promise;
 }
 
-/** Hands back a number that became no order; the next order of this process takes it. */
+/** Returns an unused number; the next order of this process takes it. */
 export function giveBackOrderNumber(platform: Platform, websiteId: string, number: number): void {
   const numbers = of(platform, websiteId);
   const waiting = numbers.waiting.shift();

@@ -19,7 +19,7 @@ import { orderSections } from './order-sections.ts';
 import { findPlacedOrder, type PlacedOrderFacts } from './order-repository.ts';
 
 const orderParams = z.object({ accessToken: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
-/** Seconds after which the page of an order that is being confirmed asks again. */
+/** Seconds after which the page of an order that is being confirmed reloads. */
 const RECEIVED_REFRESH = 4;
 
 /** Page type codes. spec: site-platform 1 */
@@ -35,8 +35,8 @@ const confirmations: Readonly<Record<CartPurpose, { readonly pageType: number; r
 };
 
 /**
- * An order's own page: right after paying (`justPlaced`), and the lasting one. A browser that did not place it is asked
- * whose it is first.
+ * An order's own page: right after paying (`justPlaced`), and the permanent one. A browser that did not place it has to
+ * confirm the buyer's details first.
  */
 export async function sendOrder(
   platform: Platform,
@@ -59,7 +59,7 @@ export async function sendOrder(
   if (request.method === 'POST') {
     const opened = await openOrderGate(platform, request, reply, facts);
     if (opened !== true) return opened;
-    // With cookies off nothing is remembered, so the answer itself is the order.
+    // With cookies off nothing is remembered, so the response itself is the order.
     if (request.headers.cookie !== undefined) return reply.redirect(`/order-status/${accessToken}`, 303);
   } else {
     if (justPlaced && !request.url.startsWith(path)) return reply.redirect(path, 303);
@@ -69,7 +69,7 @@ export async function sendOrder(
   }
   const order = await viewOrderByToken(platform, websiteId, accessToken, justPlaced);
   if (order === null) throw new Error(`no order ${orderId}`);
-  // A link that opens an order is nobody else's: not for search engines, and not for the sites it links to.
+  // An order's link is secret: not for search engines, and not for the Referer of outgoing links.
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
   issueCrumb(request, reply, platform.config);
   const parts = await orderSections(platform, { websiteId, orderId });
@@ -115,7 +115,7 @@ function purchaseOf(facts: PlacedOrderFacts): PurchaseEventView {
   };
 }
 
-/** While a payment is being confirmed: the page asks again by itself, and says that nothing has to be done. */
+/** While a payment is being confirmed: the page reloads by itself, and says that nothing has to be done. */
 export async function sendOrderReceived(
   platform: Platform,
   request: FastifyRequest,

@@ -3,13 +3,13 @@ import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the order's pages need besides what an owner's view has. */
+/** What the order's pages need beyond the owner's view. */
 export interface PlacedOrderFacts {
   readonly orderId: string;
-  /** Of the subscription it renews: who may see the one may see the other. Null for an order a buyer placed. */
+  /** Of the subscription it renews: access to the one includes the other. Null for an order a buyer placed. */
   readonly firstOrderId: string | null;
   readonly accessToken: string;
-  /** What its buyer is known by. */
+  /** Identifies its buyer. */
   readonly email: string;
   readonly postalCode: string;
   readonly cartId: string;
@@ -64,7 +64,7 @@ export async function findPlacedOrder(
   };
 }
 
-/** The order people call by a number; null when there is none. */
+/** The order with this number; null when there is none. */
 export async function findOrderByNumber(
   db: Database,
   websiteId: string,
@@ -82,7 +82,7 @@ export async function findOrderByNumber(
   return { orderId: row.id, accessToken: row.access_token, email: row.email, postalCode: '' };
 }
 
-/** The purpose of an order just paid, by its page's secret; null when there is none. */
+/** The purpose of a paid order, by its page's secret; null when there is none. */
 export async function purposeOfOrder(
   db: Database,
   websiteId: string,

@@ -12,19 +12,18 @@ import { prepareOrder, reservationOf, wantedOf, type OrderPlacement } from './pr
 import { dropCodes } from './repository.ts';
 import { reserve } from './reserve.ts';
 
-/** Tries while the cart or a price changes between reading and reserving. */
+/** Attempts while the cart or a price changes between reading and reserving. */
 const MAX_TRIES = 4;
 
-/** Placements under way in this process, by website and cart. */
+/** Placements in flight in this process, by website and cart. */
 const underwayOf = perPlatform(
   () => new Map<string, { readonly key: string; readonly result: Promise<Placed> }>(),
 );
 
 /**
  * Turns a cart of any purpose into a paid order: reserves, charges, settles. However often and from wherever a cart is
- * submitted, it is paid once and every submission is answered with that order. 'action': the buyer has to go to `url`
- * first (their bank's page, or the one where they wait for an answer that was lost) and comes back to
- * /checkout/return/{payment}.
+ * submitted, it is paid once and every submission gets that order. 'action': the buyer must visit `url` first (their
+ * bank's page, or the page that waits for a lost response) and returns to /checkout/return/{payment}.
  *
  * Failures: CART_EMPTY, CHECKOUT_DETAILS_INVALID and CARD_* (with fields), ORDER_MINIMUM, ITEM_UNAVAILABLE and
  * OUT_OF_STOCK (`item`), TOTAL_CHANGED (`because`, `total` formatted, `totalMinor`), CARD_DECLINED,
@@ -52,7 +51,7 @@ export async function placeOrder(
       }
     }
     const result = await present.result;
-    // A different form's failed attempt, or its trip to the bank, is not this buyer's answer: it is their turn now.
+    // The failure or bank redirect of another form is not the result of this submission: it may pay now.
     if (present.key === input.idempotencyKey || (result.ok && result.value.kind === 'placed')) return result;
     cart = null;
   }
@@ -70,10 +69,10 @@ async function place(
   const details = tidyDetails(input.details, countries);
   const refused = new Set<string>();
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
-    // What was read a moment ago will do: `reserve` refuses a cart that has changed since, and it is read again.
+    // The cart read a moment ago is enough: `reserve` refuses one that has changed since, and it is read again.
     const cart = turn === 0 && known !== null ? known : await readCart(platform.db, websiteId, input.cartId);
     if (cart === null) return fail('CART_EMPTY');
-    // The straight way asks nothing about earlier payments: `reserve` refuses where there is one.
+    // The first attempt does not check earlier payments: `reserve` refuses where there is one.
     if (turn > 0 || cart.isPurchased || cart.paymentId !== null) {
       const answer = await answerOfPayments(platform, provider, { ...input, websiteId });
       if (answer !== null) return answer;
@@ -81,7 +80,7 @@ async function place(
     const now = platform.clock.now();
     const prepared = prepareOrder(site, cart, { ...input, details }, now, refused);
     if (!prepared.ok) {
-      // Enough to go on with, not to refuse: it may have changed for the better.
+      // A cart that may be outdated is not refused: it may be valid by now.
       if (cart === known) continue;
       await forgetCodes(platform, websiteId, cart, refused);
       return prepared;
@@ -109,7 +108,7 @@ async function place(
     }
     if (outcome.kind === 'out-of-stock') return fail('OUT_OF_STOCK', shortOf(cart, outcome.variantIds));
     if (outcome.kind === 'codes-refused') for (const id of outcome.discountIds) refused.add(id);
-    // The cart or a price changed in between: read it again, and say so if that changes what is owed.
+    // The cart or a price changed in between: read it again, and report it if that changes the amount due.
   }
   return fail('CART_BUSY');
 }
@@ -119,7 +118,7 @@ function shortOf(cart: CartRecord, variantIds: readonly string[]): { params?: { 
   return line === undefined ? {} : { params: { item: line.title } };
 }
 
-/** Codes that were refused under the lock leave the cart, so that its next form shows the total without them. */
+/** Removes codes that were refused under the lock, so that the next form shows the total without them. */
 async function forgetCodes(
   platform: Platform,
   websiteId: string,

@@ -12,23 +12,23 @@ const MAX_TRIES = 3;
 
 export interface Renewal {
   readonly websiteId: string;
-  /** Named after what is renewed and its cycle: at most one order is ever made of it. */
+  /** Derived from the renewed subscription and its cycle: at most one order per cycle. */
   readonly cartId: string;
-  /** As it was agreed on; purpose 'renewal'. */
+  /** As agreed; purpose 'renewal'. */
   readonly draft: OrderDraft;
   /** Origin of the site it was bought on; mails link to it. */
   readonly origin: string;
-  /** One a try: the same key on the same cart never charges twice. */
+  /** One per attempt: the same key on the same cart never charges twice. */
   readonly idempotencyKey: string;
   readonly saved: { readonly customer: string; readonly method: string };
 }
 
 /**
- * Charges a saved card without its owner and makes an order of it, through the same line as any order. Units are taken
- * where the product counts them; prices and whether it is still sold are not asked after.
+ * Charges a saved card without the buyer present and creates an order, through the same steps as any order. Units are
+ * taken where the product counts them; current prices and whether it is still sold are ignored.
  *
  * Failures: CARD_DECLINED, CARD_INSUFFICIENT_FUNDS, OUT_OF_STOCK, PAYMENT_UNAVAILABLE, PAYMENT_ABANDONED, CART_BUSY.
- * Nothing is charged in any of them. 'action' means that the provider gave no answer: try again later with the same key.
+ * Nothing is charged in any of them. 'action' means that the provider did not respond: retry later with the same key.
  */
 export async function placeRenewal(
   platform: Platform,

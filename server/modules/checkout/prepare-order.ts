@@ -30,18 +30,18 @@ export interface TypedSource {
 /** What a buyer submits. */
 export interface OrderPlacement {
   readonly cartId: string;
-  /** The cart, where it was read for this very form; left out: it is read. */
+  /** The cart, where it was already read for this form; left out: it is read. */
   readonly cart?: CartRecord;
-  /** Made for each rendered form; the same key on the same cart never pays twice. */
+  /** Generated per rendered form; the same key on the same cart never pays twice. */
   readonly idempotencyKey: string;
-  /** What the buyer was shown as still to be paid (`amountDueMinor`), minor units; another sum is never charged. */
+  /** The amount due the buyer was shown (`amountDueMinor`), minor units; no other amount is ever charged. */
   readonly expectedTotalMinor: number;
   readonly details: CheckoutDetails;
   /** Null when nothing is due. */
   readonly source: PaymentSource | TypedSource | null;
-  /** Whether the card is kept to be charged again. */
+  /** Whether the card is saved for later charges. */
   readonly save: boolean;
-  /** Codes that counted when the total was shown; left out: not known. */
+  /** Codes that counted when the total was shown; left out: unknown. */
   readonly shownCodes?: readonly string[];
 }
 
@@ -52,8 +52,8 @@ export interface PreparedOrder {
 }
 
 /**
- * Checks and prices what is to be bought. `refused` are ids of discounts that were found not to count any more. Details
- * must be tidy.
+ * Validates and prices a purchase. `refused` are ids of discounts that turned out not to count any more. Details must
+ * be normalized.
  */
 export function prepareOrder(
   site: Site,
@@ -138,14 +138,14 @@ function readSource(
   return read.ok ? { ok: true, source: { kind: 'card', card: read.card } } : read;
 }
 
-/** A card alone at fault has codes of its own. */
+/** A fault of the card alone has its own codes. */
 function codeFor(fields: Readonly<Record<string, string>>): ErrorCode {
   const names = Object.keys(fields);
   if (names.length === 1 && names[0] === 'cardNumber') return 'CARD_NUMBER_INVALID';
   return 'CHECKOUT_DETAILS_INVALID';
 }
 
-/** Who takes a payment of which nothing is due. */
+/** The provider of a payment with nothing due. */
 const NO_PROVIDER = 'none';
 
 export interface ReservationInput {
@@ -192,7 +192,7 @@ export function reservationOf(input: ReservationInput): Reservation {
   };
 }
 
-/** The units a cart's lines want, one entry a variant, in the order they are locked in. */
+/** The units a cart's lines need, one entry per variant, in lock order. */
 export function wantedOf(cart: CartRecord): Reservation['wanted'] {
   const wanted = new Map<string, Reservation['wanted'][number]>();
   for (const { variantId, quantity, unitPriceMinor, unlimited, isPriceNamed } of cart.lines) {

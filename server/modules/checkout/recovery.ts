@@ -10,13 +10,13 @@ import { claimUnsettled } from './repository.ts';
 const INTERVAL = 20_000;
 /** Payments one claim takes. */
 const BATCH = 50;
-/** Claims of one pass, so that a pass has an end. */
+/** Claims per run, so that a run ends. */
 const MAX_BATCHES = 200;
 
 /**
- * Finishes pending payments whose requests are gone: crashed processes', unanswered ones'. Their money becomes an
- * order or is called off, and their units go back into stock. Answers how many were finished. A provider that
- * cannot be reached leaves a payment for a later pass.
+ * Finishes pending payments whose requests are gone: of crashed processes, or without a response. They become an order
+ * or are cancelled, and their units are returned to stock. Returns how many were finished. While a provider cannot be
+ * reached its payments wait for a later run.
  */
 export async function recoverPayments(
   platform: Platform,

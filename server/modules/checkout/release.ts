@@ -14,7 +14,7 @@ export interface Release {
   readonly entryIds: readonly (readonly [card: string, shop: string])[];
 }
 
-/** Uses and sums go back, worked out from rows under the lock as in `reserve`. */
+/** Uses and amounts are returned, calculated from rows under the lock as in `reserve`. */
 const giveBackCodes = `
       codes as (
         select d.id, d.used_count, (select count(*) from freed) as after_cart
@@ -99,9 +99,9 @@ const plain = { name: 'checkout_release', text: statementText(false) };
 const withCodes = { name: 'checkout_release_with_codes', text: statementText(true) };
 
 /**
- * Ends a pending payment that took no money: its units go back into stock, its discounts can be used again, its gift
- * cards hold what they held, and its cart is free again, details kept. False when the payment was no longer pending;
- * then nothing changes.
+ * Ends a pending payment that took no money: its units are returned to stock, its discounts can be used again, its gift
+ * cards get their balance back, and its cart may be changed again, details kept. False when the payment was no longer
+ * pending; then nothing changes.
  */
 export async function release(db: Database, end: Release): Promise<boolean> {
   const answer = await db.$client.query<{ ended: boolean }>({

@@ -4,7 +4,7 @@ import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 
 const countedTypes = sqlTextArray(productTypesWith((of) => of.isCounted));
 
-/** Makes the cart a charge without a buyer belongs to; it is paid once at most, however often it is tried. */
+/** Creates the cart of a charge without a buyer; it is paid at most once, however often it is tried. */
 export async function insertRenewalCart(
   db: Database,
   cart: { readonly websiteId: string; readonly cartId: string; readonly now: Date },
@@ -21,7 +21,7 @@ export async function insertRenewalCart(
   return { revision: row.revision, isFree: row.is_free };
 }
 
-/** Which of these variants count their units. */
+/** Which of these variants have counted stock. */
 export async function countedVariants(
   db: Database,
   websiteId: string,

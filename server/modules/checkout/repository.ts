@@ -5,11 +5,11 @@ import type { Database } from '../../platform/db/database.ts';
 import type { DeclineCode, PaymentStatus } from '../payments/index.ts';
 
 /*
- * Placing an order is three statements, each a transaction of its own that takes its row locks in the house's order
+ * Placing an order takes three statements, each a transaction of its own that takes its row locks in the standard order
  * (cart, then discounts, gift cards and stock, each by id) and changes everything that belongs together: `reserve`
  * (reserve.ts), then `settle` (settle.ts) or `release` (release.ts). They write rows of other modules' tables (cart,
- * catalog, discounts, gift cards, payments, orders, mail) since one statement is what makes them atomic at one round
- * trip; see docs/decisions/0007. Here is what is read around them.
+ * catalog, discounts, gift cards, payments, orders, mail) because a single statement makes them atomic in one round
+ * trip; see docs/decisions/0007. This file has the reads around them.
  */
 
 export interface PaymentState {
@@ -27,13 +27,13 @@ export interface PlacedOrder {
   readonly purpose: CartPurpose;
 }
 
-/** What payments have made of a cart so far. */
+/** The payments of a cart so far. */
 export interface CartPayments {
   /** The order this cart became, once paid. */
   readonly order: PlacedOrder | null;
-  /** The payment under way for this cart. */
+  /** The payment in flight for this cart. */
   readonly underway: PaymentState | null;
-  /** The payment this idempotency key has already asked for. */
+  /** The payment made earlier with this idempotency key. */
   readonly earlier: PaymentState | null;
 }
 
@@ -107,7 +107,7 @@ export interface UnsettledPayment {
   readonly draft: OrderDraft;
   readonly origin: string;
   readonly testMode: boolean;
-  /** What is asked of the provider; nothing is when it is 0. */
+  /** The amount charged by the provider; no charge when it is 0. */
   readonly amountMinor: number;
   readonly createdOn: Date;
 }
@@ -135,8 +135,8 @@ const unsettledOf = (row: UnsettledRow): UnsettledPayment => ({
 });
 
 /**
- * Takes pending payments that are due and puts off their next check, so that two servers never work on one at the
- * same time. Over all websites: the only statement here that names none.
+ * Claims due pending payments and postpones their next check, so that two servers never work on one at the same time.
+ * Across all websites: the only statement here that is.
  */
 export async function claimUnsettled(
   db: Database,
@@ -213,7 +213,7 @@ export async function readPaymentEnd(
   };
 }
 
-/** Draws `count` order numbers; answers the last of them. Its own transaction: the row is held for one write only. */
+/** Draws `count` order numbers; returns the last of them. Its own transaction: the row is locked for one write only. */
 export async function takeNumbers(db: Database, websiteId: string, count: number): Promise<number> {
   const drawn = await db.$client.query<{ last_number: string }>({
     name: 'checkout_take_numbers',
@@ -227,7 +227,7 @@ export async function takeNumbers(db: Database, websiteId: string, count: number
   return Number(row.last_number);
 }
 
-/** Keeps what the buyer has typed (never card data) on a cart that is not being paid. */
+/** Stores what the buyer has entered (never card data) on a cart without a payment in flight. */
 export async function keepDetails(
   db: Database,
   websiteId: string,
@@ -263,10 +263,7 @@ export async function readShop(
     : { title: row.title, address: row.address ?? [], contactEmail: row.contact_email ?? '' };
 }
 
-/**
- * A payment waits for its buyer, who has to act at their bank: its units stay reserved and nobody asks after it until
- * then.
- */
+/** A payment waits for its buyer at their bank: its units stay reserved, and it is not checked until then. */
 export async function waitForBuyer(
   db: Database,
   websiteId: string,
@@ -284,7 +281,7 @@ export async function waitForBuyer(
   });
 }
 
-/** Takes codes off a cart that is not being paid: they no longer count for its buyer. */
+/** Removes codes that no longer count for the buyer from a cart without a payment in flight. */
 export async function dropCodes(
   db: Database,
   websiteId: string,

@@ -16,20 +16,20 @@ export interface Reservation {
   /**
    * True when the charge that follows is a synchronous commit in this very database. It then makes the reservation
    * durable too, since the log is written in order: a crash loses both or none. So the reservation need not wait for
-   * the disk while it holds the row of a product that all the world is buying.
+   * the disk while it holds the row of a product in high demand.
    */
   readonly flushedByCharge: boolean;
-  /** When the recovery pass may take the payment, if it is still pending then. */
+  /** When recovery may take the payment, if it is still pending then. */
   readonly expiresOn: Date;
-  /** False for a renewal: what was agreed on is charged, whatever the shop sells now. */
+  /** False for a renewal: the agreed price is charged, whatever the shop sells now. */
   readonly mustBeSold: boolean;
   /** One entry a variant, sorted by variant id. */
   readonly wanted: readonly {
     readonly variantId: string;
     readonly quantity: number;
-    /** What one unit was priced at; null where it is not the variant's price (the buyer named it). */
+    /** The unit price it was priced with; null where it is not the variant's price (the buyer named it). */
     readonly unitPriceMinor: number | null;
-    /** False for what never runs out. */
+    /** False for unlimited stock. */
     readonly counted: boolean;
   }[];
   /** Discounts that count, each to be used once more. */
@@ -48,10 +48,10 @@ export interface Reservation {
 }
 
 /**
- * 'cart-changed': the cart is not as it was read (changed, being paid, or paid), or this key has asked before;
- * 'price-changed': a product has another price now, or is no longer sold. Read again in both cases.
- * 'codes-refused': these discounts no longer count for this buyer; 'gift-card-short': a card holds less than it was
- * to pay. 'out-of-stock': of these variants there is not enough.
+ * 'cart-changed': the cart differs from what was read (changed, being paid, or paid), or this key was used before;
+ * 'price-changed': a product has another price now, or is no longer sold. Read again in both cases. 'codes-refused':
+ * these discounts no longer count for this buyer; 'gift-card-short': a card's balance is below its part.
+ * 'out-of-stock': these variants have too few units.
  */
 export type ReserveOutcome =
   | { readonly kind: 'reserved' | 'cart-changed' | 'price-changed' | 'gift-card-short' }
@@ -61,12 +61,12 @@ export type ReserveOutcome =
 const uniqueViolation = '23505';
 
 /*
- * New stock, uses and balances are worked out from what was read under the lock (`counted`, `codes`, `cards`), never
- * from the row the update finds: that one is as old as the statement, and PostgreSQL checks constraints on a first
- * try from it before it looks at the new row.
+ * New stock, uses and balances are calculated from what was read under the lock (`counted`, `codes`, `cards`), never
+ * from the row the update finds: that one is as old as the statement, and PostgreSQL first checks constraints against
+ * it before it looks at the new row.
  */
 
-/** What discounts and gift cards add before stock is counted: both are locked and judged. */
+/** The part for discounts and gift cards before stock is counted: both are locked and validated. */
 const judgeCodes = `
       codes as (
         select d.id, d.used_count, d.usage_limit, d.enabled, d.starts_on, d.ends_on, c.once_key
@@ -102,7 +102,7 @@ const judgeCodes = `
             where status = 'active' and currency = $8 and balance_minor >= amount_minor) = cardinality($22::uuid[])
       ),`;
 
-/** What discounts and gift cards add once all is well. */
+/** The part for discounts and gift cards once everything is valid. */
 const claimCodes = `
       claimed as (
         update discounts d set used_count = c.used_count + 1 from codes c
@@ -125,7 +125,7 @@ const claimCodes = `
         where (select ok from verdict)
       ),`;
 
-/** A cart without codes is the common one, and does none of their work. */
+/** Most carts have no codes and skip this work. */
 function statementText(withCodes: boolean): string {
   const mayTake = withCodes ? 'covered' : 'proceed';
   return `with cart as (
@@ -204,9 +204,9 @@ interface Row {
 }
 
 /**
- * Takes the units of a priced cart out of stock, a use of each of its discounts and the sums its gift cards pay, and
- * writes the pending payment; or changes nothing. All under the lock of the cart and of each row that counts. When
- * the last unit of a variant goes, or one of the last that pages count, the website's revision rises.
+ * Takes the units of a priced cart out of stock, a use of each of its discounts and the amounts its gift cards pay, and
+ * writes the pending payment; or changes nothing. All under the lock of the cart and of each row involved. When the
+ * last unit of a variant is taken, or one of the last that pages count, the website's revision rises.
  */
 export async function reserve(db: Database, wish: Reservation): Promise<ReserveOutcome> {
   const hasCodes = wish.discounts.length > 0 || wish.giftCards.length > 0;

@@ -24,7 +24,7 @@ import { sendOrder, sendOrderReceived, sendPurchaseRefused } from './order-pages
 
 const returnParams = z.object({ paymentId: z.uuid() });
 
-/** The visitor's own cart is paid here. */
+/** The checkout of the visitor's own cart. */
 const checkoutOf = (request: Parameters<typeof cartIdOfRequest>[0]): CheckoutPlace => ({
   cartId: cartIdOfRequest(request),
   action: '/checkout',
@@ -35,7 +35,7 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/checkout', (request, reply) => sendCheckoutFor(platform, request, reply, checkoutOf(request)));
   app.post('/checkout', (request, reply) => postCheckoutFor(platform, request, reply, checkoutOf(request)));
 
-  // Express checkout leaves for here; a browser without cookies has nothing to pay. spec: storefront-commerce 2, 5
+  // The target of express checkout; a browser without cookies has nothing to pay. spec: storefront-commerce 2, 5
   app.get('/commerce/goto-checkout', (request, reply) =>
     hasCartCookie(request)
       ? reply.header('cache-control', 'no-store').redirect('/checkout', 303)
@@ -61,7 +61,7 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
     },
   );
 
-  // Where a buyer comes back to from their bank. The payment may have ended long before them.
+  // Where a buyer returns from their bank. The payment may have ended long before.
   app.get('/checkout/return/:paymentId', async (request, reply) => {
     const params = parseParams(returnParams, request);
     const payment = params.ok

@@ -18,11 +18,11 @@ export interface Settlement {
   readonly purpose: CartPurpose;
   /** The subscription it renews, if any. */
   readonly subscriptionId: string | null;
-  /** What was bought is worth, gift cards not taken off. */
+  /** The value of the purchase, before gift cards. */
   readonly grandTotalMinor: number;
-  /** What the order still owes besides goods. */
+  /** The order's fulfilment tasks besides goods. */
   readonly tasks: readonly FulfilmentTask[];
-  /** When the pass may take a task that was not done right away. */
+  /** When the poller may take a task that did not succeed right away. */
   readonly tasksDueOn: Date;
   readonly now: Date;
   readonly eventIds: readonly [placed: string, paid: string, mailQueued: string];
@@ -36,7 +36,7 @@ export interface Settlement {
   } | null;
 }
 
-/** An order that owes nothing besides goods is the common one, and does without. */
+/** Most orders have no tasks and skip this. */
 const insertTasks = `
       owed as (
         insert into fulfilment_tasks (website_id, order_id, kind, next_attempt_on)
@@ -98,7 +98,7 @@ const plain = { name: 'checkout_settle', text: statementText(false) };
 const withTasks = { name: 'checkout_settle_with_tasks', text: statementText(true) };
 
 /**
- * Makes a pending payment an order: payment captured, order, lines, events, mail, cart purchased, reservation
+ * Turns a pending payment into an order: payment captured, order, lines, events, mail, cart purchased, reservation
  * gone. False when the payment was no longer pending; then nothing changes.
  */
 export async function settle(db: Database, order: Settlement): Promise<boolean> {

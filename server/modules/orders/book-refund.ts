@@ -23,7 +23,7 @@ import { findOrder, paymentOf, updateOrder } from './repository.ts';
 import { returnOrderToStock } from './return-to-stock.ts';
 import { mailSubject, record, shopOf, websiteOf } from './service.ts';
 
-/** Books what the provider said; whoever comes second changes nothing. 'pending' is nothing to book. */
+/** Books the provider's result; a second call changes nothing. 'pending' is nothing to book. */
 export async function bookRefund(
   platform: Platform,
   refund: RefundRecord,
@@ -70,7 +70,7 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
           });
     const amountMinor = toCardMinor + giftCardMinor;
     if (giftCardMinor !== refund.giftCardMinor) {
-      // A gift card was made void in between: nothing goes back to it.
+      // A gift card was voided in between: nothing is returned to it.
       await endRefund(tx, refund, { status: 'succeeded', amountMinor, giftCardMinor }, 'succeeded');
     }
     const refundedMinor = order.refundedMinor + amountMinor;
@@ -81,7 +81,7 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
     if (status === null) throw new Error(`a refund was made for an order that is ${order.status}`);
     const returnedToStock =
       refund.returnToStock && (await returnOrderToStock(tx, { websiteId, orderId, now }));
-    // What was bought with the money that went back can no longer be spent.
+    // What was bought with the refunded money can no longer be spent.
     if (isLast) await voidGiftCardsOfOrder(tx, { websiteId, orderId, now });
     await updateOrder(tx, websiteId, orderId, { status, refundedMinor });
     const subject = await mailSubject(tx, websiteId, order, shopOf(website));
@@ -101,8 +101,8 @@ async function bookMade(platform: Platform, refund: RefundRecord): Promise<void>
 }
 
 /**
- * Looks at what the provider says of a payment's refunds and books what changed: one that was decided, one that
- * failed after all, one that was made at the provider.
+ * Reads a payment's refunds at the provider and books what changed: one that was decided, one that failed after all,
+ * one that was made at the provider.
  */
 export async function settleRefunds(platform: Platform, payment: ChargeName): Promise<void> {
   const { websiteId, reference } = payment;
@@ -122,7 +122,7 @@ export async function settleRefunds(platform: Platform, payment: ChargeName): Pr
   }
 }
 
-/** A refund somebody made at the provider itself: the money is gone, so it is booked like one of ours. */
+/** A refund made at the provider itself: the money is gone, so it is booked like one of ours. */
 async function bookForeign(
   platform: Platform,
   payment: ChargeName,
@@ -145,14 +145,14 @@ async function bookForeign(
     createdOn: new Date(now),
   };
   const idempotencyKey = `provider:${theirs.providerReference}`;
-  // Booked in a moment, and never asked for, since it was not asked for by us.
+  // Booked in a moment, and never requested, since the provider already made it.
   const nextCheckOn = new Date(now + 100 * 365 * 86_400_000);
   await insertRefund(platform.db, { ...refund, idempotencyKey, nextCheckOn });
   const noted = await findRefundByKey(platform.db, payment.websiteId, orderId, idempotencyKey);
   if (noted?.status === 'pending') await bookMade(platform, noted);
 }
 
-/** A refund the bank sent back: the shop has its money again, and the owner may try another way. */
+/** A refund the bank returned: the shop has its money again, and the owner may try another way. */
 async function takeBack(platform: Platform, refund: RefundRecord): Promise<void> {
   const { websiteId, orderId, giftCardMinor } = refund;
   const returnedMinor = refund.amountMinor - giftCardMinor;

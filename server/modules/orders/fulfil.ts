@@ -17,7 +17,7 @@ interface FulfilInput {
 
 /**
  * Marks an order's goods as sent: status, event and mail together. The mail is held back while this can be undone, and
- * leaves by itself afterwards, whatever becomes of the browser.
+ * is then sent by the server, even if the browser is closed.
  */
 export async function fulfilOrder(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function fulfilOrder(
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
 }
 
-/** Takes a fulfilment back while its mail is held back, and the mail with it. UNDO_TOO_LATE afterwards. */
+/** Undoes a fulfilment while its mail is held back, and cancels the mail. UNDO_TOO_LATE afterwards. */
 export async function undoFulfilment(
   platform: Platform,
   websiteId: string,

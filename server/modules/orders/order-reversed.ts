@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredWebsite } from './service.ts';
 
-/** An order whose money has all gone back: refunded as a whole, or canceled. */
+/** An order whose money was refunded completely, or that was cancelled. */
 export interface ReversedOrder {
   readonly website: StoredWebsite;
   readonly orderId: string;
@@ -12,7 +12,7 @@ export interface ReversedOrder {
   readonly actor: string;
 }
 
-/** Ends what the order started, inside the transaction that books the refund; the caller holds the order's row. */
+/** Ends what the order started, inside the transaction that books the refund; the caller holds the order's row lock. */
 export type ReversalHandler = (tx: Queryable, order: ReversedOrder) => Promise<void>;
 
 const handlersOf = new WeakMap<Platform, ReversalHandler[]>();

@@ -142,7 +142,7 @@ describe("the owner's orders", () => {
     expect(await find('gũgĩ buyer9@')).toEqual([1010]);
     expect(await find('%')).toEqual([]);
     expect(await find('nobody')).toEqual([]);
-    // A number finds its order first, then addresses and names that hold it; behind a # it is a number only.
+    // A number finds its order first, then addresses and names that contain it; after a # it is a number only.
     expect(await find('#1012')).toEqual([1012]);
     expect(await find('1010')).toEqual([1010]);
     expect((await find('12')).length).toBeGreaterThan(0);
@@ -427,7 +427,7 @@ describe('a refund beyond the card', () => {
     });
     if (!done.ok) throw new Error(done.error.code);
     expect(await shop.stockOf(variantId)).toBe(2);
-    // Pages that said it is sold out turn over.
+    // Cached pages that showed it as sold out are invalidated.
     expect(await revision()).toBe(before + 1);
     expect(done.value.canReturnToStock).toBe(false);
     await refundOrder(platform, websiteId, {

@@ -10,7 +10,7 @@ export interface RefundRecord {
   readonly paymentId: string;
   readonly orderId: string;
   readonly amountMinor: number;
-  /** What of it goes to gift cards; the rest goes back to the card that paid. */
+  /** The part for gift cards; the rest goes back to the card that paid. */
   readonly giftCardMinor: number;
   readonly status: 'pending' | 'succeeded' | 'failed';
   readonly reason: string;
@@ -77,15 +77,15 @@ export async function findRefundByKey(
   return row ?? null;
 }
 
-/** What has been given back or is about to be, minor units. */
+/** The amounts already refunded or about to be, minor units. */
 export interface GivenBack {
   /** All of it. */
   readonly totalMinor: number;
   /** To the card that paid. */
   readonly toCardMinor: number;
-  /** To gift cards, and not booked there yet. */
+  /** To gift cards, not booked yet. */
   readonly toGiftCardsSoonMinor: number;
-  /** Whether a refund that ends the order is under way. */
+  /** Whether a refund that ends the order is in flight. */
   readonly isBeingCanceled: boolean;
 }
 
@@ -108,7 +108,7 @@ export async function givenBackOf(db: Queryable, websiteId: string, orderId: str
   };
 }
 
-/** Notes a refund. False when there is one with its key already; then nothing changes. */
+/** Inserts a refund. False when one with its key exists; then nothing changes. */
 export async function insertRefund(
   db: Queryable,
   refund: RefundRecord & { readonly idempotencyKey: string; readonly nextCheckOn: Date },
@@ -117,7 +117,7 @@ export async function insertRefund(
   return made.rowCount === 1;
 }
 
-/** Ends a refund that stands at `from`, with the sum it was read with. False when it no longer does. */
+/** Ends a refund whose status is `from`, with the amount it was read with. False when the status has changed. */
 export async function endRefund(
   db: Queryable,
   refund: Pick<RefundRecord, 'websiteId' | 'id' | 'amountMinor'>,
@@ -142,7 +142,7 @@ export async function endRefund(
   return ended.rowCount === 1;
 }
 
-/** Looks at a pending refund again no sooner than then. */
+/** Postpones the next check of a pending refund. */
 export async function putOffRefund(
   db: Queryable,
   refund: Pick<RefundRecord, 'websiteId' | 'id'>,
@@ -154,7 +154,7 @@ export async function putOffRefund(
     .where(and(eq(refunds.websiteId, refund.websiteId), eq(refunds.id, refund.id)));
 }
 
-/** The order of a payment and its refunds, for news from the provider. Null when the payment is no order's. */
+/** The order of a payment and its refunds, for a provider's event. Null when the payment has no order. */
 export async function findRefundsOfPayment(
   db: Queryable,
   websiteId: string,
@@ -170,7 +170,7 @@ export async function findRefundsOfPayment(
     : { orderId: order.id, refunds: await refundsOf(db, websiteId, order.id) };
 }
 
-/** Takes pending refunds that are due and puts off their next check. Over all websites, as the recovery pass is. */
+/** Claims due pending refunds and postpones their next check. Across all websites, like the recovery of payments. */
 export async function claimDueRefunds(
   db: Database,
   claim: { readonly now: Date; readonly nextCheckOn: Date; readonly most: number },

@@ -41,12 +41,12 @@ export interface RefundRequest {
 }
 
 /**
- * Gives money back: notes the refund, asks the provider, then books it with its event and mail; to the card first, to
- * gift cards what is beyond it. The same key never gives back twice, and all refunds together never more than was
- * paid. A refund the bank has not decided stays pending and is no failure.
+ * Refunds money: records the refund, requests it from the provider, then books it with its event and mail; to the card
+ * first, the rest to gift cards. The same key never refunds twice, and all refunds together never exceed what was paid.
+ * A refund the bank has not decided stays pending and is no failure.
  *
  * Failures: ORDER_NOT_FOUND, STALE_REVISION, ORDER_TRANSITION, REFUND_TOO_LARGE, REFUND_REFUSED, REFUND_UNDER_WAY
- * (noted; the recovery pass will make it).
+ * (recorded; recovery will make it).
  */
 export async function refundOrder(
   platform: Platform,
@@ -60,8 +60,8 @@ export async function refundOrder(
 }
 
 /**
- * Ends an order whose goods have not left: all its money goes back, its units too when asked for. Failures as of
- * `refundOrder`.
+ * Cancels an order that was not sent: all its money is refunded, and its units return to stock if requested. Failures
+ * as of `refundOrder`.
  */
 export async function cancelOrder(
   platform: Platform,
@@ -101,7 +101,7 @@ async function makeRefund(
 }
 
 interface RefundWish extends Omit<RefundRequest, 'amountMinor'> {
-  /** Null: all that is left. */
+  /** Null: everything that is left. */
   readonly amountMinor: number | null;
   readonly cancels: boolean;
 }
@@ -111,7 +111,7 @@ function noteRefund(
   websiteId: string,
   wish: RefundWish & { readonly cancels: false; readonly amountMinor: number },
 ): Promise<Result<RefundRecord, ErrorCode>>;
-/** Null: there was nothing to give back, and the order has ended. */
+/** Null: there was nothing to refund, and the order has ended. */
 function noteRefund(
   platform: Platform,
   websiteId: string,
@@ -126,7 +126,7 @@ async function noteRefund(
   return platform.db.transaction(async (tx): Promise<Result<RefundRecord | null, ErrorCode>> => {
     const order = await findOrder(tx, websiteId, wish.orderId, { lock: true });
     if (order === null) return fail('ORDER_NOT_FOUND');
-    // A repeated request names the revision it saw before its first try: the key is what counts.
+    // A repeated request names the revision it saw before its first attempt: the key decides.
     const present = await findRefundByKey(tx, websiteId, order.id, wish.idempotencyKey);
     if (present !== null) return ok(present);
     if (order.revision !== wish.revision) return fail('STALE_REVISION');
@@ -211,7 +211,7 @@ async function askForRefund(
   const toCardMinor = refund.amountMinor - refund.giftCardMinor;
   if (toCardMinor === 0) return { status: 'succeeded' };
   const payment = await paymentOf(platform.db, refund.websiteId, refund.paymentId);
-  // The one that took the money, which need not be the one that takes it today.
+  // The provider that took the payment, which may differ from today's.
   const provider = given ?? providerNamed(platform, payment.provider);
   if (provider === null) throw new Error(`this server has no access to ${payment.provider}`);
   return provider.refund({
@@ -225,7 +225,7 @@ async function askForRefund(
 const waitForBank = (platform: Platform, refund: RefundRecord): Promise<void> =>
   putOffRefund(platform.db, refund, new Date(platform.clock.now() + BANK_TIMEOUT));
 
-/** Finishes refunds whose requests are gone. Answers how many were finished. */
+/** Finishes refunds whose requests are gone. Returns how many were finished. */
 export async function recoverRefunds(
   platform: Platform,
   provider: PaymentProvider | null = null,

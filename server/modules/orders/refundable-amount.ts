@@ -4,7 +4,7 @@ import { refundableToGiftCards } from '../gift-cards/index.ts';
 import { givenBackOf, type GivenBack } from './refund-repository.ts';
 import { paymentOf, type OrderRecord } from './repository.ts';
 
-/** What may still go back of an order, and what has. With refunds under way counted as done. */
+/** The amount that may still be refunded, and what was. Refunds in flight count as done. */
 export async function refundableAmountOf(
   tx: Queryable,
   websiteId: string,

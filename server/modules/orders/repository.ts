@@ -93,7 +93,7 @@ export function rowOf(order: OrderRecord): OrderRow {
   };
 }
 
-/** What to look for; words are all to be found in e-mail and name. */
+/** A search; every word must occur in e-mail or name. */
 export interface OrderSearch {
   readonly words: readonly string[];
   /** An order with this number is found too, and comes first. */
@@ -101,8 +101,8 @@ export interface OrderSearch {
 }
 
 /**
- * Highest number first, but for the order whose number was asked for. Which orders they are is read from one index
- * alone, backwards until the page is full, so that no row is fetched in vain.
+ * Highest number first, except for the order whose number was searched. The page's orders are found by one index alone,
+ * backwards until the page is full, so that no other row is fetched.
  */
 export async function listOrders(
   db: Queryable,
@@ -123,7 +123,7 @@ export async function listOrders(
           .select(columns)
           .from(orders)
           .where(and(eq(orders.websiteId, websiteId), eq(orders.number, search.number), ofStatus));
-  // A number alone, as "#1042", is all that is meant.
+  // A number alone, as "#1042", matches only that order.
   if (search.number !== null && search.words.length === 0) return named.map(recordOf);
   const page = db.$with('page').as(
     db
@@ -135,7 +135,7 @@ export async function listOrders(
           ofStatus,
           before === undefined ? undefined : lt(orders.number, before),
           search.number === null ? undefined : ne(orders.number, search.number),
-          // Capitals are folded by the database on both sides: its locale decides which letters have small ones.
+          // The database folds case on both sides: its locale decides which letters have a lower case.
           ...search.words.map((word) => sql`${orders.searchText} like lower(${likePattern(word)})`),
         ),
       )
@@ -151,7 +151,7 @@ export async function listOrders(
   return [...named, ...rows].map(recordOf);
 }
 
-/** With `lock` the order's row is held until the transaction ends. */
+/** With `lock` the order's row is locked until the transaction ends. */
 export async function findOrder(
   db: Queryable,
   websiteId: string,
@@ -202,7 +202,7 @@ export async function linesOf(
     .orderBy(asc(orderLines.position));
 }
 
-/** Where a bought product is shown today, by variant id; products that are gone are absent. */
+/** Where a bought product is shown today, by variant id; deleted products are absent. */
 export interface ShownItem {
   readonly variantId: string;
   readonly kind: 'page' | 'blog' | 'products' | 'events';
@@ -234,7 +234,7 @@ export async function shownItemsOf(
   return new Map(found.rows.map((row) => [row.variantId, row]));
 }
 
-/** The questions the bought products ask today, by item id. */
+/** The custom forms of the bought products today, by item id. */
 export async function formsOf(
   db: Database,
   websiteId: string,
@@ -250,7 +250,7 @@ export async function formsOf(
   return new Map(found.rows.map((row) => [row.item_id, row.custom_form]));
 }
 
-/** Whether an order took units out of stock that could go back. */
+/** Whether an order took units out of stock that could be returned. */
 export async function countsUnits(db: Database, websiteId: string, orderId: string): Promise<boolean> {
   const found = await db.$client.query({
     name: 'orders_counts_units',
@@ -262,7 +262,7 @@ export async function countsUnits(db: Database, websiteId: string, orderId: stri
   return found.rowCount !== 0;
 }
 
-/** Names of what the subscriptions that an order started and that still run are to. */
+/** Product names of the subscriptions that an order started and that are still active. */
 export async function runningSubscriptionsOf(
   db: Database,
   websiteId: string,

@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { LOW_STOCK } from '../websites/index.ts';
 
 /**
- * Puts an order's units back into stock, once for each order, inside the caller's transaction; the caller holds the
- * order's row. Only what counts units gets any. Pages that said a product is sold out, or how few are left, turn over. False when they were
- * back already.
+ * Returns an order's units to stock, at most once per order, inside the caller's transaction; the caller holds the
+ * order's row lock. Only counted stock is raised. Cached pages that showed a product as sold out, or how few are left,
+ * are invalidated. False when the units were returned already.
  */
 export async function returnOrderToStock(
   tx: Queryable,

@@ -13,7 +13,7 @@ import { fulfilOrder, undoFulfilment } from './fulfil.ts';
 import { cancelOrder, refundOrder } from './refund.ts';
 import { viewOrder, viewOrders } from './service.ts';
 
-/** The owner's orders. Everything under /api/admin is behind the owner guard and asks a crumb of writes already. */
+/** The owner's orders. The owner guard and the crumb check of /api/admin apply already. */
 export function ordersRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/api/admin/orders', async (request, reply) => {
     const query = parseQuery(listOrdersQuery, request);

@@ -45,7 +45,7 @@ export async function viewOrders(
   };
 }
 
-/** Words of a search that are looked for. */
+/** Maximum words of a search. */
 const MAX_SEARCHED_WORDS = 6;
 
 function readSearch(text: string): OrderSearch {
@@ -84,8 +84,8 @@ type Shop = Omit<OrderMailSubject['shop'], 'origin'>;
 export type StoredWebsite = NonNullable<Awaited<ReturnType<typeof getWebsite>>>;
 
 /**
- * The website an order belongs to. To be asked before a transaction begins: inside it the question would need a second
- * connection, and as many transactions at once as there are connections would wait for each other for ever.
+ * The website an order belongs to. Call it before a transaction: inside one it would need a second connection, and as
+ * many concurrent transactions as there are connections would deadlock.
  */
 export async function websiteOf(platform: Platform, websiteId: string): Promise<StoredWebsite> {
   const website = await getWebsite(platform, websiteId);
@@ -93,7 +93,7 @@ export async function websiteOf(platform: Platform, websiteId: string): Promise<
   return website;
 }
 
-/** Who writes mails about an order. */
+/** The sender of mails about an order. */
 export function shopOf({ title, settings }: StoredWebsite): Shop {
   return { title, address: settings.address, contactEmail: settings.contactEmail };
 }
@@ -128,7 +128,7 @@ export async function record(
   websiteId: string,
   order: OrderRecord,
   happening: Pick<NewEvent, 'type' | 'actor' | 'data'> & {
-    /** With a mail that waits, `dueOn` says until when. */
+    /** For a delayed mail, `dueOn` says until when. */
     readonly mail: { readonly kind: MailKind; readonly content: MailContent; readonly dueOn?: Date } | null;
   },
 ): Promise<void> {

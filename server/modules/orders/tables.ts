@@ -23,7 +23,7 @@ export const orders = pgTable(
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
-    /** What people call it: 1001, 1002, … per website. */
+    /** The order number people use: 1001, 1002, … per website. */
     number: bigint('number', { mode: 'number' }).notNull(),
     /** The secret of the order status link. */
     accessToken: text('access_token').notNull(),
@@ -32,7 +32,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     testMode: boolean('test_mode').notNull(),
     email: text('email').notNull(),
-    /** What the owner's search looks in: e-mail and name, lower case. */
+    /** What the owner's search matches: e-mail and name, lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -49,7 +49,7 @@ export const orders = pgTable(
     grandTotalMinor: minor('grand_total_minor').notNull(),
     refundedMinor: minor('refunded_minor').notNull().default(0),
     fulfilledOn: at('fulfilled_on'),
-    /** When its units went back into stock; they go back once at most. */
+    /** When its units were returned to stock; at most once. */
     returnedToStockOn: at('returned_to_stock_on'),
     placedOn: at('placed_on').notNull(),
     /** Rises with every change; an edit that names an older one is refused. */
@@ -60,7 +60,7 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(t.websiteId, t.number),
     uniqueIndex('orders_of_cart').on(t.websiteId, t.cartId),
     uniqueIndex('orders_access_token').on(t.websiteId, t.accessToken),
-    // The owner's list and its search read nothing but this: see docs/decisions/0029.
+    // The owner's list and its search read only this index: see docs/decisions/0029.
     index('orders_search').on(t.websiteId, t.number, t.status, t.searchText),
   ],
 );
@@ -87,7 +87,7 @@ export const orderLines = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
 );
 
-/** Everything that happened to an order, with who did it and when. */
+/** The history of an order: every event, with who caused it and when. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -114,7 +114,7 @@ export const orderEvents = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
 );
 
-/** Last order number given out, per website. Written apart from the order, so that orders do not queue behind it. */
+/** Last order number drawn, per website. A table of its own, so that orders do not queue behind it. */
 export const orderNumberCounters = pgTable(
   'order_number_counters',
   {
@@ -125,8 +125,8 @@ export const orderNumberCounters = pgTable(
 );
 
 /**
- * What an order still owes its buyer besides goods: written with the order, done right after by the module that
- * knows how, and again until it is. Each kind is idempotent per order.
+ * Tasks an order owes its buyer besides goods: written with the order, run right after by their module, and retried
+ * until they succeed. Each kind is idempotent per order.
  */
 export const fulfilmentTasks = pgTable(
   'fulfilment_tasks',
