@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a cart suggests what goes with it: what the owner named, then the same shelf; nothing in it, nothing sold out', async () => {
+it('a cart suggests the owner’s choice, then products of the same tag; none already in it, none sold out', async () => {
   const { app, shop } = server;
   const visitor = aVisitor(app, shop?.host ?? '');
   expect((await visitor.send('GET', '/cart')).body).not.toContain('add-ons');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the frame of a code block', () => {
-  it('is sent with its markup as it is, as nobody of this site', async () => {
+  it('is sent with its markup unchanged, in an origin of its own', async () => {
     const id = await createCollection(server.platform, server.websiteId, {
       kind: 'page',
       urlId: 'code',
@@ -51,7 +51,7 @@ describe('the frame of a code block', () => {
     }
   });
 
-  it('is nothing while its page or item is not shown', async () => {
+  it('answers 404 while its page or item is not published', async () => {
     const hidden = await createCollection(server.platform, server.websiteId, {
       kind: 'page',
       urlId: 'hidden',

@@ -21,7 +21,7 @@ describe('every kind of collection', () => {
     }
   });
 
-  it('posts the newest first, page by page, each with the one before and after it', async () => {
+  it('lists posts newest first, page by page, each with its previous and next post', async () => {
     expect(await urlIds('/journal')).toEqual(['post-1', 'post-2', 'post-3', 'post-4']);
     expect(await urlIds('/journal?page=3')).toEqual(['post-9', 'post-10', 'elsewhere']);
     expect((await get('/journal?page=4')).status).toBe(404);
@@ -39,7 +39,7 @@ describe('every kind of collection', () => {
     expect((await json('/journal/post-1'))['pagination']).not.toHaveProperty('prevItem');
   });
 
-  it('shows events to come first, soonest on top, then those gone by', async () => {
+  it('shows upcoming events first, soonest on top, then past ones', async () => {
     const context = await json('/events');
     expect(await urlIds('/events')).toEqual(['on-now', 'soon', 'later', 'past-near', 'past-far']);
     const names = (key: string) => (context[key] as readonly { urlId: string }[]).map(({ urlId }) => urlId);
@@ -48,7 +48,7 @@ describe('every kind of collection', () => {
     expect(context['showPastOrUpcomingEvents']).toBe('upcoming');
   });
 
-  it('makes an index of the pages that lie in it, each of which keeps its own address', async () => {
+  it('shows the pages of an index, each of which keeps its own address', async () => {
     const html = await text('/all');
     expect(html.indexOf('First part')).toBeGreaterThan(0);
     expect(html.indexOf('Second part')).toBeGreaterThan(html.indexOf('First part'));
@@ -62,7 +62,7 @@ describe('every kind of collection', () => {
     expect(await json('/all')).toMatchObject({ collections: parts, collection: { collections: parts } });
   });
 
-  it('opens a folder as it behaves', async () => {
+  it('opens a folder according to its behaviour', async () => {
     const { platform, websiteId } = site.server;
     const behave = (folderBehavior: 'index' | 'redirect' | 'none' | 'variation') =>
       updateCollection(platform, websiteId, idOf('studio'), { folderBehavior });
@@ -113,7 +113,7 @@ describe('a list', () => {
     );
   });
 
-  it('answers names that nothing goes by with 404 and keeps none of them, nor anything of a draft’s', async () => {
+  it('answers unknown names, and those that only drafts have, with an uncached 404', async () => {
     const kept = pageCacheOf(site.server.platform).size;
     for (const query of [
       'tag=nothing',
@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(pageCacheOf(site.server.platform).size).toBe(kept);
   });
 
-  it('leads from an address that asks for what it has not to a plainer one', async () => {
+  it('redirects an address with unsupported parameters to the canonical one', async () => {
     for (const [from, to] of [
       ['/journal?sort=newest', '/journal'],
       ['/journal/post-1?tag=x', '/journal/post-1'],
@@ -170,7 +170,7 @@ describe('what is related to a post', () => {
 });
 
 describe('an item with a file of its own', () => {
-  it('names its sound to templates, on its page and in every list; a film is none', async () => {
+  it('gives templates its audio, on its page and in every list; a video is not audio', async () => {
     const { platform, websiteId } = site.server;
     const file = async (bytes: Buffer, filename: string) => {
       const imported = await importFile(platform, websiteId, { bytes, filename });
@@ -202,8 +202,8 @@ describe('an item with a file of its own', () => {
   });
 });
 
-describe('a list that is switched off', () => {
-  it('is shown nowhere else either: not one link leads to a page that is not there', async () => {
+describe('a disabled list', () => {
+  it('is shown nowhere else either: no link leads to a missing page', async () => {
     const { platform, websiteId } = site.server;
     await list({ kind: 'blog', urlId: 'cellar', title: 'Cellar' });
     await item('cellar', 'buried', { title: 'Buried' });
@@ -238,7 +238,7 @@ describe('a link post', () => {
   const source = { sourceUrl: 'https://elsewhere.example/a?b=1&c=2', passthrough: true };
   const link = 'href="https://elsewhere.example/a?b=1&amp;c=2"';
 
-  it('is left for its source from the posts beside it', async () => {
+  it('is linked directly to its source from the previous and next posts', async () => {
     const nextItem = { fullUrl: source.sourceUrl, title: 'elsewhere' };
     expect((await json('/journal/post-10'))['pagination']).toMatchObject({ nextItem });
     expect(await text('/journal/post-10')).toContain(`rel="next" ${link}`);
@@ -247,16 +247,22 @@ describe('a link post', () => {
     });
   });
 
-  it.each(['lessons', 'course'] as const)('is left for its source from a list of %s', async (kind) => {
-    await list({ kind, urlId: `${kind}-away`, title: 'Away' });
-    await item(`${kind}-away`, `${kind}-guest`, { recordType: 2, ...source });
-    await vi.waitFor(async () => expect(await text(`/${kind}-away`)).toContain(`${kind}-guest</a>`), timeout);
-    const html = await text(`/${kind}-away`);
-    expect(html).toContain(link);
-    expect(html).not.toContain(`/${kind}-away/${kind}-guest`);
-  });
+  it.each(['lessons', 'course'] as const)(
+    'is linked directly to its source from a list of %s',
+    async (kind) => {
+      await list({ kind, urlId: `${kind}-away`, title: 'Away' });
+      await item(`${kind}-away`, `${kind}-guest`, { recordType: 2, ...source });
+      await vi.waitFor(
+        async () => expect(await text(`/${kind}-away`)).toContain(`${kind}-guest</a>`),
+        timeout,
+      );
+      const html = await text(`/${kind}-away`);
+      expect(html).toContain(link);
+      expect(html).not.toContain(`/${kind}-away/${kind}-guest`);
+    },
+  );
 
-  it('is left for its source from a content link and from a calendar', async () => {
+  it('is linked directly to its source from a content link and from a calendar', async () => {
     const now = site.server.platform.clock.now();
     await list({ kind: 'events', urlId: 'fairs', title: 'Fairs' });
     await item('fairs', 'fair', {

@@ -29,8 +29,8 @@ function workTwoSecondsBetweenLooks(): void {
 /** Which product comes last is not known: all are of one millisecond. */
 const countCards = (html: string): number => html.split('<article class="card"').length - 1;
 
-describe('a page that was cut by the clock', () => {
-  it('is made again for the next visitor, and kept when it is whole', async () => {
+describe('a page that was cut by the time limit', () => {
+  it('is rendered again for the next visitor, and cached when it is complete', async () => {
     workTwoSecondsBetweenLooks();
     const cut = await read('/shop');
     vi.restoreAllMocks();

@@ -60,7 +60,7 @@ describe('feeds', () => {
     expect((await get('/journal?format=rss&tag=nothing')).status).toBe(404);
   });
 
-  it('put events into a calendar, one or all, in UTC and with their place', async () => {
+  it('list one event or all as iCalendar, in UTC and with location', async () => {
     const answer = await get('/events?format=ical');
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     const all = await answer.text();
@@ -74,8 +74,8 @@ describe('feeds', () => {
   });
 });
 
-describe('an address of any script', () => {
-  it('is led to in headers, feeds and calendars in the letters they take', async () => {
+describe('an address in any script', () => {
+  it('is encoded correctly in headers, feeds and calendars', async () => {
     const { platform, websiteId } = site.server;
     const encoded = encodeURIComponent('茶碗');
     await list({ kind: 'events', urlId: '茶会', title: 'Tea' });

@@ -11,7 +11,7 @@ const aPage = (site: Site, text: string): CachedPage =>
 const always = () => true;
 
 describe('a page cache', () => {
-  it('makes a page once however many ask at the same time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();
     let made = 0;
@@ -27,7 +27,7 @@ describe('a page cache', () => {
     expect(cache.get(host, '/', site)).toBe(pages[0]);
   });
 
-  it('tries again after a page could not be made', async () => {
+  it('tries again after a rendering failed', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();
     const failing = cache.getOrRender(host, '/', site, () => Promise.reject(new Error('no')), always);
@@ -37,7 +37,7 @@ describe('a page cache', () => {
     ).resolves.toBeDefined();
   });
 
-  it('has room for styles once, however many pages have them, and gives it back with the last', async () => {
+  it('counts shared styles once, and frees them with the last page that uses them', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();
     const styles = { bytes: Buffer.alloc(100_000), hash: 'sha256-of-styles' };
@@ -54,7 +54,7 @@ describe('a page cache', () => {
     expect(cache.size).toBe(11);
   });
 
-  it('never serves a page of an older revision, not even one that was under way', async () => {
+  it('never serves a page of an older revision, not even one that was being rendered', async () => {
     const cache = new PageCache(1e6);
     const [old, now] = [aSite(), aSite()];
     const gate = new EventEmitter();
@@ -73,7 +73,7 @@ describe('a page cache', () => {
     expect(cache.get(host, '/', old)).toBeNull();
   });
 
-  it('keeps no page that was being made when what it was made of was dropped', async () => {
+  it('does not cache a page that was being rendered while its site was dropped', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();
     const gate = new EventEmitter();
@@ -86,14 +86,14 @@ describe('a page cache', () => {
     expect(cache.get(host, '/', site)).toBe(fresh);
   });
 
-  it('keeps hosts apart', async () => {
+  it('separates hosts', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();
     await cache.getOrRender(host, '/', site, async () => aPage(site, 'x'), always);
     expect(cache.get('other.example', '/', site)).toBeNull();
   });
 
-  it('stays within its bytes and keeps what is used', async () => {
+  it('stays within its size limit and keeps pages that are used', async () => {
     const cache = new PageCache(100_000);
     const site = aSite();
     const put = (address: string) =>
@@ -108,7 +108,7 @@ describe('a page cache', () => {
     expect(cache.size).toBeLessThan(30);
   });
 
-  it('counts what compressing adds', async () => {
+  it('counts compressed copies', async () => {
     const cache = new PageCache(1e6);
     const site = aSite();
     const page = await cache.getOrRender(host, '/', site, async () => aPage(site, 'x'.repeat(9000)), always);

@@ -42,7 +42,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
     }
   });
 
-  it('takes a form under its sentence, where it is not one that only says something', async () => {
+  it('shows a form below its message, on pages that may have one', async () => {
     const { settings, ...rest } = await site();
     const themed = { ...rest, settings: { ...settings, theme } };
     const formHtml = '<form id="own-form"></form>';

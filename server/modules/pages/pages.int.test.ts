@@ -95,7 +95,7 @@ describe('what is at an address', () => {
     }
   });
 
-  it('writes what a person typed as text, never as markup', async () => {
+  it('escapes what people typed', async () => {
     const html = (await get('/shop/p/mug')).body.toString();
     expect(html).toContain('A &lt;b&gt;mug&lt;/b&gt;');
     expect(html).not.toContain('<b>mug</b>');
@@ -161,7 +161,7 @@ describe('what is at an address', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ error: 'NOT_FOUND' });
   });
 
-  it('answers an unknown host with a 404 that shows nothing of any site', async () => {
+  it('answers an unknown host with a 404 that reveals no site', async () => {
     for (const path of ['/', '/shop', '/api/commerce/shopping-cart', '/_v/storefront/x.js', '/nothing']) {
       const { status, headers, body } = await get(path, { host: 'elsewhere.example' });
       expect(status, path).toBe(404);
@@ -177,7 +177,7 @@ describe('what is at an address', () => {
     expect((await get('/shop/p/secret')).status).toBe(404);
   });
 
-  it('leads second spellings to the first, and never away', async () => {
+  it('redirects other spellings to the canonical address, and never to another host', async () => {
     expect((await get('/shop/')).headers.location).toBe('/shop');
     expect((await get('//elsewhere.example/')).headers.location).toBe('/elsewhere.example');
     expect((await get('/shop//p/mug')).headers.location).toBe('/shop/p/mug');
@@ -195,7 +195,7 @@ describe('what is at an address', () => {
     expect((await get('/shop?page=-1')).status).toBe(200);
   });
 
-  it('shows the sentence of a notice only when the catalogue has it', async () => {
+  it('shows a notice only when the catalogue has its code', async () => {
     expect((await get('/shop/p/mug?notice=OUT_OF_STOCK')).body.toString()).toContain(
       'Sorry, we do not have enough of that item available.',
     );
@@ -216,7 +216,7 @@ describe('what is at an address', () => {
 });
 
 describe('bytes', () => {
-  it('are the same from the cache as when they were made', async () => {
+  it('are the same from the cache as when rendered', async () => {
     await updateSettings(server.platform, server.websiteId, { title: 'Bytes' });
     await awaitNotifications(server.platform);
     expect((await get('/shop')).body.toString()).toContain('Bytes');
@@ -234,7 +234,7 @@ describe('bytes', () => {
     expect(comparable(cached.headers)).toEqual(comparable(made.headers as IncomingHttpHeaders));
   });
 
-  it('come in the encoding asked for, each with a tag of its own', async () => {
+  it('come in the requested encoding, each with its own ETag', async () => {
     const plain = await get('/shop/p/cup-2');
     const zipped = await get('/shop/p/cup-2', { 'accept-encoding': 'gzip' });
     const br = await get('/shop/p/cup-2', { 'accept-encoding': 'gzip, deflate, br' });
@@ -249,7 +249,7 @@ describe('bytes', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('paint without waiting for a stylesheet or a font: their styles stand in the head, named in the policy', async () => {
+  it('paint without waiting for a stylesheet or a font: critical CSS is in the head and allowed by the policy', async () => {
     for (const path of ['/shop/p/mug', '/shop/p/mug', '/', '/shop', '/cart', '/no-such-page']) {
       const { headers, body } = await get(path);
       const html = body.toString();
@@ -273,7 +273,7 @@ describe('bytes', () => {
     expect(part.headers['content-security-policy']).toContain("style-src 'self';");
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { headers } = await get('/shop/p/cup-3');
     const etag = headers.etag ?? '';
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -284,7 +284,7 @@ describe('bytes', () => {
     expect((await get('/shop/p/cup-3', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('are left out of the answer to HEAD, on the long way and the short', async () => {
+  it('are left out of HEAD responses, cached or not', async () => {
     const body = await get('/shop/p/cup-4');
     for (const path of ['/shop/p/cup-4', '/shop/p/cup-5']) {
       const head = await get(path, {}, 'HEAD');
@@ -295,7 +295,7 @@ describe('bytes', () => {
     expect((await get('/shop/p/cup-4', {}, 'HEAD')).headers['content-length']).toBe(String(body.body.length));
   });
 
-  it('bring a crumb to who has none, and no other cookie', async () => {
+  it('set a crumb cookie if there is none, and no other cookie', async () => {
     for (const _ of ['made', 'cached']) {
       const cookies = (await get('/shop/p/cup-6')).headers['set-cookie'];
       expect(cookies).toHaveLength(1);
@@ -307,7 +307,7 @@ describe('bytes', () => {
     expect((await get('/shop/p/cup-6', { cookie: 'crumb=x' })).headers['set-cookie']).toHaveLength(1);
   });
 
-  it('carry the headers that keep a page to itself', async () => {
+  it('have the security headers', async () => {
     const { headers } = await get('/');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -330,7 +330,7 @@ describe('an edit', () => {
     await secondPubSub.close();
   });
 
-  it('shows with its news, on the server that took it and on the other', async () => {
+  it('shows after its notification, on the server that handled it and on others', async () => {
     expect(await read(server.origin)).toContain('cup-60');
     expect(await read(secondOrigin)).toContain('cup-60');
     expect(
@@ -366,7 +366,7 @@ describe('an edit', () => {
     expect((await get('/sitemap.xml')).body.toString()).toContain('/journal/first');
   });
 
-  it('made on an older copy is refused', async () => {
+  it('based on an older revision is refused', async () => {
     const made = await createCollection(server.platform, server.websiteId, {
       kind: 'page',
       urlId: 'about',
@@ -377,7 +377,7 @@ describe('an edit', () => {
     expect(await change('Two')).toMatchObject({ ok: false, error: { code: 'STALE_REVISION' } });
   });
 
-  it('missed while the news were away shows when they are back', async () => {
+  it('missed while notifications were down shows when they are back', async () => {
     const before = (await get('/shop/p/cup-8')).body.toString();
     expect(before).toContain('cup-8');
     await server.platform.db.$client.query(

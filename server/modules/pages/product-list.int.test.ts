@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a list of products', () => {
-  it('stands in the owner’s order, by age, by what is asked now, and by name', async () => {
+  it('is sorted by the owner’s order, by date, by current price, and by name', async () => {
     expect(await order('/shop')).toEqual(['bowl', 'apron', 'cup', 'dish']);
     expect(await order('/shop?sort=newest')).toEqual(['dish', 'cup', 'apron', 'bowl']);
     expect(await order('/shop?sort=price-up')).toEqual(['dish', 'bowl', 'cup', 'apron']);
@@ -75,7 +75,7 @@ describe('a list of products', () => {
     expect(await order('/shop?sort=title')).toEqual(['apron', 'bowl', 'cup', 'dish']);
   });
 
-  it('shows a shelf, and names all but the one that only says what comes first', async () => {
+  it('filters by tag, and offers all tags but the one for featured products', async () => {
     expect(await order('/shop?tag=table&sort=price-up')).toEqual(['dish', 'bowl', 'cup']);
     const { productList } = await json('/shop?tag=table&sort=price-up');
     expect(productList.countText).toBe('3 products');
@@ -98,7 +98,7 @@ describe('a list of products', () => {
     expect(await html('/shop')).not.toMatch(/<title>Table/);
   });
 
-  it('is cut into pages of the collection’s own size, at most 200', async () => {
+  it('is paged by the collection’s page size, at most 200', async () => {
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { pageSize: 3 } });
     await awaitNotifications(server.platform);
     expect(await order('/shop')).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('a list of products', () => {
     expect(await made.text()).toMatch(/name="robots" content="noindex"[\s\S]*Nothing found for “made-up”\./);
   });
 
-  it('keeps no page for addresses that can be made up', async () => {
+  it('caches no page for made-up addresses', async () => {
     await html('/shop');
     const cache = pageCacheOf(server.platform);
     const { size } = cache;
@@ -140,7 +140,7 @@ describe('a list of products', () => {
     expect(cache.size).toBe(size);
   });
 
-  it('leads what a page does not have to the page without it', async () => {
+  it('redirects unsupported parameters to the address without them', async () => {
     await createCollection(server.platform, server.websiteId, {
       kind: 'page',
       urlId: 'words',
@@ -158,7 +158,7 @@ describe('a list of products', () => {
     }
   });
 
-  it('says in the section’s colours what the owner chose', async () => {
+  it('uses the section colours that the owner chose', async () => {
     await updateCollection(server.platform, server.websiteId, collectionId, { listing: { theme: 'dark' } });
     await awaitNotifications(server.platform);
     expect(await html('/shop')).toMatch(/product-list"\s+data-theme="dark"/);
@@ -166,7 +166,7 @@ describe('a list of products', () => {
 });
 
 describe('a card', () => {
-  it('posts what needs no choice and leads to the page where one is left', async () => {
+  it('posts a product without options and links to the page of one with options', async () => {
     const page = await html('/shop');
     expect(page).toMatch(
       /<form class="card__buy" method="post" action="\/cart\/entries" data-add data-url="\/shop\/p\/cup">/,
@@ -185,7 +185,7 @@ describe('a card', () => {
     expect(await html('/shop')).toContain('<p class="product-mark sale">sale</p>');
   });
 
-  it('says how few are left where the store says so', async () => {
+  it('shows the remaining stock where the store says so', async () => {
     expect(await html('/shop')).not.toContain('Only 5 left');
     await updateSettings(server.platform, server.websiteId, {
       settings: {
@@ -199,7 +199,7 @@ describe('a card', () => {
     expect((await html('/shop')).match(/Only \d+ left/g)).toEqual(['Only 5 left', 'Only 5 left']);
   });
 
-  it('opens a quick view: the part alone, cached like a page', async () => {
+  it('has a quick view: the item alone, cached like a page', async () => {
     const part = await get('/shop/p/bowl?format=quick-view');
     expect(part.status).toBe(200);
     const text = await part.text();

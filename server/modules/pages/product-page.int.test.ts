@@ -27,7 +27,7 @@ async function lookAt(urlId: string): Promise<Seen> {
 const relatedTo = async (urlId: string): Promise<readonly string[]> =>
   ((await lookAt(urlId)).related?.items ?? []).map((item) => item.urlId);
 
-it('shows the products its owner named, in that order and only published ones', async () => {
+it('shows the related products its owner chose, in that order and only published ones', async () => {
   const bowl = await shop.addProduct('named-bowl');
   const draft = await shop.addProduct('named-draft', { status: 'draft' });
   const vase = await shop.addProduct('named-vase');
@@ -36,7 +36,7 @@ it('shows the products its owner named, in that order and only published ones', 
   expect((await lookAt('named-mug')).related?.title).toBe('You may also like');
 });
 
-it('shows at most four others that share its first tag where none is named, never itself', async () => {
+it('otherwise shows at most four others that share its first tag, never itself', async () => {
   const ids: string[] = [];
   for (let n = 1; n <= 6; n += 1) ids.push(await shop.addProduct(`tagged-${String(n)}`));
   for (const [displayIndex, id] of ids.entries())
@@ -46,7 +46,7 @@ it('shows at most four others that share its first tag where none is named, neve
   expect(await relatedTo('tagged-5')).toEqual(['tagged-6', 'tagged-1', 'tagged-2', 'tagged-3']);
 });
 
-it('looks under the next tag where nothing shares the first', async () => {
+it('uses the next tag where no product shares the first', async () => {
   const tags = { green: ['only-mine', 'tea', 'pot'], black: ['tea'], white: ['tea', 'pot'], iron: ['pot'] };
   for (const [displayIndex, [urlId, own]] of Object.entries(tags).entries())
     await updateItem(server.platform, shop.websiteId, await shop.addProduct(urlId), {
@@ -57,7 +57,7 @@ it('looks under the next tag where nothing shares the first', async () => {
   expect(await relatedTo('iron')).toEqual(['green', 'white']);
 });
 
-it('shows none where nothing is named or tagged, and none on what is no product', async () => {
+it('shows none without a choice or tags, and none on other items', async () => {
   await shop.addProduct('lonely');
   expect(await relatedTo('lonely')).toEqual([]);
   await createItem(server.platform, shop.websiteId, {

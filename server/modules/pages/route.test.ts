@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readAddress } from './route.ts';
 
 describe('an address', () => {
-  it('has one spelling, whatever else is in the query', () => {
+  it('has one canonical form, whatever else is in the query', () => {
     expect(readAddress('/shop?utm_source=x&page=2&format=json&gclid=1')).toMatchObject({
       canonical: '/shop?page=2&format=json',
       page: 2,
@@ -15,7 +15,7 @@ describe('an address', () => {
     expect(readAddress('/shop?page=9999')).toMatchObject({ canonical: '/shop?page=1000' });
   });
 
-  it('knows five orders and a tag, in one spelling whatever the form sent', () => {
+  it('knows five orders and a tag, in one canonical form whatever the form sent', () => {
     expect(readAddress('/shop?tag=&sort=featured&page=1')).toMatchObject({
       canonical: '/shop',
       filter: null,
@@ -30,7 +30,7 @@ describe('an address', () => {
     }
   });
 
-  it('names one part of a list, and only months that are some', () => {
+  it('has one filter of a list, and only valid months', () => {
     expect(readAddress('/journal?tag=a&category=Clay&month=2026-11')).toMatchObject({
       filter: { by: 'category', value: 'Clay' },
       canonical: '/journal?category=Clay',
@@ -42,20 +42,20 @@ describe('an address', () => {
       expect(readAddress(`/journal?month=${month}`), month).toMatchObject({ canonical: '/journal' });
   });
 
-  it('takes only notices of the catalogue', () => {
+  it('accepts only notices of the catalogue', () => {
     expect(readAddress('/shop?notice=OUT_OF_STOCK')).toMatchObject({ notice: 'OUT_OF_STOCK' });
     for (const notice of ['nonsense', 'toString', '__proto__', '']) {
       expect(readAddress(`/shop?notice=${notice}`)).toMatchObject({ notice: null, canonical: '/shop' });
     }
   });
 
-  it('is decoded segment by segment, and none may hide a slash', () => {
+  it('is decoded segment by segment, and no segment may contain an escaped slash', () => {
     expect(readAddress('/shop/caf%C3%A9')).toMatchObject({ segments: ['shop', 'café'] });
     for (const url of ['/a%2Fb', '/a%5Cb', '/a%00', '/%zz', `/${'x'.repeat(600)}`])
       expect(readAddress(url)).toBeNull();
   });
 
-  it('leads from other spellings of its path to the plain one', () => {
+  it('redirects other spellings of its path to the canonical one', () => {
     expect(readAddress('/%73hop/caf%c3%a9?page=2')).toEqual({ redirect: '/shop/caf%C3%A9?page=2' });
     expect(readAddress('/a%2d%5F%7e')).toEqual({ redirect: '/a-_~' });
     expect(readAddress('/%2f%2fevil.example')).toEqual({ redirect: '/%2F%2Fevil.example' });
@@ -63,7 +63,7 @@ describe('an address', () => {
       expect(readAddress(plain), plain).not.toHaveProperty('redirect');
   });
 
-  it('never leads to another host', () => {
+  it('never redirects to another host', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('/', '\\', 'a', '.', '?', '%2F', '%2f', '%2e', '@') }),

@@ -98,7 +98,7 @@ async function readAll(answer: IncomingMessage): Promise<number> {
 }
 
 describe.each(['identity', 'gzip'])('a text that is sent while it is written (%s)', (encoding) => {
-  it('is written no faster than it is read', async () => {
+  it('is generated no faster than it is read', async () => {
     const slow = await openAndWait(`slow-${encoding}`, encoding);
     // Somebody else reads the whole meanwhile: time enough to write all of the first.
     const bytes = await readAll(await open(`fast-${encoding}`, encoding));
@@ -108,7 +108,7 @@ describe.each(['identity', 'gzip'])('a text that is sent while it is written (%s
     expect(madeAt(`slow-${encoding}`).written).toBe(PIECES);
   });
 
-  it('ends where its reader goes away', async () => {
+  it('ends when its reader disconnects', async () => {
     const answer = await openAndWait(`left-${encoding}`, encoding);
     answer.destroy();
     const { ended } = madeAt(`left-${encoding}`);
@@ -116,7 +116,7 @@ describe.each(['identity', 'gzip'])('a text that is sent while it is written (%s
     expect(madeAt(`left-${encoding}`).written).toBeLessThan(PIECES);
   });
 
-  it('ends where its reader takes nothing any more', async () => {
+  it('ends when its reader stops reading', async () => {
     const answer = await openAndWait(`stuck-${encoding}`, encoding);
     const { socket, ended } = madeAt(`stuck-${encoding}`);
     expect(socket.timeout).toBe(TIMEOUT);
@@ -127,11 +127,11 @@ describe.each(['identity', 'gzip'])('a text that is sent while it is written (%s
     await expect(readAll(answer)).rejects.toThrow('aborted');
   });
 
-  it('breaks off where writing fails, so that nobody takes a part for the whole', async () => {
+  it('aborts the connection when generating fails, so that nobody takes a part for the whole', async () => {
     await expect(readAll(await open(`failing-${encoding}`, encoding))).rejects.toThrow('aborted');
   });
 
-  it('is not written for HEAD', async () => {
+  it('is not generated for HEAD', async () => {
     const answer = await open(`head-${encoding}`, encoding, 'HEAD');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

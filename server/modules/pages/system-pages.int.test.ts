@@ -62,14 +62,14 @@ describe('a layout that shows its content only where there is a collection', () 
 });
 
 describe('the search page of a theme that has none of its own', () => {
-  it('has a form with what was asked', async () => {
+  it('has a form with the query', async () => {
     const { main } = await pageAt('/search?q=%22%3Ekiln');
     expect(main).toMatch(/<form[^>]* action="\/search" method="get">/);
     expect(main).toContain('name="q" maxlength="200" value="&quot;&gt;kiln"');
     expect(main).toContain('<h1>Search</h1>');
   });
 
-  it('lists what was found, each a link', async () => {
+  it('lists the results as links', async () => {
     const { main } = await pageAt('/search?q=mug');
     expect(main).toMatch(/<h2><a href="\/[^"]*mug">Stoneware <mark>Mug<\/mark> &amp; Lid<\/a><\/h2>/);
     expect(main).toContain('role="status"');

@@ -63,7 +63,7 @@ it('lists the scripts and styles a theme has from other sites, and fetches none 
   expect(files.asked).toEqual([]);
 });
 
-it('goes on without them when the owner says so, and asks no more', async () => {
+it('does without them when the owner says so, and no longer reports them', async () => {
   const answer = await settle('go-without');
   expect(answer.statusCode).toBe(200);
   expect(statesOf(answer.json<OutsideFilesAnswer>().theme)).toEqual([
@@ -74,7 +74,7 @@ it('goes on without them when the owner says so, and asks no more', async () => 
   expect(files.asked).toEqual([]);
 });
 
-it('copies jQuery, and a stylesheet with the font it names, and pages load the copies', async () => {
+it('copies jQuery, and a stylesheet with its font, and pages load the copies', async () => {
   const before = (await owner.send('GET', '/')).body;
   expect(before).not.toContain('/_v/theme-copies/');
   const answer = await settle('copy');
@@ -103,13 +103,13 @@ it('copies jQuery, and a stylesheet with the font it names, and pages load the c
   expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
 });
 
-it('serves nothing of the folder but what is on its list', async () => {
+it('serves only the files on the list of copies', async () => {
   expect(await readdir(join(folder, 'copied-files'))).toContain('copied-files.json');
   for (const file of ['copied-files.json', '..%2Ftemplate.conf', 'none.js'])
     expect((await owner.send('GET', `/_v/theme-copies/${file}`)).statusCode).toBe(404);
 });
 
-it('copies for an owner alone, and only what a theme names', async () => {
+it('copies only for an owner, and only files that a theme references', async () => {
   const stranger = aVisitor(app, host);
   expect(
     (await stranger.send('POST', '/api/admin/themes/dockside/outside-files', { action: 'copy' })).statusCode,

@@ -71,7 +71,7 @@ it('lists the product’s themes and the owner’s, each with its problems and w
   );
 });
 
-it('shows the home page in any theme as a still picture that runs nothing', async () => {
+it('previews the home page in any theme without scripts', async () => {
   const shed = await preview('shed');
   expect([shed.statusCode, shed.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(shed.body).toContain('<body inert class="shed">');
@@ -88,7 +88,7 @@ it('shows the home page in any theme as a still picture that runs nothing', asyn
   expect((await preview('noctis')).body).toContain('site-header');
 });
 
-it('tries values that are not saved, and only those a theme allows', async () => {
+it('previews unsaved values, and only those a theme allows', async () => {
   const tried = await preview('shed', { ink: '#abcdef' });
   expect(tried.body).toContain('color: #abcdef');
   expect((await preview('shed', { ink: 'red; } * { display: none' })).body).toContain('color: #102030');
@@ -97,7 +97,7 @@ it('tries values that are not saved, and only those a theme allows', async () =>
   expect((await owner.send('GET', '/')).body).not.toContain('shed');
 });
 
-it('refuses previews of nothing, of what is no JSON, and to anybody else', async () => {
+it('refuses previews of a missing theme, with invalid JSON, and without an owner’s session', async () => {
   expect((await preview('nowhere')).json()).toMatchObject({ error: 'THEME_NOT_FOUND' });
   expect((await preview('..%2F..%2Fetc')).json()).toMatchObject({ error: 'THEME_NOT_FOUND' });
   expect((await owner.send('GET', '/api/admin/themes/shed/preview?tweaks=%7B')).statusCode).toBe(422);
@@ -105,7 +105,7 @@ it('refuses previews of nothing, of what is no JSON, and to anybody else', async
   expect((await aVisitor(app, host).send('GET', '/api/admin/themes/shed/preview')).statusCode).toBe(401);
 });
 
-it('does not fill the log with names of themes that are not there', async () => {
+it('does not log unknown theme names', async () => {
   const logged = [vi.spyOn(platform.log, 'error'), vi.spyOn(platform.log, 'warn')];
   expect((await choose({ name: 'nowhere-at-all' })).statusCode).toBe(404);
   expect((await preview('nowhere-at-all')).statusCode).toBe(404);
@@ -144,7 +144,7 @@ const atOnce = (...bodies: readonly object[]) =>
     },
   );
 
-it('keeps what two owners change at once, and lets only one of them change the theme that both saw', async () => {
+it('stores concurrent changes of two owners, and lets only one of them switch the theme that both saw', async () => {
   const accent = { tweaks: { accentColor: '#112233' } };
   expect(await atOnce(accent, { tweaks: { groundColor: '#fefefe' } })).toEqual([200, 200]);
   const atelier = (await themes()).find(({ isCurrent }) => isCurrent);

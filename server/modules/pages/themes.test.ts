@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Platform } from '../../platform/platform.ts';
 import { themeOf } from './themes.ts';
 
-describe('a theme that is not there', () => {
-  it('is stood in for on every page and said once', async () => {
+describe('a missing theme', () => {
+  it('falls back to the default theme on every page and is logged once', async () => {
     const error = vi.fn();
     const platform = {
       config: { dataFolder: null },

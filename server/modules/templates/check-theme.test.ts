@@ -9,7 +9,7 @@ import { describeProblem } from './theme-problem.ts';
 
 const sites = join(projectRoot, 'testing/folder-sites');
 
-describe('looking a theme through', () => {
+describe('checking a theme', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'theme-'));
@@ -31,7 +31,7 @@ describe('looking a theme through', () => {
   it.each([
     ['lighthouse', ['site.region:6:3: This stylesheet']],
     ['dockside', ['head.region:6:1: This script', 'head.region:7:1: This stylesheet']],
-  ])('finds in %s nothing but what it has from other sites', async (name, expected) => {
+  ])('finds in %s only its files from other sites', async (name, expected) => {
     const { problems } = await checkTheme(join(sites, name), 0);
     expect(problems.map((problem) => describeProblem(problem).replace(/ is on another site.*/, ''))).toEqual(
       expected,

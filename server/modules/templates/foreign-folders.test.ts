@@ -69,7 +69,7 @@ describe('a folder written for another host', () => {
     expect(theme.renderPage([], {}, host, 0).html).toBe('<meta name="viewport" content="a">');
   });
 
-  it('knows its page by custom type and layout', () => {
+  it('finds its page by custom type and layout', () => {
     expect(classes({ typeName: 'blog' })).toBe(
       'collection-type-blog view-list collection-layout-default mobile-style-available',
     );
@@ -78,7 +78,7 @@ describe('a folder written for another host', () => {
     );
   });
 
-  it('may apply the partials its host has, which its own come before', () => {
+  it('may apply the partials of its host, and its own take precedence', () => {
     const region =
       '{.section website}{@|apply sqs-social-links}|{@|apply sqs-social-links.block}{.end}|{@|apply sqs-share-buttons}{@|apply sqs-video-background.block}';
     const website = {

@@ -38,7 +38,7 @@ function render(
 const html = (source: string, json: Record<string, unknown> = {}): string => render(source, json).html;
 
 describe('names', () => {
-  it('of an object’s own machinery are unknown formatters and predicates', () => {
+  it('of an object’s prototype are unknown formatters and predicates', () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']) {
       const { html: text, errors } = render(`{a|${name}}`, { a: 'x' });
       expect(text, name).not.toContain('function');
@@ -49,7 +49,7 @@ describe('names', () => {
     expect(html('{constructor}{toString}{__proto__}')).not.toMatch(/function|object/);
   });
 
-  it('of the package all stay known', () => {
+  it('of the package are all known', () => {
     const known = formatterTable();
     for (const name of Object.keys(Formatters)) expect(known[name], name).toBeDefined();
   });
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect(took()).toBeLessThan(MAX_TIME);
   });
 
-  it('stop what each formatter, predicate and expression does in a loop', () => {
+  it('stop every formatter, predicate and expression in a loop', () => {
     const json = {
       a: many.map(() => ({ b: many })),
       text: 'a <b> "c" #d @e '.repeat(6000),
@@ -130,7 +130,7 @@ describe('limits', () => {
     }
   });
 
-  it('are reached by what is counted, before the clock is asked', () => {
+  it('are reached by counted work, before the time limit', () => {
     const json = {
       a: many.map(() => ({ b: many })),
       moment: 0,
@@ -167,7 +167,7 @@ describe('limits', () => {
     );
   });
 
-  it('are those of the clock where nothing is counted', () => {
+  it('are reached by time where nothing is counted', () => {
     const took = startWork();
     const uncounted = { ...defaultLimits, work: Infinity, output: Infinity, time: 30 };
     const { stopped } = render(threeLoops, inEachOther, {}, uncounted);
@@ -175,7 +175,7 @@ describe('limits', () => {
     expect(took()).toBeLessThan(MAX_TIME);
   });
 
-  it('leave a page whole whose machine stood still for a while', () => {
+  it('do not cut a page because the machine was suspended for a while', () => {
     let moment = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (moment += 10_000));
     const { html: text, stopped } = render('{.repeated section a}<li>{@}</li>{.end}', { a: many });
@@ -185,7 +185,7 @@ describe('limits', () => {
     expect(text).toMatch(/<li>399<\/li>$/);
   });
 
-  it('let a chain of alternatives be as long as it likes', () => {
+  it('allow a chain of alternatives of any length', () => {
     const { html: text, errors } = render(
       `{.equal? n 1}one${'{.or equal? n 2}two'.repeat(30_000)}{.or}other{.end}`,
       { n: 5 },
@@ -195,7 +195,7 @@ describe('limits', () => {
     expect([text, errors]).toEqual(['other', []]);
   });
 
-  it('stop one thing held in another many times over', () => {
+  it('stop one value referenced many times in another', () => {
     const nested = `{.ctx @a x=t y=t}{.ctx @b x=u y=u}${'{.ctx @a x=@a y=@a}{.ctx @b x=@b y=@b}'.repeat(50)}`;
     const took = startWork();
     expect(render(`${nested}{@a|json}`, { t: [1] }).errors.join()).toContain('too large for JSON');
@@ -215,7 +215,7 @@ describe('limits', () => {
     expect(took()).toBeLessThan(MAX_TIME);
   });
 
-  it('never show a value that did not get through all its formatters', () => {
+  it('never show a value that did not pass all its formatters', () => {
     const { html: text, stopped } = render(`${'{a|html}'.repeat(2000)}{evil|format evil|html}`, {
       a: 'a'.repeat(100_000),
       evil: '<script>',
@@ -224,7 +224,7 @@ describe('limits', () => {
     expect(text).not.toContain('<script>');
   });
 
-  it('cut a page where they are reached and show the page around it', () => {
+  it('cut a page where they are reached and show the layout around it', () => {
     const { html: page } = aTheme(
       '<header>top</header><main>{squarespace.main-content}</main><footer>end</footer>',
       {
@@ -236,7 +236,7 @@ describe('limits', () => {
     expect(page).toMatch(/<\/li><\/ul><\/main><footer>end<\/footer>$/);
   });
 
-  it('leave a large honest page alone', () => {
+  it('do not affect a large ordinary page', () => {
     const { html: text, stopped } = render('{.repeated section a}<li>{@}</li>{.end}', {
       a: Array.from({ length: 5000 }, (_, i) => i),
     });
@@ -245,7 +245,7 @@ describe('limits', () => {
   });
 });
 
-describe('what a person typed', () => {
+describe('typed content', () => {
   const evil = `"><script>alert('x')</script><img src=x onerror="y">`;
 
   it('cannot leave an attribute or become an element', () => {

@@ -26,14 +26,14 @@ it('Data, scripts from files and scripts with tags of the language stay where th
     expect(moveScripts(kept, new Map(), (script) => !script.includes('{title}'))).toBe(kept);
 });
 
-it('A script may say in any way that it is one', () => {
+it('Every script type for JavaScript is recognised', () => {
   for (const type of ['type="text/javascript"', "type='module'", 'type=application/javascript', 'type=""']) {
     const moved = moveScripts(`<script ${type}>go()</script>`, new Map(), () => true);
     expect(moved).toMatch(new RegExp(`^<script ${type} src="/_v/theme-scripts/inline-`));
   }
 });
 
-it('Scripts that are never closed are read through once', () => {
+it('Unclosed scripts are scanned once', () => {
   const took = startWork();
   const source = '<script>'.repeat(60_000);
   expect(moveScripts(source, new Map(), () => true)).toBe(source);
@@ -48,7 +48,7 @@ it.each([
   ['{.if a}b(){.end}', false],
   ['a() {# a comment of the language }', false],
   ['say("<squarespace:navigation />")', false],
-])('A script runs if the language finds nothing in it: %s', (script, runs) => {
+])('A script runs if it contains no template tag: %s', (script, runs) => {
   const html = page(`<script>${script}</script>`);
   expect(html.startsWith('<script src="/_v/theme-scripts/inline-')).toBe(runs);
 });

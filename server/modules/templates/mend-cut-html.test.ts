@@ -21,7 +21,7 @@ it.each([
   expect(mendCutHtml(html)).toBe(mended);
 });
 
-it('is done with long and hostile texts at once', () => {
+it('is fast with long and hostile texts', () => {
   const took = startWork();
   mendCutHtml('<'.repeat(500_000));
   mendCutHtml('<a '.repeat(200_000));

@@ -29,7 +29,7 @@ const warningsWith = (copies = {}): readonly string[] =>
   aTheme(region, {}, { 'a.css': css }, copies).warnings;
 
 describe('files of a theme that lie on other sites', () => {
-  it('are found once each, with what they are and where they are named', () => {
+  it('are found once each, with type and place', () => {
     const found = outsideFiles({
       sources: new Map([
         ['site.region', region],
@@ -47,7 +47,7 @@ describe('files of a theme that lie on other sites', () => {
     ]);
   });
 
-  it('are named to the author, until they are copied or gone without', () => {
+  it('are reported to the author, until they are copied or declined', () => {
     expect(warningsWith()).toHaveLength(5);
     expect(warningsWith()[0]).toBe(
       `site.region:2:1: This script is on another site and is not loaded: ${jquery}`,
@@ -55,7 +55,7 @@ describe('files of a theme that lie on other sites', () => {
     expect(warningsWith({ files: [copyOf(jquery, 'jquery-1.js')], without: [fonts] })).toHaveLength(3);
   });
 
-  it('are loaded from their copies where there are some', () => {
+  it('are loaded from their copies where these exist', () => {
     const files = [
       copyOf(jquery, 'jquery-1.js'),
       copyOf(fonts, 'css-2.css'),
@@ -77,7 +77,7 @@ describe('files of a theme that lie on other sites', () => {
     expect(styles).toContain('url(https://cdn.example/b.png)');
   });
 
-  it('leave what stands after them in its place', () => {
+  it('keep the offsets of what follows them', () => {
     const line = `<script src="${jquery}"></script>{.nonsense}`;
     const named = nameCopies(line, () => '/_v/theme-copies/jquery-1.js');
     expect(named.indexOf('{.nonsense}')).toBe(line.indexOf('{.nonsense}'));
@@ -85,7 +85,7 @@ describe('files of a theme that lie on other sites', () => {
 });
 
 describe('addresses in a folder’s styles', () => {
-  it('are seen from the root of the site, so that url(assets/…) finds its picture', () => {
+  it('are relative to the root of the site, so that url(assets/…) finds its picture', () => {
     const { stylesheet } = aTheme(
       '',
       {},

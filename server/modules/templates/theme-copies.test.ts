@@ -40,8 +40,8 @@ const copied = async (address: string): Promise<string> => {
   return readFile(join(folder, COPIES, file), 'utf8');
 };
 
-describe('copying files of other sites into a theme', () => {
-  it('brings a script, a stylesheet, what that imports, and the fonts they name', async () => {
+describe('copying files from other sites into a theme', () => {
+  it('copies a script, a stylesheet, its imports, and their fonts', async () => {
     answers.set('/jquery.min.js', ['text/javascript; charset=utf-8', 'var $ = 1;']);
     answers.set('/css?family=Karla', [
       'text/css; charset=utf-8',
@@ -71,7 +71,7 @@ describe('copying files of other sites into a theme', () => {
     expect((await readCopies(folder)).files[0]).toMatchObject({ copiedOn: '2026-03-02T15:00:00.000Z' });
   });
 
-  it('takes the newer file when it is copied again, and keeps the earlier one when it cannot be had', async () => {
+  it('replaces a file copied again, and keeps the earlier copy when the download fails', async () => {
     const wanted = [{ address: `${origin}/a.js`, kind: 'script' }] as const;
     answers.set('/a.js', ['text/javascript', 'one']);
     await copyOutsideFiles(folder, wanted, here, NOW);
@@ -88,7 +88,7 @@ describe('copying files of other sites into a theme', () => {
     expect(await copied('/a.js')).toBe('two');
   });
 
-  it('takes no page for a script, nothing too large, and nothing from inside the house', async () => {
+  it('refuses an HTML page instead of a script, files too large, and private addresses', async () => {
     answers.set('/page.js', ['text/html', '<p>Sign in']);
     answers.set('/large.js', ['text/javascript', 'x'.repeat(4_000_000)]);
     const addresses = ['/page.js', '/large.js'].map(
@@ -109,7 +109,7 @@ describe('copying files of other sites into a theme', () => {
     });
   });
 
-  it('remembers what the owner goes without, until it is copied after all', async () => {
+  it('stores which files the owner does not want, until they are copied after all', async () => {
     const address = `${origin}/a.js`;
     await goWithout(folder, [address, `${origin}/b.js`]);
     expect((await readCopies(folder)).without).toEqual([address, `${origin}/b.js`]);

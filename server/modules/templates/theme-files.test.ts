@@ -19,13 +19,13 @@ describe('the theme Atelier', () => {
     expect(theme.conf.layouts['default']?.regions.length).toBeGreaterThan(0);
   });
 
-  it('has no name that leads out of the themes folder', async () => {
+  it('has no name that escapes the themes folder', async () => {
     for (const name of ['../server', '..', '.', 'a/b', 'Atelier', '', 'a..b', '.hidden'])
       await expect(async () => readThemeFiles(name)).rejects.toThrow('there is no theme');
   });
 });
 
-describe('a theme folder as it may be found', () => {
+describe('a theme folder', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'theme-'));
@@ -36,7 +36,7 @@ describe('a theme folder as it may be found', () => {
   const problemsOf = async (): Promise<string[]> =>
     (await readThemeFolder(folder)).problems.map(describeProblem);
 
-  it('is read in UTF-16 and with line ends of any kind', async () => {
+  it('is read in UTF-16 and with any line ends', async () => {
     const conf =
       '{ // words\r\n layouts: { default: { regions: ["site"] } },\r\n stylesheets: ["a.less",],\r\n}';
     await put('styles/a.less', '// tweak: { "type": "color" }\r@ink: #102030;\r.a { color: @ink; }\r');
