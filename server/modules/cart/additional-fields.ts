@@ -10,7 +10,7 @@ export interface AdditionalFields {
 
 const none: AdditionalFields = { text: '', key: '' };
 
-/** Reads `additionalFields`: '' or a JSON object. An object without answers counts as ''. */
+/** Parses `additionalFields`: '' or a JSON object. An object without answers counts as ''. */
 export function readAdditionalFields(text: string): Result<AdditionalFields, 'ADDITIONAL_FIELDS_INVALID'> {
   if (text.trim() === '') return ok(none);
   let value: unknown;
@@ -28,11 +28,11 @@ export function readAdditionalFields(text: string): Result<AdditionalFields, 'AD
 }
 
 /**
- * JSON text without the zero byte and halves of characters, escaped as they are in it: PostgreSQL's json reads neither,
- * and an order's draft is read there.
+ * JSON text without the zero byte and unpaired surrogates, escaped as they are in it: PostgreSQL's json rejects both,
+ * and an order's draft is parsed there.
  */
 function withoutUnstorable(json: string): string {
-  // Escapes are taken whole, so that a backslash somebody typed is no beginning of one.
+  // Escapes are matched as a unit, so that an escaped backslash does not start another one.
   return json.replaceAll(/\\(?:u[\da-f]{4}|[^u])/g, (escape) =>
     /^\\u(?:0000|d)/.test(escape) ? '' : escape,
   );

@@ -4,8 +4,8 @@ import { fail, type Result } from '@vitrine/domain/result.ts';
 import { type AdditionalFields, readAdditionalFields } from './additional-fields.ts';
 
 /**
- * Holds answers against a product's form: required ones are there, each has its field's shape. What the form does
- * not ask is left out. The failure names the fields.
+ * Validates answers against a product's form: required ones are present, each fits its field. Answers the form does not
+ * ask for are dropped. The failure names the fields.
  */
 export function answersFor(
   form: CustomForm,

@@ -18,16 +18,16 @@ import { readCart } from './repository.ts';
 /** Page type of the cart. spec: site-platform 2 */
 const SHOW_CART = 200;
 
-/** What went wrong with the form that was posted. */
+/** The failures of the posted form. */
 export type CartPageFaults = Pick<CartPageProps, 'notice' | 'faults'>;
 
-/** A form that was refused, as its page shows it again. */
+/** The state of a refused form, to show it again. */
 export interface RefusedCartForm {
   readonly faults: NonNullable<CartPageFaults['faults']>;
   readonly status: number;
 }
 
-/** Ends a refused form of the cart page in a redirect to the page that says what is wrong. */
+/** Redirects a refused form of the cart page to the page that shows the failure. */
 export async function refuseCartForm(
   platform: Platform,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export async function sendCartPage(
       addOns: await addOnsFor(platform, site, [...new Set(cart.lines.map((line) => line.itemId))]),
     },
   });
-  // Asked for by HEAD, nothing has been shown yet.
+  // A HEAD request has shown nothing yet.
   if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, status);
 }

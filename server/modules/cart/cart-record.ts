@@ -8,33 +8,33 @@ import { lineOfGoneProduct } from '@vitrine/domain/text/en/cart-page.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
 
-/** A stored line, priced and stocked as of this moment, with what the cart shows of its product. */
+/** A stored line with its current price and stock, and what the cart shows of its product. */
 export interface CartRecordLine extends CartLine {
   readonly fullUrl: string;
   readonly assetUrl: string | null;
   readonly imageAlt: string;
-  /** False when the product is no longer on show, or this variant of it is gone. */
+  /** False when the product is no longer published, or this variant was deleted. */
   readonly isAvailable: boolean;
-  /** What the cart last showed as the price of one unit; null: never shown. */
+  /** The unit price the cart last showed; null: never shown. */
   readonly shownPriceMinor: number | null;
-  /** What its answers answer; null for a product without questions. */
+  /** The form its answers belong to; null for a product without one. */
   readonly customForm: CustomForm | null;
 }
 
-/** A stored cart as it is now. */
+/** A stored cart in its current state. */
 export interface CartRecord {
   readonly id: string;
   readonly createdOn: Date;
   readonly isPurchased: boolean;
   readonly orderId: string | null;
-  /** The payment under way, if any: nothing may be changed while it lasts. */
+  /** The payment in flight, if any: nothing may be changed meanwhile. */
   readonly paymentId: string | null;
   readonly details: Partial<CheckoutDetails>;
-  /** What it is for; all but 'shopping' hold one line and are paid on a page of their own. */
+  /** Its purpose; all but 'shopping' hold one line and are paid in a checkout of their own. */
   readonly purpose: CartPurpose;
-  /** The codes the buyer typed, looked up, in order. */
+  /** The codes the buyer entered, looked up, in order. */
   readonly discounts: NonNullable<PriceChoice['discounts']>;
-  /** The gift cards the buyer named, with what they hold now, in order. */
+  /** The gift cards the buyer entered, with their current balance, in order. */
   readonly giftCards: NonNullable<PriceChoice['giftCards']>;
   readonly revision: number;
   readonly lines: readonly CartRecordLine[];
@@ -70,7 +70,7 @@ export interface LineRow {
   readonly shownPriceMinor: number | null;
 }
 
-/** What a line asks for one unit; 0 for what is no longer sold, so that it is in no sum. */
+/** The unit price of a line; 0 for what is no longer sold, so that it is in no total. */
 function priceOf(row: LineRow): number {
   if (row.isAvailable !== true) return 0;
   if (row.namedPriceMinor !== null) return row.namedPriceMinor;

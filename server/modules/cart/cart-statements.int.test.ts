@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('adding to the cart', () => {
-  it('reads no line but those of its own carts, also before the database has counted a first cart', async () => {
+  it('reads no lines of other carts, even before the database has statistics', async () => {
     const counted = await platform.db.$client.query<{ reltuples: number }>(
       "select reltuples from pg_class where relname in ('carts', 'cart_entries')",
     );

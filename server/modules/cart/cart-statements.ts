@@ -6,8 +6,9 @@ const cartTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'cart'))
 const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
 /**
- * All that a cart shows of a line `e`, as JSON; a line whose product is gone has nulls and stays to be seen. It reads the catalogue's, content's and media's tables directly:
- * the cart is the store's hottest write, and one round trip is what it may cost.
+ * All that a cart shows of a line `e`, as JSON; a line whose product was deleted has nulls and stays visible. It reads
+ * the tables of catalog, content and media directly: the cart has the store's most frequent write, which may cost one
+ * round trip.
  */
 const lineJson = `json_build_object(
     'id', e.id, 'itemId', e.item_id, 'variantId', e.variant_id, 'quantity', e.quantity,
@@ -22,7 +23,7 @@ const lineJson = `json_build_object(
 
 const epochOf = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** The codes typed on the cart row `cart`, looked up, as JSON; null without any. */
+/** The codes entered on the cart row `cart`, looked up, as JSON; null without any. */
 const discountsJson = (cart: string): string => `case when ${cart}.discount_codes <> '[]' then (
     select json_agg(json_build_object('code', typed.code,
       'usedBefore', coalesce(d.once_per_customer and exists (select from discount_uses u where u.website_id = $1::uuid
@@ -36,7 +37,7 @@ const discountsJson = (cart: string): string => `case when ${cart}.discount_code
     from jsonb_array_elements_text(${cart}.discount_codes) with ordinality typed(code, nr)
     left join discounts d on d.website_id = $1::uuid and d.code = typed.code) end`;
 
-/** The gift cards named on the cart row `cart`, with what they hold, as JSON; null without any. */
+/** The gift cards entered on the cart row `cart`, with their balance, as JSON; null without any. */
 const giftCardsJson = (cart: string): string => `case when ${cart}.gift_card_ids <> '[]' then (
     select json_agg(json_build_object('id', g.id, 'last4', right(g.code, 4), 'balanceMinor', g.balance_minor)
       order by named.nr)
@@ -78,7 +79,7 @@ export const lockCartStatement: NamedStatement = {
   text: `select ${cartColumns} from carts k where k.website_id = $1 and k.id = $2 for update`,
 };
 
-/** What `addEntriesStatement` is given for each add, one array each, in this order from $2 on. */
+/** The arrays `addEntriesStatement` takes, one value per add, in this order from $2 on. */
 export const ADD_COLUMNS = [
   ['cart_id', 'uuid'],
   ['item_id', 'uuid'],
@@ -203,13 +204,13 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
   left join shown on shown.cart_id = a.cart_id
   order by a.nr`;
 
-/** Several adds at once; carts that others hold are left out, see `addEntries`. */
+/** Several adds at once; carts locked by others are left out, see `addEntries`. */
 export const addEntriesStatement: NamedStatement = {
   name: 'cart-add-entries',
   text: addEntries({ skipsHeld: true }),
 };
 
-/** An add that waits for whoever holds its cart, see `addEntries`. */
+/** An add that waits for the lock of its cart, see `addEntries`. */
 export const addEntryInTurnStatement: NamedStatement = {
   name: 'cart-add-entry-in-turn',
   text: addEntries({ skipsHeld: false }),

@@ -63,16 +63,13 @@ function entryView(line: CartRecordLine, units: number, isPriced: boolean): Cart
 }
 
 export interface CartViewOptions {
-  /** False leaves every sum at 0. */
+  /** False leaves every total at 0. */
   readonly isPriced?: boolean;
-  /** False leaves out what the sums were calculated by: two thirds of an answer's cost, and few callers read it. */
+  /** False leaves out the inputs of the totals: two thirds of a response's cost, and few callers read them. */
   readonly withPricing?: boolean;
 }
 
-/**
- * A cart as the calls answer it.
- * spec: storefront-commerce 3 "Shopping cart"
- */
+/** A cart as the API returns it. spec: storefront-commerce 3 "Shopping cart" */
 export function cartView(
   site: Site,
   cart: CartRecord,
@@ -101,7 +98,7 @@ export function cartView(
   };
 }
 
-/** Counts and kinds without any sum; what a sum decides (which codes count, the order minimum) is left open. */
+/** Counts and kinds without totals; what depends on a total (which codes count, the order minimum) is left open. */
 function unpriced(cart: CartRecord, terms: StoreTerms, choice: PriceChoice): ReturnType<typeof cartSums> {
   const free = cart.lines.map((line) => ({ ...line, unitPriceMinor: 0 }));
   const sums = cartSums(
@@ -112,7 +109,9 @@ function unpriced(cart: CartRecord, terms: StoreTerms, choice: PriceChoice): Ret
   return { ...sums, coupons: (choice.discounts ?? []).map(({ code }) => code), shippingOptions: [] };
 }
 
-/** What a browser calculates by: the tax rules of the place, and codes without the numbers of their use. */
+/**
+ * What a browser needs to calculate totals: the tax rules of the destination, and codes without their usage numbers.
+ */
 function pricingOf(store: StoreTerms, cart: CartRecord, choice: PriceChoice): CartPricing {
   const places = [choice.destination, ...store.deliveryOptions.map(({ pickupAt }) => pickupAt ?? null)];
   const rules = new Set(places.flatMap((place) => taxRulesFor(store, place)));
@@ -147,7 +146,7 @@ function pricingOf(store: StoreTerms, cart: CartRecord, choice: PriceChoice): Ca
   };
 }
 
-/** What a visitor without a stored cart is shown. Its id is '' until something is added. */
+/** The cart of a visitor without a stored one. Its id is '' until something is added. */
 export function emptyCart(now: number): CartRecord {
   return {
     id: '',

@@ -10,8 +10,8 @@ import { raiseCartRevision, readCart } from './repository.ts';
 export type ChangeError = 'CART_ENTRY_NOT_FOUND' | 'CART_PURCHASED' | 'CART_BUSY';
 
 /**
- * Locks the visitor's cart, lets `change` at it, and answers the cart as it is then, with what `change` answered.
- * Nothing is written when it refuses. Only shopping carts are changed: one made for a purpose stays as it was made.
+ * Locks the visitor's cart, applies `change`, and returns the updated cart with the result of `change`. Nothing is
+ * written when it fails. Only shopping carts can be changed: a direct-checkout cart stays as created.
  */
 export async function changeCart<T, Code extends string>(
   platform: Platform,

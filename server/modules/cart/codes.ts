@@ -12,15 +12,15 @@ import { totalsOf } from './cart-view.ts';
 import { changeCart, type ChangeError } from './change-cart.ts';
 import { readCart, writeCodes } from './repository.ts';
 
-/** Most codes, and most gift cards, of one cart. */
+/** Maximum of codes, and of gift cards, per cart. */
 const MAX_CODES = 5;
 
 export type CodeError = ChangeError | 'CART_EMPTY' | 'CODE_MISSING' | 'CODE_REFUSED' | 'TOO_MANY_CODES';
 type CodeAnswer = Result<{ readonly shoppingCart: ShoppingCartView }, CodeError>;
 
 /**
- * Puts a discount code on the cart, or, when no discount has that code, the gift card of that code. One that does
- * not count now is not taken (CODE_REFUSED, `sentence` says why); one that is on the cart already stays.
+ * Adds a discount code to the cart, or, when no discount has that code, the gift card with that code. One that does not
+ * count now is refused (CODE_REFUSED, `sentence` says why); one that is on the cart already stays.
  */
 export async function addCode(
   platform: Platform,
@@ -53,7 +53,7 @@ async function addDiscount(
   if (codes.includes(code)) return ok(null);
   if (codes.length >= MAX_CODES) return fail('TOO_MANY_CODES', { params: { most: MAX_CODES } });
   await writeCodes(tx, site.websiteId, cart.id, { discountCodes: [...codes, code] });
-  // The cart as it would be decides, this buyer's earlier uses included; a refused code is taken off again.
+  // The updated cart decides, including this buyer's earlier uses; a refused code is removed again.
   const after = await readCart(tx, site.websiteId, cart.id);
   if (after === null) throw new Error('a locked cart vanished');
   const { store } = site.settings;
@@ -92,7 +92,7 @@ async function addGiftCard(
   return ok(null);
 }
 
-/** Takes a discount code (by its text) or a gift card (by its id) off the cart; one that is not there is no fault. */
+/** Removes a discount code (by its text) or a gift card (by its id) from the cart; a missing one is ignored. */
 export async function removeCode(
   platform: Platform,
   site: Site,

@@ -7,11 +7,11 @@ const unsoldTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'none'
 const giftCardTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'gift-card'));
 
 /**
- * Makes a cart of one line that is sold through a page of its own, or nothing.
+ * Creates a direct-checkout cart of one line, or nothing.
  *
  * $1 website, $2 cart, $3 purpose, $4 item, $5 sku, $6 quantity, $7 additional fields, $8 their digest, $9 id of the
- * line, $10 named price or null, $11 now, $12 whether the answers were held against the product's form, $13 id of the
- * way to subscribe or ''.
+ * line, $10 named price or null, $11 now, $12 whether the answers were validated against the product's form, $13 id of
+ * the subscription option or ''.
  */
 export const openDirectCheckoutCartStatement: NamedStatement = {
   name: 'cart-open-direct-checkout',

@@ -19,9 +19,9 @@ export interface DirectCheckoutCartInput {
   readonly quantity: string | number;
   /** JSON text; '' for none. */
   readonly additionalFields: string;
-  /** Which way to subscribe; left out or '': the first. */
+  /** Id of the subscription option; left out or '': the first. */
   readonly subscriptionOptionId?: string;
-  /** What the buyer gives, minor units; for 'donation' only, and needed there. */
+  /** The amount of a donation, minor units; for 'donation' only, and required there. */
   readonly namedPriceMinor?: number;
 }
 
@@ -43,9 +43,9 @@ interface DirectCheckoutRow {
 }
 
 /**
- * Makes a cart that holds one line for a purpose: a subscription, a gift card or a donation. Its secret is the
- * `cartToken` of that purpose's checkout; `cartIdOfSecret` names its row. NOT_SOLD_YET: the product is not sold for
- * this purpose. spec: storefront-commerce 4 "Add flow" 6 and 7.
+ * Creates a cart with one line for a direct checkout: a subscription, a gift card or a donation. Its secret is the
+ * `cartToken` of that checkout; `cartIdOfSecret` gives its id. NOT_SOLD_YET: the product is not sold for this purpose.
+ * spec: storefront-commerce 4 "Add flow" 6 and 7.
  */
 export async function openDirectCheckoutCart(
   platform: Platform,

@@ -1,13 +1,13 @@
 import type { ScheduledJob } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Days without a change after which a cart that was never paid is removed; its cookie lives 30. */
+/** Days without a change after which an unpaid cart is removed; its cookie expires after 30. */
 export const FORGOTTEN_AFTER_DAYS = 60;
 const BATCH = 500;
-/** Batches of one run, so that a run has an end; the next night goes on. */
+/** Batches per run, so that a run ends; the next night continues. */
 const MAX_BATCHES = 2_000;
 
-/** Removes carts nobody has touched for a long time, over all websites. Answers how many. */
+/** Removes carts that nobody has changed for a long time, across all websites. Returns how many. */
 export async function removeForgottenCarts(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now() - FORGOTTEN_AFTER_DAYS * 24 * 60 * 60 * 1000);
   let removed = 0;
@@ -33,7 +33,7 @@ export async function removeForgottenCarts(platform: Platform): Promise<number> 
   return removed;
 }
 
-/** Every night: a shop that is visited for years keeps the carts of weeks. */
+/** Every night, so that the table does not grow with years of visits. */
 export const forgottenCartsJob: ScheduledJob = {
   name: 'remove-forgotten-carts',
   cron: '20 3 * * *',

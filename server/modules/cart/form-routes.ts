@@ -32,9 +32,9 @@ import { addEntry, changeAdditionalFields, changeEntry, removeEntry } from './se
 const entryParams = z.object({ entryId: z.uuid() });
 const OPTION_PREFIX = 'option.';
 
-/** The cart without JavaScript: forms post, and are answered with the page to look at next. */
+/** The cart without JavaScript: forms post, and are redirected to the next page. */
 export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
-  // A stale form is answered by the cart page, which has a crumb that counts.
+  // A stale form is answered with the cart page, which has a valid crumb.
   const crumb = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const code = crumbProblem(request, platform.config);
     if (code === null) return undefined;
@@ -135,7 +135,7 @@ function seeOther(reply: FastifyReply, path: string, notice: ErrorCode | null = 
     .redirect(notice === null ? path : `${path}?notice=${notice}`, 303);
 }
 
-/** Where a product is sold that no cart takes: a gift card's page, a donation's; null for any other. */
+/** The page of a product that no shopping cart takes (gift card, donation); null for any other. */
 async function ownPageOf(
   platform: Platform,
   websiteId: string,
@@ -154,7 +154,7 @@ async function ownPageOf(
   }
 }
 
-/** The answers among a form's fields, as JSON text; '' where none were posted. */
+/** The answers among a form's fields, as JSON text; '' without any. */
 export async function answersPosted(
   platform: Platform,
   websiteId: string,

@@ -28,7 +28,7 @@ export async function changeLocation(
 > {
   const place = readDestination(typed);
   if (!place.ok) return place;
-  // What the store does not offer is no choice: what was chosen before stays.
+  // An option the store does not offer is ignored: the earlier choice stays.
   const chosen = findDeliveryOption(site.settings.store, typed.shippingOption)?.id;
   const changed = await changeCart<null, ChangeError>(platform, site, cartId, async (tx, cart) => {
     await writeDetails(tx, site.websiteId, cart.id, {

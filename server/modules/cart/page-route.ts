@@ -17,7 +17,7 @@ export function cartPageRoute(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-// Only the catalogue's own sentences are shown: a link cannot put words on the page.
+// Only the catalogue's own sentences are shown: a link cannot inject text into the page.
 function noticeOf(code: string | undefined): { readonly code: string; readonly message: string } | null {
   if (code === undefined || !isErrorCode(code)) return null;
   const message = errorMessage({ code });

@@ -10,7 +10,7 @@ const isChanged = (line: CartRecordLine): boolean =>
   line.shownPriceMinor !== null &&
   line.shownPriceMinor !== line.unitPriceMinor;
 
-/** A sentence for each line that has another price than when its buyer last saw it. */
+/** A sentence for each line whose price differs from what its buyer last saw. */
 export function priceChanges(site: Pick<Site, 'settings'>, cart: CartRecord): readonly string[] {
   const { currency } = site.settings.store;
   return cart.lines

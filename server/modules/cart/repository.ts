@@ -44,8 +44,8 @@ function toCart(row: CartRow, lines: readonly LineRow[]): CartRecord {
 }
 
 /**
- * A stored cart, priced and stocked as of now; null when there is none. With `lock` the cart's row is held until
- * the caller's transaction ends (lock the cart first, then variants by id), and the lines are read after the wait.
+ * A stored cart with current prices and stock; null when there is none. With `lock` the cart's row is locked until the
+ * caller's transaction ends (lock the cart first, then variants by id), and the lines are read after the wait.
  */
 export async function readCart(
   db: Queryable,
@@ -74,9 +74,9 @@ export interface NewEntry {
   readonly quantity: number;
   readonly additionalFields: string;
   readonly answersKey: string;
-  /** Whether the answers were held against the product's form; a product with one is refused until they were. */
+  /** Whether the answers were validated against the product's form; a product with one is refused until they were. */
   readonly areAnswersChecked: boolean;
-  /** Id of the line, when it is a new one. */
+  /** Id for the line, when it is a new one. */
   readonly entryId: string;
   readonly now: Date;
 }
@@ -105,7 +105,10 @@ interface AddRow {
   readonly lines: LineRow[] | null;
 }
 
-/** What `insertEntry` did: the line and its cart; why not; or that others were faster and it is to be tried again. */
+/**
+ * The outcome of `insertEntry`: the line and its cart; the failure; or that concurrent adds interfered and the caller
+ * retries.
+ */
 export type AddOutcome =
   | { readonly kind: 'added'; readonly entryId: string; readonly cart: CartRecord; readonly isWhole: boolean }
   | { readonly kind: 'refused'; readonly code: Exclude<AddVerdict, 'ADD'> }
@@ -124,7 +127,7 @@ const addColumns: Readonly<Record<(typeof ADD_COLUMNS)[number][0], (entry: NewEn
   added_on: (entry) => entry.now,
 };
 
-/** All of one website. */
+/** All for one website. */
 async function sendAdds(
   db: Database,
   statement: NamedStatement,
@@ -150,8 +153,8 @@ const addInBatches = batchCalls<Database, NewEntry, AddRow>({
 });
 
 /**
- * Adds a line or raises it, in one statement that serves what is added to other carts at the same time as well.
- * `isWhole` is false when the cart holds more than the answer shows.
+ * Adds or raises a line, in one statement shared with concurrent adds to other carts. `isWhole` is false when the cart
+ * holds more than the result shows.
  */
 export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOutcome> {
   const first = await addInBatches(db, entry);
@@ -206,7 +209,7 @@ export async function deleteEntry(
   await db.delete(cartEntries).where(entryOf(websiteId, cartId, entryId));
 }
 
-/** Marks that the cart's lines have changed. */
+/** Records that the cart's lines have changed. */
 export async function raiseCartRevision(
   db: Queryable,
   websiteId: string,
@@ -226,7 +229,7 @@ const itemPathStatement = {
     where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
 };
 
-/** The page of a published item; null when this website has none of that id. */
+/** The page of a published item; null when this website has no item with that id. */
 export async function findItemPath(db: Queryable, websiteId: string, itemId: string): Promise<string | null> {
   type Row = {
     readonly kind: CollectionKind;
@@ -243,7 +246,7 @@ const formStatement = {
   text: `select custom_form as "customForm" from products where website_id = $1 and item_id = $2`,
 };
 
-/** The questions a product asks; null without any. */
+/** The custom form of a product; null without one. */
 export async function formOfItem(
   db: Queryable,
   websiteId: string,
@@ -278,7 +281,7 @@ export async function writeDetails(
 
 const shownStatement = {
   name: 'cart-prices-shown',
-  // The cart first, as whoever changes its lines does.
+  // Locks the cart first, like every change of its lines.
   text: `with cart as (
       select id from carts where website_id = $1 and id = $2 for update
     )
@@ -287,7 +290,7 @@ const shownStatement = {
     where e.website_id = $1 and e.cart_id = cart.id and e.id = shown.id`,
 };
 
-/** Notes that the buyer has seen the prices of a cart as it was read; they may have changed again since. */
+/** Records that the buyer has seen the prices of a cart as it was read; they may have changed again since. */
 export async function writePricesShown(db: Queryable, websiteId: string, cart: CartRecord): Promise<void> {
   const priced = cart.lines.filter((line) => line.isAvailable && line.isPriceNamed !== true);
   await runNamed(db, shownStatement, [

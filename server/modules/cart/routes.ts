@@ -25,7 +25,7 @@ const base = '/api/commerce/shopping-cart';
 const entryParams = z.object({ entryId: z.uuid() });
 const codeParams = z.object({ code: z.string().max(200) });
 
-/** The cart calls of spec: storefront-commerce 7, the cart page, and the forms that do the same without JavaScript. */
+/** The cart calls of spec: storefront-commerce 7, the cart page, and the same as forms without JavaScript. */
 export function cartRoutes(app: FastifyInstance, platform: Platform): void {
   const crumb = requireCrumb(platform.config);
 

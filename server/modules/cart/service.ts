@@ -20,7 +20,7 @@ import {
   updateEntry,
 } from './repository.ts';
 
-/** Times an add is tried when others change the same cart at the same moment. */
+/** Attempts of an add when others change the same cart concurrently. */
 const MAX_TRIES = 8;
 
 export interface AddEntryInput {
@@ -35,7 +35,7 @@ export type AddEntryError =
   | 'ADDITIONAL_FIELDS_INVALID'
   | Exclude<AddVerdict, 'ADD' | 'CART_PURCHASED' | 'ANSWERS_UNCHECKED'>;
 
-/** What an add answers, and the secret of the cart it went to: a new one where there was none, or only a paid one. */
+/** The result of an add, and the secret of its cart: a new one where there was none, or only a paid one. */
 export interface AddedEntry extends AddEntryAnswer {
   readonly secret: string;
 }
@@ -72,7 +72,7 @@ export async function addEntry(
     if (outcome.kind === 'again') continue;
     if (outcome.kind === 'refused') {
       if (outcome.code === 'ANSWERS_UNCHECKED') {
-        // Only a product with questions costs this second question.
+        // Only a product with a custom form costs this second query.
         const form = await formOfItem(platform.db, site.websiteId, input.itemId);
         const checked = form === null ? ok(fields) : answersFor(form, fields);
         if (!checked.ok) return checked;
@@ -96,7 +96,7 @@ export async function addEntry(
   return fail('CART_BUSY');
 }
 
-/** The visitor's cart as it is now; an empty one where they have none, or only a paid one. */
+/** The visitor's current cart; an empty one where they have none, or only a paid one. */
 export async function viewCart(
   platform: Platform,
   site: Site,
@@ -114,7 +114,7 @@ type ChangedEntry<Code extends string> = Result<
   Code | ChangeError
 >;
 
-/** Sets a line's quantity. Raising it is held against stock; lowering it never is. */
+/** Sets a line's quantity. Raising it is checked against stock; lowering it never is. */
 export async function changeEntry(
   platform: Platform,
   site: Site,
@@ -137,7 +137,7 @@ export async function changeEntry(
   return withEntry(changed);
 }
 
-/** Takes a line out. */
+/** Removes a line. */
 export async function removeEntry(
   platform: Platform,
   site: Site,

@@ -20,15 +20,15 @@ export const carts = pgTable(
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
-    /** What was last typed at checkout (never card data), so that a decline loses nothing. */
+    /** The details last entered at checkout (never card data), so that a decline loses nothing. */
     details: jsonb('details').$type<Partial<CheckoutDetails>>().notNull().default({}),
-    /** 'shopping' is the visitor's own; the others hold one thing that is sold through a page of its own. */
+    /** 'shopping' is the visitor's own cart; the others hold one product sold through a direct checkout. */
     purpose: text('purpose').$type<CartPurpose>().notNull().default('shopping'),
-    /** Discount codes the buyer typed, upper case, in order. */
+    /** Discount codes the buyer entered, upper case, in order. */
     discountCodes: jsonb('discount_codes').$type<string[]>().notNull().default([]),
-    /** Gift cards the buyer named, in order. */
+    /** Gift cards the buyer entered, in order. */
     giftCardIds: jsonb('gift_card_ids').$type<string[]>().notNull().default([]),
-    /** The payment now under way; a cart is paid by one payment at a time. */
+    /** The payment in flight; a cart has one at a time. */
     paymentId: uuid('payment_id'),
     isPurchased: boolean('is_purchased').notNull().default(false),
     orderId: uuid('order_id'),
@@ -51,11 +51,11 @@ export const cartEntries = pgTable(
     quantity: integer('quantity').notNull(),
     /** Answers to the product's custom form, JSON text as the call sent it; '' when it has none. */
     additionalFields: text('additional_fields').notNull().default(''),
-    /** A digest of `additionalFields`, '' for none: lines of one variant with other answers stay apart. */
+    /** A digest of `additionalFields`, '' for none: lines of one variant with different answers stay separate. */
     answersKey: text('answers_key').notNull().default(''),
-    /** The price of one unit where it is not the variant's: the buyer named it (a donation), or it is the option's. */
+    /** The unit price where it is not the variant's: named by the buyer (a donation), or the option's. */
     namedPriceMinor: minor('named_price_minor'),
-    /** How what is subscribed to bills, where its product left the choice; null: by the product's plan. */
+    /** The billing terms chosen, where the product offers options; null: those of the product's plan. */
     subscriptionOption: jsonb('subscription_option').$type<SubscriptionOption>(),
     /** The unit price the cart last showed, to detect a change; null: never shown. */
     shownPriceMinor: minor('shown_price_minor'),
