@@ -39,7 +39,7 @@ end
 `;
   const http = (seconds: number): Promise<LoadResult> =>
     drive(wrk, { url: benchOrigin, connections, seconds, lua });
-  // Every cart gets its lines, so that what follows finds carts as warm as a shop's.
+  // Fills every cart first, so that the measurement runs on warm carts.
   await http(3);
   const pgbench = findProgram('pgbench', versionedPrograms('pgbench'));
   if (pgbench === null) {

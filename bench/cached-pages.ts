@@ -55,7 +55,7 @@ export async function measureCachedPages(wrk: string): Promise<Figure[]> {
   return figures;
 }
 
-/** A page's compressed bytes, exactly as they cross the wire. */
+/** A page's compressed bytes, exactly as sent. */
 function fetchRaw(path: string): Promise<ServedBytes> {
   return new Promise((resolve, reject) => {
     get(benchOrigin + path, { headers: { 'accept-encoding': 'gzip', cookie: crumb } }, (answer) => {

@@ -16,8 +16,8 @@ const pictures = 50_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * Puts a site of much content beside the demo shop's own: 12,000 posts by 20 authors in 8 categories with 60 tags,
- * 3,000 events of four years, 5,000 works in a gallery, 50,000 pictures, two or three an item; and an index of all.
+ * Adds a large amount of content to the demo shop: 12,000 posts by 20 authors in 8 categories with 60 tags, 3,000
+ * events over four years, 5,000 works in a gallery, 50,000 pictures, two or three per item; and an index of all.
  */
 async function fillSite(client: pg.Client): Promise<string> {
   const place = await client.query<{ website_id: string; id: string }>(
@@ -121,7 +121,7 @@ function ask(path: string): Promise<Answer> {
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Pages of every sort, each of which is asked for once. */
+/** Pages of every type, each requested once. */
 function pagesToAsk(): Readonly<Record<string, readonly string[]>> {
   return {
     lists: [
@@ -161,7 +161,7 @@ function processorTimes(shop: ShopUnderTest): ReadonlyMap<number, number> {
   );
 }
 
-/** Seconds used since; what a process that has ended meanwhile had used is left out. */
+/** Seconds used since; processes that have ended meanwhile are not counted. */
 function usedSince(shop: ShopUnderTest, before: ReadonlyMap<number, number>): number {
   return [...processorTimes(shop)].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
 }
@@ -174,12 +174,12 @@ export async function measureContent(shop: ShopUnderTest): Promise<Figure[]> {
   try {
     const websiteId = await fillSite(client);
     const groups = pagesToAsk();
-    // Code and statements are warmed on one revision, pages are measured on the next.
+    // Code and statements are warmed up on one revision, pages are measured on the next.
     await invalidatePages(shop.databaseUrl, websiteId);
     for (const path of Object.values(groups).flatMap((paths) => paths.filter((_path, n) => n % 3 === 0))) {
       await ask(path);
     }
-    // What is new is being read by the search; that is another figure's.
+    // The search indexes the new content in the background, which is measured separately.
     await letSearchCatchUp(shop.databaseUrl, websiteId);
     await invalidatePages(shop.databaseUrl, websiteId);
     await letSearchCatchUp(shop.databaseUrl, websiteId);

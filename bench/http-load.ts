@@ -10,7 +10,7 @@ export interface LoadResult {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Answers that were not 2xx or 3xx, and broken connections. */
+  /** Responses other than 2xx or 3xx, and broken connections. */
   readonly failures: number;
   /** Share of one processor the client used, 0 to 1: near 1 would mean the client was the bottleneck. */
   readonly clientLoad: number;
@@ -48,7 +48,7 @@ export async function drive(wrk: string, load: Load): Promise<LoadResult> {
     try {
       if (pid !== undefined) used = processorSeconds(pid);
     } catch {
-      // It has ended; the last reading stands.
+      // The process has ended; the last sample is used.
     }
   }, 200);
   await new Promise((resolve) => client.once('close', resolve));

@@ -14,10 +14,10 @@ const pages = {
 } as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const least = 95;
-/** A page that falls short for want of a quiet moment is looked at again, so often at most. */
+/** The maximum number of runs for a page below its target, since a busy machine lowers scores. */
 const looks = 3;
 
-/** Lighthouse's four scores of four pages in each theme, as its throttled phone sees them. The least must be 95. */
+/** Lighthouse's four scores of four pages in each theme, with its throttled phone. The lowest must be 95. */
 export async function measureLighthouse(databaseUrl: string): Promise<Figure[]> {
   const executablePath = await findChromium();
   if (executablePath === null)
@@ -44,7 +44,7 @@ export async function measureLighthouse(databaseUrl: string): Promise<Figure[]> 
 }
 
 async function figureOf(name: string, url: string, port: number): Promise<Figure> {
-  // The first to come draws what is drawn on demand.
+  // The first visit generates picture renditions on demand.
   await (await fetch(url)).arrayBuffer();
   let seen = await scoresOf(url, port);
   for (let look = 1; look < looks && !isMet(seen.scores); look += 1) seen = await scoresOf(url, port);
@@ -62,7 +62,7 @@ const isMet = (scores: readonly number[]): boolean => scores.every((score) => sc
 interface Scores {
   /** 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[];
-  /** Audits below 0.9 that weigh something. */
+  /** Audits below 0.9 with a weight above 0. */
   readonly wanting: readonly string[];
 }
 
@@ -80,7 +80,7 @@ async function scoresOf(url: string, port: number): Promise<Scores> {
   };
 }
 
-/** Dresses the demo shop in a theme, as an owner would, and lets the server know. */
+/** Switches the demo shop to a theme, as an owner would, and notifies the server. */
 async function activateTheme(databaseUrl: string, theme: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

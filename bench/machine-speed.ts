@@ -1,6 +1,6 @@
 import { perSecond, type Figure } from './figure.ts';
 
-/** How long one reading takes, milliseconds. */
+/** Duration of one sample, milliseconds. */
 const READING = 700;
 const reference = JSON.stringify(
   Array.from({ length: 200 }, (_, index) => ({
@@ -11,7 +11,7 @@ const reference = JSON.stringify(
   })),
 );
 
-/** How often this machine reads and writes a JSON text of 200 products now, times a second on one processor. */
+/** How often per second one processor parses and serializes a JSON text of 200 products. */
 export function readMachineSpeed(): number {
   const begun = performance.now();
   let times = 0;
@@ -25,8 +25,8 @@ export function readMachineSpeed(): number {
 }
 
 /**
- * What the machine itself did before each part. Rented machines change their pace by half from one minute to the next:
- * figures in milliseconds of two runs, or of two parts, compare only beside it.
+ * The machine's speed before each part. Rented machines vary by half from one minute to the next: figures in
+ * milliseconds of two runs, or of two parts, are comparable only relative to it.
  */
 export function reportMachineSpeeds(speeds: readonly (readonly [part: string, speed: number])[]): Figure {
   const all = speeds.map(([, speed]) => speed);

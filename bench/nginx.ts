@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A page's bytes as our server sent them, with the headers that make them those bytes. */
+/** A page's bytes as our server sent them, with its content headers. */
 export interface ServedBytes {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;

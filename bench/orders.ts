@@ -9,7 +9,7 @@ import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 const deliveryMinor = 600;
 const connections = 32;
 const seconds = 6;
-/** Orders placed before those that are measured: a server that was just started compiles its code meanwhile. */
+/** Warm-up orders before the measured ones, while a fresh server's code is compiled. */
 const warmSeconds = 4;
 const mostWarm = 6000;
 /** More carts than can be paid in that time. */
@@ -52,13 +52,13 @@ end
   const before = used(shop);
   const paid = await drive(wrk, { url: benchOrigin, connections, seconds, lua: payFrom(mostWarm) });
   const after = used(shop);
-  // Payments under way when the client hung up settle a moment later.
+  // Payments in flight when the client disconnected settle a moment later.
   await wait(2000);
   const books = await auditBooks(shop.databaseUrl, {});
   const asked = paid.requestsPerSecond * seconds;
   const placed = books.orders - earlier.orders;
   const rate = placed / seconds;
-  // A few payments are still under way when the client hangs up; they settle and are counted a moment later.
+  // A few payments are in flight when the client disconnects; they settle and are counted a moment later.
   const honest =
     placed >= asked * 0.98 &&
     warmed <= mostWarm - connections &&

@@ -12,7 +12,7 @@ const pages = {
   post: '/journal/two-hundred-tiles',
 } as const;
 const rounds = 5;
-/** A cheap phone on a slow 4G connection: the figures that Lighthouse names for it. */
+/** A cheap phone on a slow 4G connection, with Lighthouse's settings. */
 const connection = {
   offline: false,
   latency: 150,
@@ -29,7 +29,7 @@ interface PhoneLoad {
   /** Address of the picture that is the largest paint; empty where it is text. */
   readonly picture: string;
   readonly layoutShift: number;
-  /** Milliseconds by which tasks after the first paint are longer than 50 ms, all together. */
+  /** Total blocking time: milliseconds beyond 50 ms of all tasks after the first paint. */
   readonly blocking: number;
   /** Bytes over the wire by kind of resource. */
   readonly bytes: Readonly<Record<string, number>>;
@@ -52,7 +52,7 @@ export async function measurePhonePages(origin: string = benchOrigin): Promise<F
   try {
     for (const [name, path] of Object.entries(pages)) {
       console.log(`The ${name} page on a throttled phone …`);
-      // The first pictures of a fresh shop are drawn on demand; a visitor after the first does not wait for that.
+      // A fresh shop generates picture renditions on demand; later visitors do not wait for that.
       const { picture } = await loadAsPhone(browser, origin + path);
       const still = await serveStaticPage(origin + path, picture);
       const loads: PhoneLoad[] = [];
@@ -92,7 +92,7 @@ function figuresOf(name: string, loads: readonly PhoneLoad[], stillLoads: readon
     },
     {
       name: `${name} page on a phone, layout shift`,
-      // A letter's width is rounded to whole pixels on some machines, which moves words by a hair when fonts come.
+      // Some machines round letter widths to whole pixels, which shifts text slightly when fonts load.
       value: layoutShift.toFixed(2),
       budget: '0',
       met: layoutShift < 0.005,
@@ -177,7 +177,7 @@ interface Paints {
   tasks: { start: number; end: number }[];
 }
 
-/** Runs in the page before anything of its own does; no named function inside, which a compiler would mark. */
+/** Runs before the page's own scripts; no named functions inside, for which the compiler would insert helpers. */
 function watchPaints(): void {
   const paints: Paints = { first: 0, largest: 0, what: '', picture: '', shift: 0, tasks: [] };
   (globalThis as unknown as { paints: Paints }).paints = paints;

@@ -8,7 +8,7 @@ const stories = 20_000;
 /** Different queries, each asked once. */
 const questions = 400;
 
-/** Puts 20,000 posts of some 120 words each beside the demo shop's own, few words often and many seldom. */
+/** Adds 20,000 posts of about 120 words each to the demo shop, with a few common and many rare words. */
 async function writeStories(client: pg.Client): Promise<string> {
   const place = await client.query<{ website_id: string; id: string }>(
     "select website_id, id from collections where url_id = 'journal'",
@@ -31,7 +31,7 @@ const makeWords = `create or replace function pg_temp.word(n bigint) returns tex
   select string_agg(substr('batodekirumalosenipavufoge', 1 + 2 * ((n / (13 ^ k)::bigint) % 13)::int, 2), '')
   from generate_series(0, 3) k $$`;
 
-/** Half common words, the rest beginnings, pairs, rare words and slips of the finger. */
+/** Half common words, the rest prefixes, pairs, rare words and typos. */
 function questionOf(at: number): string {
   const asked = ['glaze', 'kiln', `story ${at}`, 'story of the', 'bat', 'glzae', 'tode', 'bench bowl'];
   const common = asked[at % 16];
@@ -40,7 +40,7 @@ function questionOf(at: number): string {
   );
 }
 
-/** Searches in 20,000 posts beside 10,000 products: the call that answers while somebody types. */
+/** Search suggestions over 20,000 posts and 10,000 products. */
 export async function measureSearch(shop: ShopUnderTest): Promise<Figure[]> {
   console.log('Writing 20,000 posts to search in …');
   const client = new pg.Client({ connectionString: shop.databaseUrl });
@@ -83,7 +83,7 @@ export async function measureSearch(shop: ShopUnderTest): Promise<Figure[]> {
   }
 }
 
-/** Whether what was written last cannot be found yet. */
+/** Whether the newest content is not indexed yet. */
 async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from websites w left join search_states s on s.website_id = w.website_id
@@ -93,7 +93,7 @@ async function isBehind(client: pg.Client, websiteId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Waits until the search has read what was put in: it reads in the background, and would be measured with the pages. */
+/** Waits until the background indexer is done, which would otherwise be measured with the pages. */
 export async function letSearchCatchUp(databaseUrl: string, websiteId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

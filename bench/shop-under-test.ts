@@ -39,7 +39,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
         VITRINE_DATA: data,
         DATABASE_URL: database.url,
         LOG_LEVEL: 'error',
-        // Everything comes from one address here, far faster than people are.
+        // All requests come from one address, far above the rate limits.
         VITRINE_RATE_LIMITS: '1000000',
       }),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -80,7 +80,7 @@ export async function startShopUnderTest(): Promise<ShopUnderTest> {
   };
 }
 
-/** Waits until the demo pictures have their AVIF renditions: a fresh shop makes them in the background. */
+/** Waits until the demo pictures have their AVIF renditions, which a fresh shop generates in the background. */
 async function letPicturesBeMade(url: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
@@ -96,7 +96,7 @@ async function letPicturesBeMade(url: string): Promise<void> {
   await client.end();
 }
 
-/** The postmaster is the parent of whatever backend answers. */
+/** The postmaster is the parent of the connection's backend. */
 async function readDatabasePid(url: string): Promise<number> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });

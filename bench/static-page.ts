@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Serves one page as it is now, gzipped, with the picture at `pictureUrl` and nothing else of it: the bytes a visitor
- * must have for the first look, from a server that only hands them out.
+ * Serves one page in its current state, gzipped, with the picture at `pictureUrl` and no other resources: the bytes
+ * needed for the first paint, from a static server.
  */
 export async function serveStaticPage(
   pageUrl: string,
@@ -43,7 +43,7 @@ export async function serveStaticPage(
 }
 
 async function fetchPicture(url: string) {
-  // What Chromium says it takes.
+  // Chromium's Accept header.
   const answer = await fetch(url, {
     headers: { accept: 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8' },
   });

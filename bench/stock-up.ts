@@ -11,7 +11,7 @@ export interface BenchGoods {
   readonly sold: readonly { readonly itemId: string; readonly sku: string }[];
 }
 
-/** Puts 10,000 physical products with two variants each into the demo shop's collection, straight into the tables. */
+/** Inserts 10,000 physical products with two variants each into the demo shop's collection, directly by SQL. */
 export async function stockUp(url: string): Promise<BenchGoods> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -57,7 +57,7 @@ export async function stockUp(url: string): Promise<BenchGoods> {
       [soldProducts],
     );
     await client.query('commit');
-    // Not the carts: those of a new shop have never been counted either.
+    // Not the carts: a new shop has no statistics of them either.
     await client.query('vacuum (analyze) items, products, variants, stock');
     await invalidatePages(url, place.website_id);
     return { websiteId: place.website_id, sold: sold.rows };
@@ -75,7 +75,7 @@ export async function invalidatePages(url: string, websiteId: string): Promise<v
   await client.end();
 }
 
-/** How many products the shop's list shows on one page; null for the theme's own number. */
+/** Products per page of the shop's list; null for the theme's default. */
 export async function setPageSize(url: string, websiteId: string, pageSize: number | null): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

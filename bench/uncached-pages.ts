@@ -3,7 +3,7 @@ import { drive } from './http-load.ts';
 import { benchOrigin, type ShopUnderTest } from './shop-under-test.ts';
 import { benchProducts, setPageSize, invalidatePages, type BenchGoods } from './stock-up.ts';
 
-/** Each request asks for another product, so no page is ever found in the cache. */
+/** Each request is for another product, so that no page is in the cache. */
 const everyProductOnce = `
 local n = 0
 request = function()
@@ -15,8 +15,8 @@ end
 const listSize = 200;
 
 /**
- * Each request asks for another page of the list, in another order or with another notice, so that no page is ever
- * found in the cache. Every order is read anew once, as after an owner's edit.
+ * Each request is for another page of the list, in another order or with another notice, so that no page is in the
+ * cache. Every order is read once, as after an owner's edit.
  */
 const everyListOnce = `
 local n = 0
@@ -38,7 +38,7 @@ async function measureLists(wrk: string, shop: ShopUnderTest, goods: BenchGoods)
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
   const load = { url: benchOrigin, connections: 1, headers, lua: everyListOnce };
   await setPageSize(shop.databaseUrl, goods.websiteId, listSize);
-  // A server that was just started compiles its code meanwhile.
+  // Warm-up: a fresh server is still compiling its code.
   await drive(wrk, { ...load, seconds: 5 });
   await invalidatePages(shop.databaseUrl, goods.websiteId);
   const seconds = 4;
@@ -62,7 +62,7 @@ export async function measureUncachedPages(
 ): Promise<Figure[]> {
   console.log('Product pages that were never rendered …');
   const headers = { Cookie: 'crumb=benchbenchbenchbench00' };
-  // Pages to warm code and statements, fewer than there are products; then a new revision, so that nothing is cached.
+  // Warms up code and statements with a part of the products, then makes a new revision, so that nothing is cached.
   await drive(wrk, { url: benchOrigin, connections: 16, seconds: 4, headers, lua: everyProductOnce });
   await invalidatePages(shop.databaseUrl, goods.websiteId);
   const alone = await drive(wrk, {

@@ -7,8 +7,8 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Waits for what fades in: colours on their way are nobody's to read. What moves for ever is not waited for, nor longer
- * than a second, for what the window does not show may stand still in the middle.
+ * Waits for fade-ins, since colours in transition are not what people read. Endless animations are not waited for, and
+ * nothing longer than a second: an animation outside the viewport may be paused half-way.
  */
 async function settleAnimations(): Promise<void> {
   const ends = document
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // evaluate() works under a strict CSP; axe itself needs timers, so a page with scripts switched off cannot run it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   let found = await findViolations(page);
-  // Something may begin to fade in while axe looks; what is wrong at rest is wrong each time.
+  // A fade-in may start during the scan; a real problem shows up in every scan.
   for (let again = 0; again < 2 && found.length > 0; again += 1) found = await findViolations(page);
   expect(found, JSON.stringify(found, null, 1)).toEqual([]);
 }
@@ -35,7 +35,7 @@ async function findViolations(page: Page): Promise<readonly object[]> {
   await page.evaluate(settleAnimations);
   const results = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
-      // What passes is only counted, which takes half the time.
+      // Passed rules are only counted, which takes half the time.
       resultTypes: ['violations'],
       // Frames are pages of their own, looked at as such; into those that are locked in axe cannot speak.
       iframes: false,

@@ -7,21 +7,21 @@ export const addButton = (page: Page): Locator => buying(page).locator('.product
 export const buyNowButton = (page: Page): Locator => buying(page).locator('.product-purchase__buy-now');
 export const alertDialog = (page: Page): Locator => page.getByRole('alertdialog');
 
-/** Touches the form, so that what follows finds it awake. */
+/** Touches the form, so that it is hydrated for what follows. */
 export async function wake(page: Page): Promise<void> {
   await buying(page).hover();
   await expect(buying(page)).toHaveAttribute('novalidate', '');
 }
 
 /**
- * The form says that its product is in the cart, and goes on saying so. The button's "Added!" stands for two seconds,
- * which a busy machine can miss; its times are looked at where the clock is stopped.
+ * The form says that its product is in the cart, and keeps saying so. The button's "Added!" shows for two seconds,
+ * which a busy machine can miss; its timing is tested with a stopped clock.
  */
 export async function expectAdded(page: Page): Promise<void> {
   await expect(buying(page).getByRole('status')).toContainText('was added to your cart.');
 }
 
-/** The centered alert dialog stands with exactly this title and message; it is closed by its button. */
+/** Expects the alert dialog with exactly this title and message, and closes it by its button. */
 export async function expectAlert(page: Page, title: string, message: string): Promise<void> {
   const dialog = alertDialog(page);
   await expect(dialog).toBeVisible();
@@ -54,7 +54,7 @@ export function eventsNamed(seen: readonly SeenEvent[], name: string): SeenEvent
   return seen.filter((event) => event.name === `CommerceShopping_${name}`);
 }
 
-/** Changes the product an island was given, before the page sees it: a shop that has other products. */
+/** Changes an island's product props before the page reads them, to test other products. */
 export async function withProduct(
   page: Page,
   urlId: string,

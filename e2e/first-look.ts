@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Selectors of the whole stylesheet that match something on the page, in whatever state it is, and whose rules are not
- * among those in its head: what would look different until the whole stylesheet has come.
+ * Selectors of the full stylesheet that match something on the page, in any state, and are missing from the inlined
+ * critical styles: those elements would look different until the full stylesheet has loaded.
  */
 export function unstyledAtFirst(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -34,7 +34,7 @@ export function unstyledAtFirst(page: Page): Promise<string[]> {
 
 const rest = 'style[data-full-stylesheet] + link';
 
-/** Elements whose computed style changes when the whole stylesheet joins the rules in the head. */
+/** Elements whose computed style changes when the full stylesheet is added to the inlined styles. */
 export async function changedByTheRest(page: Page): Promise<string[]> {
   await page.waitForFunction(
     (link) => (document.querySelector<HTMLLinkElement>(link)?.sheet ?? null) !== null,

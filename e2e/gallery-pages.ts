@@ -3,8 +3,8 @@ import type { Database } from '@vitrine/server/platform/db/database.ts';
 import { assetsByName, openShopDatabase, type WrittenBlock } from './written-page.ts';
 
 /*
- * Galleries of the demo shop's pictures for written pages, and how they are measured there. Variants stand under each
- * other; a variant's id is its section's.
+ * Galleries of the demo shop's pictures on test pages, and how they are measured. Variants are stacked; a variant's id
+ * is its section's id.
  */
 
 // Four shapes: 4:5, 1:1, 3:2, 3:4.
@@ -16,7 +16,7 @@ interface GalleryPicture {
   readonly description: string;
 }
 
-/** What gallery pages are written with; the database is to be closed with `$client.end()`. */
+/** The database that gallery pages are written to; close it with `$client.end()`. */
 export async function openGalleryShop(): Promise<{
   readonly db: Database;
   readonly asset: (name: string) => string;
@@ -48,7 +48,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Boxes of all that matches in a variant, in the page's pixels; none of them moves the page. */
+/** Bounding boxes of all matches in a variant, in page coordinates, without scrolling. */
 export function boxesOf(page: Page, id: string, selector: string): Promise<Box[]> {
   return page.locator(`#section-${id} ${selector}`).evaluateAll((found) =>
     found.map((element) => {

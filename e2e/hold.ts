@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what the page asks for at addresses that match; answers how to let it go, now and from then on. */
+/** Delays the page's requests to matching URLs; returns a function that releases them and all later ones. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   const waiting: (() => void)[] = [];
   let isHeld = true;
   await page.route(pattern, async (route) => {
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
-    // A page that was left meanwhile has given it up.
+    // The page may have been left and the request cancelled.
     await route.continue().catch(() => undefined);
   });
   return () => {

@@ -45,7 +45,7 @@ export function startLiveReload({ port, host, behind }) {
     } else {
       const chunks = [];
       incoming.on('data', (chunk) => chunks.push(chunk));
-      incoming.on('end', () => pass(incoming, Buffer.concat(chunks), answer, behind, TRIES));
+      incoming.on('end', () => forward(incoming, Buffer.concat(chunks), answer, behind, TRIES));
     }
   });
   server.listen(port, host);
@@ -60,7 +60,7 @@ export function startLiveReload({ port, host, behind }) {
   };
 }
 
-function pass(incoming, body, answer, port, tries) {
+function forward(incoming, body, answer, port, tries) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   const outgoing = request(
     { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers },
@@ -85,7 +85,7 @@ function pass(incoming, body, answer, port, tries) {
   outgoing.on('error', (error) => {
     // Only where the connection was refused, so that nothing is sent twice.
     if (tries > 0 && error.code === 'ECONNREFUSED')
-      setTimeout(() => pass(incoming, body, answer, port, tries - 1), PAUSE);
+      setTimeout(() => forward(incoming, body, answer, port, tries - 1), PAUSE);
     else answer.destroy();
   });
   outgoing.end(body);

@@ -73,7 +73,7 @@ const isClosedOnPurpose = (element) =>
     'nav, dialog, [role="dialog"], [role="menu"], [hidden], [inert], [aria-hidden="true"], [popover], details:not([open]) > :not(summary), noscript',
   ) !== null;
 
-/** What waits for the pointer or the focus, such as a button on a picture. */
+/** Elements that appear on hover or focus, such as a button on a picture. */
 function showsWithFocus(element) {
   element.focus({ preventScroll: true, focusVisible: true });
   for (let at = element; at !== null; at = at.parentElement)
@@ -89,7 +89,7 @@ const groundAt = (element, x, y, includesOwn) => {
   const stack = document.elementsFromPoint(x, y);
   const from = stack.findIndex((one) => one === element || element.contains(one));
   const behind = from === -1 ? [] : stack.slice(from);
-  // What takes no pointer is not among the elements at a point.
+  // elementsFromPoint leaves out elements without pointer events.
   if (behind.length === 0) for (let at = element; at !== null; at = at.parentElement) behind.push(at);
   for (const one of behind) {
     if (one === element && !includesOwn) continue;
@@ -166,7 +166,7 @@ function measure(element) {
     hit.closest('label')?.control === element ||
     getComputedStyle(seenAs).pointerEvents === 'none';
   if (!isReached) {
-    // A bar that stays in the window lies over whatever passes it.
+    // Fixed and sticky bars cover whatever scrolls under them.
     const { position } = getComputedStyle(hit);
     if (position !== 'fixed' && position !== 'sticky') report('covered', element, `by ${nameOf(hit)}`);
     return;
@@ -219,7 +219,7 @@ function measureEdge(field, [x, y]) {
       (side) => Number.parseFloat(style[`border${side}Width`]) >= 1 && style[`border${side}Style`] !== 'none',
     )
     .map((side) => contrast(over(colourOf(style[`border${side}Color`]), outside), outside));
-  // Some draw the edge on what stands around the field.
+  // Some themes draw the border on the field's wrapper.
   const around = field.parentElement;
   const frame = around === null ? null : getComputedStyle(around);
   if (frame !== null && Number.parseFloat(frame.borderBottomWidth) >= 1 && frame.borderBottomStyle !== 'none')
@@ -238,7 +238,7 @@ function measureEdge(field, [x, y]) {
  */
 export function measureControls() {
   faults = [];
-  // What is still coming in is measured as it will be.
+  // Elements that are animating in are measured in their final state.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   const top = scrollY;
@@ -260,7 +260,7 @@ export function measureControls() {
       // Closed details keep their boxes.
       element.checkVisibility() &&
       !element.matches(':disabled, [aria-disabled="true"], [tabindex="-1"]') &&
-      // A link around nothing is nothing to see.
+      // An empty link is not visible.
       (element.localName !== 'a' || element.childElementCount > 0 || element.textContent.trim() !== '') &&
       !isForEarsOnly(element),
   );

@@ -14,7 +14,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { findChromium } from './find-chromium.mjs';
 import { describeFault, lookAtControls } from './look-at-controls.ts';
 
-/** What was seen in a browser. */
+/** A problem found in a browser. */
 export interface SeenProblem {
   readonly severity: 'error' | 'warning';
   readonly path: string;
@@ -23,11 +23,11 @@ export interface SeenProblem {
 
 const ORIGIN = 'http://theme-check.localhost';
 const WIDTHS = [1280, 390] as const;
-/** Milliseconds after which what a folder's scripts left hidden is shown, and a moment. */
+/** Milliseconds until elements hidden by a folder's scripts have been revealed. */
 const SETTLES = 2400;
 const PAGE_TIMEOUT = 20_000;
 
-/** A site that is nowhere, for a cart to be calculated by. */
+/** A sample site, to calculate a cart with. */
 const sampleSite: Site = {
   websiteId: '01890000-0000-7000-8000-0000000000d1',
   identifier: 'sample',
@@ -134,7 +134,7 @@ const types: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** Answers what pages ask for from the folder and the built storefront. Nothing is asked of any other place. */
+/** Serves the pages' requests from the folder and the built storefront; requests to other origins are aborted. */
 async function answer(
   route: Route,
   theme: Theme,

@@ -1,4 +1,4 @@
-/** What a visitor's browser loads, in gzipped bytes of JavaScript, against the budgets of the house. */
+/** The gzipped JavaScript that each kind of page loads, compared with its budget. */
 export const BUDGETS = [
   { page: 'any page before the first touch', islands: [], limit: 15_000 },
   { page: 'content page', islands: [], limit: 12_000 },
@@ -7,7 +7,7 @@ export const BUDGETS = [
   // A list reports the visit without a touch.
   { page: 'products list before the first touch', islands: [], parts: ['record-event'], limit: 15_000 },
   { page: 'products list, added from', islands: [], parts: ['add-from-grid'], limit: 85_000 },
-  // What a buyer's ordinary way loads, up to a thing added; dialogs come on top where they are asked for.
+  // What is loaded up to adding a product to the cart; dialogs are loaded on demand on top.
   {
     page: 'products list, added from a quick view',
     islands: ['product-purchase'],
@@ -38,7 +38,7 @@ const ENTRY = 'boot.ts';
 const HYDRATE = 'islands/hydrate-island.tsx';
 
 /**
- * Weighs each kind of page. `manifest` is Vite's; `weigh` answers a built file's gzipped size in bytes.
+ * Weighs each kind of page. `manifest` is Vite's; `weigh` returns a built file's gzipped size in bytes.
  * Returns one row a budget: `{ page, bytes, limit, isOver }`.
  */
 export function weighPages(manifest, weigh) {
@@ -55,7 +55,7 @@ export function weighPages(manifest, weigh) {
   });
 }
 
-/** A chunk and all that it imports at once, as file names. */
+/** A chunk and its static imports, as file names. */
 function filesOf(manifest, start) {
   const seen = new Set([start]);
   for (const key of seen) {

@@ -4,12 +4,12 @@ import { install, needsInstall } from './install.mjs';
 import { step } from './progress.mjs';
 import { root, run, RunFailed } from './run.mjs';
 
-/** Makes sure the product is installed and built from the present sources, then runs one of its commands. */
+/** Makes sure the product is installed and built from the current sources, then runs one of its commands. */
 export async function runProduct(command) {
   try {
     if (needsInstall()) await step('Installing packages', install);
     const stale = findStale();
-    // In a process of its own: the bundler's memory would stay with the server for as long as it runs.
+    // In a child process: the server would otherwise keep the bundler's memory for as long as it runs.
     const build = () => run(process.execPath, ['scripts/build.mjs', ...stale]);
     if (stale.length > 0) await step(`Building ${stale.join(', ')}`, build);
   } catch (error) {
@@ -20,7 +20,7 @@ export async function runProduct(command) {
     process.exitCode = 1;
     return;
   }
-  // React chooses its fast form when it is loaded, by this name alone; a build has set it already for itself.
+  // React selects its production build by this variable when it is loaded; a build has set it for itself.
   process.env.NODE_ENV ??= 'production';
   const { runCommand } = await import(pathToFileURL(`${root}dist/server/vitrine.js`).href);
   // Time counts from the start of this very process.

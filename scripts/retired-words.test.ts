@@ -27,7 +27,7 @@ it('leaves alone what the specification says, words that merely hold a retired o
   expect(findRetired('editor/a.ts', '// The room of orders.')).toHaveLength(1);
 });
 
-it('keeps comments, sentences and code apart, line by line', () => {
+it('separates comments, sentences and code, line by line', () => {
   const { names, prose } = splitSource("const url = 'a//b'; // why\nit('a title', () => {});");
   expect(names).toBe("const url = 'a//b';       \nit(         , () => {});");
   expect(prose).toBe("                    // why\n   'a title'");

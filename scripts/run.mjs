@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of package.json, with a trailing slash. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** A program that ended badly; `output` is all it said. */
+/** A program that failed; `output` is everything it printed. */
 export class RunFailed extends Error {
   constructor(command, code, output) {
     super(`"${command}" ended with ${code}`);
@@ -14,8 +14,8 @@ export class RunFailed extends Error {
 }
 
 /**
- * Runs a program in the project's folder and resolves with what it said. With `show` its output goes straight to the
- * terminal as well.
+ * Runs a program in the project's folder and resolves with its output. With `show` the output is also printed to the
+ * terminal.
  * @throws RunFailed
  */
 export function run(program, args, { env = {}, show = false } = {}) {
@@ -40,7 +40,7 @@ export function run(program, args, { env = {}, show = false } = {}) {
   });
 }
 
-/** Runs npm: the very one that runs us, when one does. */
+/** Runs npm: the one that started this process, if any. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], options);

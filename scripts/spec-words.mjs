@@ -1,7 +1,7 @@
 /**
  * What is missing of the specification's words. `entries` are those of testing/spec-words.json, `catalogue` the
  * sources of the texts, `tests` the sources of the tests. A message must be a whole text of the catalogue, and one of
- * its forms (`seen`, the message itself where there is none) must stand in a test. Answers a sentence a fault.
+ * its forms (`seen`, the message itself where there is none) must be in a test. Returns one sentence per problem.
  */
 export function findMissingWords(entries, catalogue, tests) {
   const texts = new Set(catalogue.flatMap(textsIn));

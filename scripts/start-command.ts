@@ -12,7 +12,7 @@ import { seconds, step } from './progress.mjs';
 export async function startCommand(begun = 0): Promise<void> {
   const asked = untilSignal();
   const config = readConfig(process.env, projectRoot);
-  // What nobody caught would be printed whole by Node.js, with the values of the statement that failed.
+  // Node.js would print an uncaught error in full, with the values of the failed statement.
   process.on('uncaughtException', (error) => {
     makeLogger(config.logLevel).fatal({ err: error }, 'the server ends: an error was caught by nobody');
     process.exit(1);
@@ -20,7 +20,7 @@ export async function startCommand(begun = 0): Promise<void> {
   const starting = startServer(config, makeFirstSiteApart, step);
   const server = await Promise.race([starting, asked]);
   if (server === 'stop') {
-    // A signal in the middle of the start: let it end first, so that nothing is left half done.
+    // A signal during the start: let it finish first, so that nothing is left half done.
     await (await starting).stop();
     return;
   }

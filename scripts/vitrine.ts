@@ -29,7 +29,7 @@ const silently: Step = (_name, work) => work();
 const commands: Readonly<Record<string, (begun?: number) => Promise<void>>> = {
   start: startCommand,
   migrate: () => withPlatform(async () => console.log('The database is up to date.')),
-  // What a first start runs apart from itself; not for people.
+  // Run by the first start as a child process; not meant for people.
   'make-first-site': () =>
     withPlatform(async (platform) => {
       console.log(`website ${await makeFirstSite(platform, process.argv.slice(3))}`);
@@ -44,8 +44,8 @@ const commands: Readonly<Record<string, (begun?: number) => Promise<void>>> = {
 };
 
 /**
- * Runs one command of the product itself. A reason that a person can mend is printed as its one sentence and ends the
- * process with 1; anything else is a bug and thrown.
+ * Runs one command of the product. StartRefused, which a person can fix, is printed as one sentence with exit code 1;
+ * anything else is a bug and thrown.
  */
 export async function runCommand(name: string, begun?: number): Promise<void> {
   try {

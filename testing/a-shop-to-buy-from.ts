@@ -36,7 +36,7 @@ export const demoTerms: StoreTerms = {
   deliveryCountries: ['US', 'CA', 'GB', 'DE'],
 };
 
-/** A buyer's details that pass, in North Carolina. */
+/** Valid buyer details, in North Carolina. */
 export const someDetails: CheckoutDetails = {
   email: 'ada@example.com',
   address: {
@@ -54,7 +54,7 @@ export const someDetails: CheckoutDetails = {
   note: '',
 };
 
-/** Numbers of the test gateway. */
+/** Card numbers of the test gateway. */
 export const payingCard = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' };
 export const decliningCard = { ...payingCard, number: '4000 0000 0000 0002' };
 export const poorCard = { ...payingCard, number: '4000 0000 0000 9995' };
@@ -62,7 +62,7 @@ export const poorCard = { ...payingCard, number: '4000 0000 0000 9995' };
 export interface ShopToBuyFrom {
   readonly site: Site;
   readonly host: string;
-  /** Sells a physical product of one variant; answers the variant's and the item's id. */
+  /** Creates a physical product of one variant; returns the variant's and the item's id. */
   sell(product: {
     readonly title: string;
     readonly priceMinor: number;
@@ -70,7 +70,7 @@ export interface ShopToBuyFrom {
     readonly unlimited?: boolean;
     readonly attributes?: Readonly<Record<string, string>>;
   }): Promise<{ readonly variantId: string; readonly itemId: string }>;
-  /** Makes a cart with these lines; answers its id. */
+  /** Creates a cart with these lines; returns its id. */
   fillCart(
     lines: readonly { readonly variantId: string; readonly itemId: string; readonly quantity: number }[],
     cartId?: string,
@@ -78,7 +78,7 @@ export interface ShopToBuyFrom {
   ): Promise<string>;
   /** Creates a discount code: 10 % off everything by default; returns its id. */
   discount(code: string, change?: Partial<typeof discounts.$inferInsert>): Promise<string>;
-  /** Makes a gift card that holds this much, with its ledger; answers its id. */
+  /** Creates a gift card of this balance, with its ledger entry; returns its id. */
   giftCard(balanceMinor: number): Promise<string>;
   stockOf(variantId: string): Promise<number>;
 }
@@ -86,7 +86,7 @@ export interface ShopToBuyFrom {
 /** A card as it is typed into the form. */
 export const typed = (card: TypedCard): TypedSource => ({ kind: 'typed', card });
 
-/** The order a placement came to. @throws when it came to anything else */
+/** The order of a successful placement. @throws for any other result */
 export function orderOf(placed: Placed): PlacedOrder {
   if (!placed.ok) throw new Error(placed.error.code);
   if (placed.value.kind !== 'placed') throw new Error(`the buyer was sent to ${placed.value.url}`);

@@ -98,13 +98,13 @@ export interface TestVisitor {
     url: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  /** Posts a form as a page without scripts does; one that is refused is seen again on its page. */
+  /** Posts a form as a page without scripts does, and follows the redirect back to the page of a refused form. */
   post(url: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
 }
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-/** `address` is where the visitor's connection comes from. */
+/** `address` is the visitor's IP address. */
 export function aVisitor(app: App, host: string, address = '127.0.0.1'): TestVisitor {
   const cookies = new Map([['crumb', 'crumb-of-a-visitor-01']]);
   const request = async (options: InjectOptions): Promise<LightMyRequestResponse> => {

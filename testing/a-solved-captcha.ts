@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CaptchaChallenge } from '@vitrine/contracts/captcha.ts';
 
-/** The token of a challenge, worked out as a browser does, but by Node. */
+/** The token of a captcha challenge, solved in Node as a browser does. */
 export function solveCaptcha(challenge: CaptchaChallenge): string {
   const { salt, nonce, keyPrefix } = challenge.parameters;
   const bytes = Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);

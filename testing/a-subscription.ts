@@ -57,7 +57,7 @@ export function filledCheckout(page: Answer, card: string = cards.pays): Record<
   };
 }
 
-/** Asks for a checkout as the product page's script does; answers its path. */
+/** Requests a checkout as the product page's script does; returns its path. */
 export async function openSubscribe(buyer: Buyer, club: Club, quantity = 1): Promise<string> {
   if (buyer.crumb === '') await buyer.open();
   const asked = await buyer.send('POST', '/api/3/commerce/cart/subscription', {
@@ -74,7 +74,7 @@ export interface Subscribed {
   readonly confirmedPath: string;
 }
 
-/** Subscribes to a club over HTTP; answers what came of it. */
+/** Subscribes to a club over HTTP; returns the outcome. */
 export async function subscribe(
   app: TestApp,
   buyer: Buyer,

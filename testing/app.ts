@@ -9,7 +9,7 @@ import { seedDemoSite } from './demo-site/index.ts';
 export interface TestApp {
   readonly platform: TestPlatform;
   readonly app: FastifyInstance;
-  /** `http://127.0.0.1:<port>`; leads to the website. */
+  /** `http://127.0.0.1:<port>`, where the website is served. */
   readonly origin: string;
   readonly websiteId: string;
   /** For adding products; null when the site is the demo shop. */

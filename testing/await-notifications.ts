@@ -5,8 +5,8 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 const TIMEOUT = 30_000;
 
 /**
- * Resolves when this platform has heard of all that was committed before, and so keeps nothing that is older. A test
- * that looks at a page or at a setting after a change waits for this, and then looks once.
+ * Resolves when this platform has received the notifications of everything committed before, so that its caches hold
+ * nothing older. A test that reads a page or setting after a change waits for this, then reads once.
  */
 export async function awaitNotifications(platform: Pick<Platform, 'db' | 'pubSub'>): Promise<void> {
   if (!(await notificationBarrier(platform, TIMEOUT))) throw new Error(`no news came in ${TIMEOUT} ms`);

@@ -33,7 +33,7 @@ test.each(codes)('type %i has a block here, or a reason why not', (code) => {
 });
 
 test('every block of the registry is in the document', () => {
-  // A product's folder is named apart from the parts it is made of.
+  // The product folder is listed separately from its parts.
   const folders = blockTypes.map((type) => (type === 'product' ? 'product-block' : type));
   expect(folders.filter((folder) => !table.includes(`\`${folder}\``))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { leadsBack } from './leads-back.ts';
 
-/** What a server answered, as a browser without JavaScript would see it. */
+/** A server's response, as a browser without JavaScript sees it. */
 export interface Answer {
   readonly status: number;
   readonly location: string | null;
@@ -16,7 +16,7 @@ export const cards = {
 
 export interface CheckoutAttempt {
   readonly email: string;
-  /** Minor units the buyer saw. */
+  /** The total the buyer saw, minor units. */
   readonly expectedTotal: number;
   readonly idempotencyKey: string;
   readonly card?: string;
@@ -37,7 +37,7 @@ export class Buyer {
     for (const [name, value] of Object.entries(cookies)) this.#cookies.set(name, value);
   }
 
-  /** A second window of the same person: shares what the first has in its jar now. */
+  /** A second window of the same person, with a copy of the cookie jar. */
   fork(): Buyer {
     return new Buyer(this.#origin.origin, Object.fromEntries(this.#cookies));
   }
@@ -52,7 +52,7 @@ export class Buyer {
   }
 
   /**
-   * A form that is refused is seen again on its page, as in a browser.
+   * Follows the redirect back to the page of a refused form, as a browser does.
    * @throws when the connection breaks or nothing comes within `timeout` milliseconds.
    */
   async send(
@@ -133,7 +133,7 @@ export class Buyer {
     }
   }
 
-  /** Opens a page, which gives the jar its crumb. */
+  /** Opens a page, which sets the crumb cookie. */
   open(path = '/'): Promise<Answer> {
     return this.send('GET', path);
   }
@@ -149,7 +149,7 @@ export class Buyer {
     return this.send('POST', '/api/commerce/shopping-cart/coupons', { json: { code } });
   }
 
-  /** What the checkout page says is to be paid, minor units. */
+  /** The amount due on the checkout page, minor units. */
   async totalShown(): Promise<number> {
     const { body } = await this.open('/checkout');
     const shown = /name="expectedTotal" value="(\d+)"/.exec(body)?.[1];
@@ -157,7 +157,7 @@ export class Buyer {
     return Number(shown);
   }
 
-  /** Posts the checkout form. A paid order answers 303 to its confirmation. */
+  /** Posts the checkout form. A paid order redirects (303) to its confirmation. */
   pay(attempt: CheckoutAttempt): Promise<Answer> {
     return this.send('POST', '/checkout', {
       form: {

@@ -37,7 +37,7 @@ export type TestPlatform = Platform & {
   close(): Promise<void>;
 };
 
-/** What `testPlatform` may be given in place of its own parts; `config` is merged over the defaults. */
+/** Replacements for parts of `testPlatform`; `config` is merged over the defaults. */
 export type PlatformOverrides = Partial<Omit<Platform, 'config' | 'db' | 'clock'>> & {
   readonly config?: Partial<Config>;
   readonly clock?: TestClock;
@@ -97,7 +97,7 @@ async function createDatabase(
   };
 }
 
-/** The platform of another server process: as `platform` but for `parts`, and without a cache in common. */
+/** The platform of another server process: like `platform` except for `parts`, with caches of its own. */
 export function anotherProcess<P extends Platform>(platform: P, parts: Partial<P> = {}): P {
   return { ...platform, instances: new Map(), ...parts };
 }
@@ -157,7 +157,7 @@ function testClock(start: number | Date = Date.UTC(2026, 2, 2, 15)): TestClock {
 /** Makes the migrated template once for each state of server/migrations; returns its name. */
 async function ensureTemplate(client: pg.Client, server: string): Promise<string> {
   const template = `vitrine_template_${migrationsHash()}`;
-  // Test files start at the same moment; the lock goes with the session when a run is killed.
+  // Test files start at the same time; the lock is released with the session when a run is killed.
   await client.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);

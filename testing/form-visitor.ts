@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { leadsBack } from './leads-back.ts';
 import { payingCard, someDetails } from './a-shop-to-buy-from.ts';
 
-/** A browser without JavaScript, beside the server: keeps cookies, posts forms, sees them again when they are refused. */
+/** A browser without JavaScript: keeps cookies, posts forms, follows redirects back to refused forms. */
 export class FormVisitor {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;

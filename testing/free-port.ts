@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * The first port from `from` on that nothing listens on, be it the server of a run that was killed. Ask below 32768:
- * above, a system gives ports to outgoing connections, which may sit on one while its server starts anew.
+ * The first free port from `from` on; a killed run may have left a server behind. Use ports below 32768: higher ones are
+ * assigned to outgoing connections, which may occupy one while its server restarts.
  */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; ; port += 1) if (await isFree(port)) return port;

@@ -11,14 +11,14 @@ async function countWaiting(platform: Pick<Platform, 'db'>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Resolves when `count` sessions of this database wait for a lock, and so stand where the test wants them. */
+/** Resolves when `count` sessions of this database wait for a lock. */
 export async function untilWaiting(platform: Pick<Platform, 'db'>, count: number): Promise<void> {
   await expect.poll(() => countWaiting(platform), { timeout: 20_000, interval: 5 }).toBe(count);
 }
 
 /**
- * Does `work` while a transaction of another session has done `statement` and is open; `work` ends that by `commit`.
- * So a test decides in which order things happen that run at once.
+ * Runs `work` while another session's open transaction has executed `statement`; `work` ends that transaction with
+ * `commit`. So a test controls the order of concurrent operations.
  */
 export async function whileHeld<T>(
   platform: Pick<Platform, 'db'>,
@@ -32,7 +32,7 @@ export async function whileHeld<T>(
     await holder.query(statement, [...values]);
     return await work(holder, async () => void (await holder.query('commit')));
   } finally {
-    // Whatever is still open ends with its session.
+    // An open transaction ends with its session.
     holder.release(true);
   }
 }

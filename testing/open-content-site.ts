@@ -29,7 +29,7 @@ export const page = (heading: string, level = 2) => ({
   ],
 });
 
-/** A site with a list of every kind of content, asked over HTTP as a visitor asks. */
+/** A site with a collection of every content type, requested over HTTP as by a visitor. */
 export function openContentSite() {
   let server: TestApp;
   const ids = new Map<string, string>();
@@ -156,7 +156,7 @@ export function openContentSite() {
       await item(kind, `${kind}-b`, { displayIndex: 2, recordType: 2 });
       await item(kind, `${kind}-a`, { displayIndex: 1, recordType: 2 });
     }
-    // What a test then counts or keeps is not undone by news of the making.
+    // Notifications of the set-up must not invalidate what a test then counts or caches.
     await awaitNotifications(server.platform);
   });
   afterAll(() => server.close());

@@ -9,7 +9,7 @@ import { solveCaptcha } from './a-solved-captcha.ts';
 import { testPlatform, type TestPlatform } from './database.ts';
 import { awaitNotifications } from './await-notifications.ts';
 
-/** A comment as it is kept. */
+/** A comment as stored. */
 interface Row {
   readonly id: string;
   readonly status: string;
@@ -19,7 +19,7 @@ interface Row {
   readonly reasons: string[];
 }
 
-/** A site with a journal whose posts take comments; each test begins with a post of its own, and a minute later. */
+/** A site with a journal whose posts allow comments; each test starts with a new post, one minute later. */
 export function openJournal(host: string) {
   let platform: TestPlatform;
   let app: Awaited<ReturnType<typeof buildApp>>;
@@ -57,7 +57,7 @@ export function openJournal(host: string) {
       title: `A <b>post</b> ${posts}`,
     });
   };
-  /** Changes the settings; they count when this resolves. */
+  /** Changes the settings; they are in effect when this resolves. */
   async function setContent(content: Partial<ContentSettings>): Promise<void> {
     await updateSettings(platform, shop.websiteId, { settings: { content } });
     await awaitNotifications(platform);
@@ -87,7 +87,7 @@ export function openJournal(host: string) {
     );
     return rows;
   }
-  /** The count on the item, and the comments that are really visible. */
+  /** The count stored on the item, and the number of visible comments. */
   async function counts(itemId = post): Promise<[number, number]> {
     const { rows } = await platform.db.$client.query<{ said: number; real: number }>(
       `select public_comment_count as said,
@@ -122,15 +122,15 @@ export function openJournal(host: string) {
     get shop() {
       return shop;
     },
-    /** The post that is written to and asked about. */
+    /** The current post. */
     get post() {
       return post;
     },
-    /** How many tests have begun. */
+    /** Number of tests started. */
     get number() {
       return posts;
     },
-    /** Goes on to another post. */
+    /** Switches to a new post. */
     async nextPost(): Promise<void> {
       post = await addPost();
     },

@@ -1,6 +1,6 @@
 import { type Answer, type Buyer, cards } from './buyer.ts';
 
-/** The hidden fields of a page's forms: what they send without being asked. */
+/** The hidden fields of a page's forms. */
 export function hiddenFields(html: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [input] of html.matchAll(/<input[^>]*type="hidden"[^>]*>/g)) {
@@ -10,7 +10,7 @@ export function hiddenFields(html: string): Record<string, string> {
   return fields;
 }
 
-/** Someone in Oregon, which has no tax in the demo shop. */
+/** A buyer in Oregon, which has no tax in the demo shop. */
 const details = {
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -26,7 +26,7 @@ const details = {
   note: '',
 } as const;
 
-/** Opens a checkout and pays what it shows, as its form would without scripts. `card` null: nothing is due. */
+/** Opens a checkout and pays the total it shows, as its form does without scripts. `card` null: nothing is due. */
 export async function payAsShown(
   buyer: Buyer,
   path: string,

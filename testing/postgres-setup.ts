@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** The variable that names the PostgreSQL the tests may use: the caller's choice, else set here for the test files. */
+/** The environment variable with the tests' PostgreSQL: set by the caller, or else here for the test files. */
 export const TEST_POSTGRES = 'TEST_DATABASE_URL';
 
 /** Databases of tests that were killed are removed when they are this old, in milliseconds. */

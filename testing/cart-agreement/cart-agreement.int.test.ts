@@ -14,7 +14,7 @@ import { calculateSlowly, type SlowCart, type SlowStore, type SlowSums } from '.
 
 const SHOPS = 12;
 const CARTS = 500;
-/** The same carts every time, so that what fails can be looked at. */
+/** A fixed seed, so that failures can be reproduced. */
 const SEED = 20_261_121;
 const AT_ONCE = 8;
 const cartPath = '/api/commerce/shopping-cart';
@@ -116,7 +116,7 @@ async function openShop(random: RandomShop, host: string): Promise<OpenShop> {
   return { random, shop, itemIds, cardIds };
 }
 
-/** Shops as a buyer does, over HTTP; answers the cart before the last change, that change, and the cart after it. */
+/** Shops over HTTP; returns the cart before the last change, that change, and the cart after it. */
 async function goShopping(cart: RandomCart, open: OpenShop) {
   const who = aVisitor(app, open.shop.host);
   for (const { product, quantity } of cart.lines) {
@@ -173,7 +173,7 @@ const optionOf = (cart: RandomCart): string | null => ['a', 'b', 'c'][cart.optio
 const skuOf = (line: { readonly product: number } | undefined): string => `P${String(line?.product)}`;
 const changedLine = (cart: RandomCart) => cart.lines[cart.change.line % cart.lines.length];
 
-/** The cart as data. `order` is that of its lines: it decides who gets the odd unit of a discount. */
+/** The cart as data. `order` is that of its lines: it decides which line gets a discount's remainder. */
 function slowCartOf(
   cart: RandomCart,
   open: OpenShop,
@@ -215,7 +215,7 @@ const sumsOf = (cart: ShoppingCartView): SlowSums => ({
   optionId: cart.selectedShippingOption,
 });
 
-it('500 random carts: server, optimistic browser view and a slow calculation apart agree to the unit', async () => {
+it('500 random carts: server, optimistic browser view and an independent slow calculation agree to the unit', async () => {
   const carts = fc.sample(anyCart(SHOPS), { numRuns: CARTS, seed: SEED });
   const seen = { discounted: 0, taxed: 0, delivered: 0, paidByCard: 0, gross: 0, removed: 0, refused: 0 };
   const compare = async (cart: RandomCart, at: number): Promise<void> => {
@@ -242,6 +242,6 @@ it('500 random carts: server, optimistic browser view and a slow calculation apa
   for (let at = 0; at < carts.length; at += AT_ONCE) {
     await Promise.all(carts.slice(at, at + AT_ONCE).map((cart, plus) => compare(cart, at + plus)));
   }
-  // Carts that exercise nothing would agree, too.
+  // Carts that exercise no rule would agree, too.
   for (const [what, count] of Object.entries(seen)) expect([what, count > 20]).toEqual([what, true]);
 }, 360_000);

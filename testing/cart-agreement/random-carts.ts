@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SlowCode, SlowOption, SlowRule, SlowStore } from './slow-calculation.ts';
 
-/** Places carts go to, as country and region. */
+/** Delivery destinations, as country and region. */
 export const places = ['US-NC', 'US-NY', 'US-', 'CA-ON', 'CA-BC', 'DE-', 'GB-'] as const;
 
 export interface RandomProduct {
@@ -26,7 +26,7 @@ export interface RandomCart {
   readonly cards: readonly number[];
   readonly place: (typeof places)[number] | null;
   readonly option: number;
-  /** What the buyer does at last: another quantity for a line, or 0 to remove it. */
+  /** The last change: another quantity for a line, or 0 to remove it. */
   readonly change: { readonly line: number; readonly quantity: number };
 }
 

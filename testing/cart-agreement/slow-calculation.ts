@@ -1,6 +1,6 @@
 /*
- * What a cart comes to, worked out a second time: by exact fractions, line by line, with nothing taken from the
- * shop's own rules but the shapes of its data. It is slow on purpose; it is there to be compared with.
+ * An independent calculation of a cart's totals: by exact fractions, line by line, sharing nothing with the shop's
+ * rules but the types of its data. A slow reference to compare with.
  */
 
 export interface SlowLine {
@@ -71,7 +71,7 @@ export interface SlowSums {
   readonly optionId: string | null;
 }
 
-/** A fraction of two whole numbers; the lower one is above 0. */
+/** A fraction of two integers; the denominator is above 0. */
 interface Fraction {
   readonly top: bigint;
   readonly under: bigint;
@@ -82,14 +82,14 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
   under: a.under * b.under,
 });
 const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, under: a.under * b.under });
-/** The nearest whole number, a half going up. */
+/** Rounds to the nearest integer, halves up. */
 function nearest(value: Fraction): bigint {
   const floor = value.top / value.under;
   return (value.top - floor * value.under) * 2n >= value.under ? floor + 1n : floor;
 }
 const rate = (millionths: number): Fraction => ({ top: BigInt(millionths), under: 1_000_000n });
 
-/** Hands out units one at a time, each to the share that is furthest behind. */
+/** Distributes units one at a time, each to the share with the largest remainder. */
 function share(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   const given = weights.map((weight) => (amount * weight) / all);
@@ -199,7 +199,7 @@ export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
   };
 }
 
-/** The net sum within a gross one that all of these rules tax; the sum itself without any. */
+/** The net amount of a gross one taxed by all of these rules; the amount itself without any. */
 function partOf(amount: bigint, rules: readonly SlowRule[]): Fraction {
   const together = rules.reduce((sum, rule) => sum + rule.millionths, 0);
   return { top: BigInt(amount) * 1_000_000n, under: 1_000_000n + BigInt(together) };

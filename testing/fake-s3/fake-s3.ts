@@ -2,21 +2,21 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A storage service on this machine that speaks S3's wire format, as far as a file store needs it. */
+/** A local storage server with the parts of S3's wire format that the file store uses. */
 export interface FakeS3 {
   /** `http://127.0.0.1:<port>`; the bucket is the path's first segment. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** What it holds, by key. */
+  /** Stored objects by key. */
   readonly objects: ReadonlyMap<string, Buffer>;
   /** `PUT key`, `LIST prefix` …, in order. */
   readonly calls: readonly string[];
   close(): Promise<void>;
 }
 
-/** Keys it lists at once, few so that tests see more than one page. */
+/** Keys per listing page, few so that tests see more than one page. */
 const PAGE = 3;
 
 export async function startFakeS3(): Promise<FakeS3> {

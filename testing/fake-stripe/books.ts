@@ -111,9 +111,9 @@ export class FakeBooks {
   readonly customers = new Map<string, FakeCustomer>();
   readonly charges = new Map<string, FakeCharge>();
   readonly refunds = new Map<string, FakeRefund>();
-  /** Whether new refunds wait to be decided by `settleRefund`. */
+  /** Whether new refunds stay pending until `settleRefund`. */
   refundsWait = false;
-  /** Whether confirmed charges wait at the bank, to be decided by `settleCharge`. */
+  /** Whether confirmed charges stay processing until `settleCharge`. */
   chargesWait = false;
   readonly #emit: (type: string, object: unknown) => void;
   readonly #pageOrigin: () => string;
@@ -171,7 +171,7 @@ export class FakeBooks {
     return method;
   }
 
-  /** A method by its name; one of Stripe's standing names makes a new one each time. */
+  /** A payment method by its id; one of Stripe's fixed test ids creates a new one each time. */
   method(id: string): FakeMethod {
     const number = standingMethods[id];
     if (number !== undefined)
@@ -262,7 +262,7 @@ export class FakeBooks {
     return intent;
   }
 
-  /** What the bank says of a charge that waits for it. */
+  /** The bank's decision on a pending charge. */
   settleCharge(intent: FakePaymentIntent, paid: boolean): void {
     if (intent.status !== 'processing') throw new Error('this charge does not wait for the bank');
     const method = this.method(intent.payment_method ?? '');
@@ -278,7 +278,7 @@ export class FakeBooks {
     return intent;
   }
 
-  /** What the card's owner presses on the hosted page. Nothing when the step is over. */
+  /** The card holder's choice on the hosted page. Does nothing when the step is over. */
   decide(id: string, approved: boolean): string | null {
     const intent = this.intents.get(id) ?? this.setups.get(id);
     const step = intent?.next_action?.redirect_to_url;
@@ -412,7 +412,7 @@ export class FakeBooks {
     return refund;
   }
 
-  /** What the bank says of a refund, be it one that succeeded before. */
+  /** The bank's decision on a refund, also one that succeeded before. */
   settleRefund(refund: FakeRefund, status: 'succeeded' | 'failed'): void {
     const charge = this.charges.get(refund.charge);
     if (charge === undefined) throw new Error('a refund without its charge');
@@ -428,7 +428,7 @@ export class FakeBooks {
     return [...this.refunds.values()].filter((refund) => refund.payment_intent === intentId).toReversed();
   }
 
-  /** From now on a kept card behaves like this. */
+  /** From now on a saved card behaves like this. */
   changeManner(methodId: string, laterRefusal: RefusalName | null): void {
     const method = this.method(methodId);
     method.manner = { ...method.manner, laterRefusal };

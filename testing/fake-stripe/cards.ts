@@ -1,4 +1,4 @@
-/** Why a card is refused, in Stripe's words. */
+/** Stripe's decline codes. */
 export interface Refusal {
   readonly code: string;
   readonly decline_code?: string;
@@ -27,18 +27,18 @@ export type RefusalName = keyof typeof refusals;
 
 /** How a card behaves. */
 export interface CardManner {
-  /** When its owner is there. */
+  /** When the card holder is present. */
   readonly refusal: RefusalName | null;
-  /** When it is charged later. */
+  /** When it is charged off-session. */
   readonly laterRefusal: RefusalName | null;
-  /** Whether its owner must confirm: never, until it was kept with a confirmation, or always. */
+  /** Whether authentication is required: never, until it was saved with authentication, or always. */
   readonly confirms: 'never' | 'until-kept' | 'always';
 }
 
 const pays: CardManner = { refusal: null, laterRefusal: null, confirms: 'never' };
 const refused = (name: RefusalName): CardManner => ({ refusal: name, laterRefusal: name, confirms: 'never' });
 
-/** Stripe's own test numbers, those the shop meets. Any other number pays. */
+/** Stripe's test numbers that the tests use. Any other number succeeds. */
 const manners: Readonly<Record<string, CardManner>> = {
   '4000000000000002': refused('generic_decline'),
   '4000000000009995': refused('insufficient_funds'),
@@ -54,7 +54,7 @@ export function mannerOf(number: string): CardManner {
   return manners[number] ?? pays;
 }
 
-/** Payment methods that are there without being made. */
+/** Predefined test payment methods. */
 export const standingMethods: Readonly<Record<string, string>> = {
   pm_card_visa: '4242424242424242',
   pm_card_mastercard: '5555555555554444',

@@ -2,8 +2,8 @@ import type { Platform } from '@vitrine/server/platform/platform.ts';
 import type { FakeStripe } from './fake-stripe.ts';
 
 /**
- * Holds our books against Stripe's: every charge is the payment of one order and the other way round, to the unit;
- * what is not paid can never be; what was given back stands in both. Answers what is wrong; nothing is.
+ * Compares our records with Stripe's: every charge is the payment of one order and vice versa, to the unit; unpaid
+ * intents can no longer succeed; refunds are in both. Returns the differences; empty when there are none.
  */
 export async function compareBooks(platform: Platform, fake: FakeStripe): Promise<readonly string[]> {
   const faults: string[] = [];

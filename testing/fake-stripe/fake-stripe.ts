@@ -14,9 +14,9 @@ export const fakeKeys = {
   webhookSecret: 'whsec_fake',
 } as const;
 
-/** Cuts the connection of one coming call, before or after its work is done. */
+/** Drops the connection of one future call, before or after it is processed. */
 export interface Drop {
-  /** e.g. 'POST /v1/payment_intents'; `:id` stands for any name. */
+  /** e.g. 'POST /v1/payment_intents'; `:id` matches any id. */
   readonly call: string;
   readonly when: 'before' | 'after';
 }
@@ -24,23 +24,23 @@ export interface Drop {
 export interface FakeStripe {
   readonly origin: string;
   readonly books: FakeBooks;
-  /** Every message Stripe would send, in order. Sent by themselves once `webhookUrl` is set and `hold` is false. */
+  /** Every webhook event, in order. Sent automatically while `webhookUrl` is set and `hold` is false. */
   readonly messages: readonly StripeMessage[];
   /** Calls so far, e.g. 'POST /v1/payment_intents/:id/confirm'. */
   readonly calls: readonly string[];
   webhookUrl: string | null;
   hold: boolean;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   latency: number;
   readonly drops: Drop[];
   /** Milliseconds since the epoch, for signatures. */
   now: () => number;
-  /** Sends one message, signed as Stripe does; answers the status. */
+  /** Sends one event, signed as Stripe does; returns the status. */
   send(
     message: StripeMessage,
     change?: { readonly secret?: string; readonly body?: string },
   ): Promise<number>;
-  /** Resolves when no message is under way. */
+  /** Resolves when no event is in flight. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
@@ -56,12 +56,12 @@ interface KeptAnswer {
 }
 
 const LARGEST = 64 * 1024;
-/** How often a message is sent until it is taken. */
-const MOST_TRIES = 4;
+/** How often an event is sent until it is accepted. */
+const MAX_ATTEMPTS = 4;
 
 /**
- * A stand-in for Stripe on this machine: its wire format, its objects and their states, idempotency keys, test cards,
- * the bank's page, signed messages, and a small Stripe.js. It remembers until it is closed.
+ * A local fake of Stripe: its wire format, objects and their states, idempotency keys, test cards, the bank's page,
+ * signed webhook events, and a small Stripe.js. State is kept in memory until it is closed.
  */
 export async function startFakeStripe(options: { readonly port?: number } = {}): Promise<FakeStripe> {
   const messages: StripeMessage[] = [];
@@ -118,9 +118,9 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     underway.add(sending);
   }
 
-  /** After the answer to the call that caused it, as a rule; again when it is not taken. */
+  /** Usually sent after the response to the call that caused it; retried when it is not accepted. */
   async function deliver(message: StripeMessage): Promise<void> {
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_ATTEMPTS; tries += 1) {
       await wait(50 * tries);
       const status = await fake.send(message).catch(() => 0);
       if (status >= 200 && status < 300) return;
@@ -189,7 +189,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     }
   }
 
-  /** The first answer to a key is every answer to it; with other parameters it is an error. */
+  /** Idempotency: repeats the first response of a key; the same key with other parameters is an error. */
   function answerOnce(key: string, request: string, work: () => unknown): Answer {
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const kept = keptAnswers.get(key);
@@ -209,7 +209,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;
       const answer = { status: error.status, body: { error: onTheWire(error.body) } };
-      // A request that was never begun is not remembered.
+      // A request that was not processed is not stored.
       if (error.status === 402) entry.answer = answer;
       else keptAnswers.delete(key);
       return answer;
@@ -261,7 +261,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
     }
   }
 
-  /** Puts objects where `expand` names them. */
+  /** Expands the fields named by `expand`. */
   function expanded(object: object, form: Form): unknown {
     const copy: Record<string, unknown> = { ...object };
     const asked = form['expand'];
@@ -311,7 +311,7 @@ export async function startFakeStripe(options: { readonly port?: number } = {}):
   return fake;
 }
 
-/** Without what Stripe keeps to itself. */
+/** Without internal fields. */
 function onTheWire(object: unknown): unknown {
   return JSON.parse(
     JSON.stringify(object, (name, value: unknown) =>

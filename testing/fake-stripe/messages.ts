@@ -12,7 +12,7 @@ export interface StripeMessage {
   readonly data: { readonly object: unknown };
 }
 
-/** A message about an object as it is now. */
+/** A webhook event with an object's current state. */
 export function aMessage(type: string, object: unknown, now: number): StripeMessage {
   return {
     id: `evt_${randomBytes(12).toString('hex')}`,

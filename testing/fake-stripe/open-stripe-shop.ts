@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 const total = 3400 + 600 + 238;
 
-/** Decides as the buyer does at the bank; answers where they are sent. */
+/** Submits the buyer's choice at the bank; returns the redirect's address. */
 async function press(url: string, decision: 'approve' | 'refuse'): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',
@@ -22,7 +22,7 @@ async function press(url: string, decision: 'approve' | 'refuse'): Promise<strin
   return answer.headers.get('location') ?? '';
 }
 
-/** A shop whose buyers pay with the stand-in for Stripe; after each test the two must have kept the same books. */
+/** A shop whose buyers pay with the fake Stripe; after each test the records of both must agree. */
 export function openStripeShop() {
   let fake: FakeStripe;
   let settings: StripeSettings;
@@ -110,7 +110,7 @@ export function openStripeShop() {
     };
   }
 
-  /** Takes a charge of a test without an order out of the books. */
+  /** Removes a charge without an order from the comparison. */
   function forget(reference: string): void {
     for (const intent of fake.books.intents.values()) {
       if (intent.metadata['reference'] === reference) fake.books.intents.delete(intent.id);
@@ -125,7 +125,7 @@ export function openStripeShop() {
     return found.rows[0]?.provider_reference ?? null;
   }
 
-  /** Buys and keeps the card; answers what was kept. */
+  /** Buys and saves the card; returns the saved method. */
   async function keep(method: string): Promise<{ customer: string; method: string }> {
     const cartId = await aCart();
     const placed = await buy(method, { cartId, save: true });
@@ -138,7 +138,7 @@ export function openStripeShop() {
     return saved;
   }
 
-  /** A charge without the buyer, with a cart of its own. */
+  /** An off-session charge, with a cart of its own. */
   async function renew(saved: { customer: string; method: string }) {
     return placeOrder(
       platform,
@@ -161,7 +161,7 @@ export function openStripeShop() {
     get shop() {
       return shop;
     },
-    /** Without retries of its own, so that each lost answer is seen. */
+    /** Without retries, so that each lost response is seen. */
     get stripe() {
       return stripe;
     },

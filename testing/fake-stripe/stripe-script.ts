@@ -1,6 +1,6 @@
 /**
- * What /v3/ answers: the parts of Stripe.js a shop's card fields use. The real fields stand in frames of Stripe's own;
- * these are plain inputs in the element they are mounted in, named as the real frames name theirs.
+ * The script served at /v3/: the parts of Stripe.js that the card fields use. The real fields are in iframes of Stripe;
+ * these are plain inputs in the element they are mounted in, with the same names.
  */
 export const stripeScript = String.raw`(() => {
   const origin = new URL(document.currentScript.src).origin;

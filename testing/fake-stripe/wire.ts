@@ -2,7 +2,7 @@
 export type FormValue = string | readonly FormValue[] | { readonly [name: string]: FormValue };
 export type Form = { readonly [name: string]: FormValue };
 
-/** Reads `a[b][0]=x&a[c]=y`, as Stripe's API is written to. */
+/** Parses `a[b][0]=x&a[c]=y`, the format of requests to Stripe's API. */
 export function readForm(body: string): Form {
   const root: Record<string, FormValue> = Object.create(null) as Record<string, FormValue>;
   for (const [name, value] of new URLSearchParams(body)) {
@@ -49,7 +49,7 @@ export function listIn(form: Form, name: string): string[] {
   return Object.values(value as Form).filter((each): each is string => typeof each === 'string');
 }
 
-/** What Stripe answers instead of an object. */
+/** An error response of Stripe. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;

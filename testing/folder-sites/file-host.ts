@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import type { Outside } from '@vitrine/server/platform/http/guarded-fetch.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 
-/** A stand-in for the sites that folders load jQuery and fonts from. */
+/** A fake of the sites that theme folders load jQuery and fonts from. */
 export interface FileHost {
   readonly port: number;
-  /** Leads every name to this machine. */
+  /** Resolves every host name to this machine. */
   readonly outside: Outside;
-  /** Addresses that were asked for, without their port. */
+  /** Requested URLs, without the port. */
   readonly asked: readonly string[];
   close(): void;
 }
 
-/** As much of jQuery as the folders call. */
+/** The parts of jQuery that the folders call. */
 const jquery = `window.$ = window.jQuery = function (what) {
   if (typeof what === 'function') return void document.addEventListener('DOMContentLoaded', what);
   var found = typeof what === 'string' ? Array.prototype.slice.call(document.querySelectorAll(what)) : [what];

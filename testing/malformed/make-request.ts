@@ -8,7 +8,7 @@ export interface MalformedRequest {
   readonly body: Buffer | null;
 }
 
-/** Names that some query or body of the product has. */
+/** Field names used in queries and bodies of the product. */
 const keys =
   'itemId sku quantity qty additionalFields subscriptionOptionId email name password token code revision title variants ids status action event data ss_cvr events website body parentId captchaToken captchaKey productId variantId siteVisitorEmail country region postalCode location idempotencyKey expectedTotal billing recipients amount denomination lines restock note tracking seen tweaks altText focalPoint url folder'.split(
     ' ',
@@ -18,7 +18,7 @@ const queryKeys =
     ' ',
   );
 
-/** Bodies that would be taken, for changing one thing in them. */
+/** Valid bodies, to change one thing in them. */
 export interface KnownBodies {
   readonly itemId: string;
   readonly sku: string;
@@ -50,10 +50,10 @@ const validBodies = ({ itemId, sku, postId }: KnownBodies): Readonly<Record<stri
   'POST /api/admin/orders/:id/refund': { lines: [], amountCents: 100, returnToStock: false },
 });
 
-/** Calls that would sign the owner out or lock them out; they are tried signed out. */
+/** Calls that would sign the owner out or lock them out; they are sent without a session. */
 const endsSession = /^\/api\/admin\/(?:sign-|welcome|password|reset|forgot)/;
 
-/** Whether this route may be tried with the owner's session without losing it. */
+/** Whether this route can be called with the owner's session without losing it. */
 export const keepsSession = (route: KnownRoute): boolean => !endsSession.test(route.path);
 
 /** One request for a route with something wrong in it: in its path, query, headers, body, or all of them. */
@@ -106,7 +106,7 @@ function bodyFor(dice: Dice, route: KnownRoute, known: KnownBodies) {
   return { contentType: 'application/json', bytes: Buffer.from(JSON.stringify(changed)) };
 }
 
-/** As an address must be written; some is left as it is, where it can be sent at all. */
+/** Percent-encoded for a URL; sometimes left unencoded, where it can be sent at all. */
 function escape(text: string): string {
   return encodeURIComponent(text).slice(0, 4000);
 }

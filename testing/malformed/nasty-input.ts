@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed (mulberry32), so that a fault can be repeated. */
+/** Seeded pseudo-random numbers (mulberry32), so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -62,7 +62,7 @@ const texts = [
   LONG,
 ] as const satisfies readonly [string, ...string[]];
 
-/** A text that somebody once forgot to think of. */
+/** A text that often breaks programs. */
 export const nastyText = (dice: Dice): string => dice.pick(texts);
 
 /** Any JSON value, bounded in depth. */
@@ -87,7 +87,7 @@ export function nastyValue(dice: Dice, depth = 0): unknown {
   }
 }
 
-/** An object with some of these keys and some that nobody asked for. */
+/** An object with some of these keys and some unknown ones. */
 export function nastyObject(dice: Dice, keys: readonly string[], depth = 0): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const key of keys) if (!dice.oneIn(4)) object[key] = nastyValue(dice, depth);
@@ -104,7 +104,7 @@ function bodyOf(contentType: string, words: string): NastyBody {
   return { contentType, bytes: Buffer.from(words) };
 }
 
-/** A body that is nearly what a route reads, or nothing like it. */
+/** A body that is nearly valid for a route, or not at all. */
 export function nastyBody(dice: Dice, keys: readonly string[]): NastyBody {
   const json = JSON.stringify(nastyObject(dice, keys));
   switch (dice.below(12)) {

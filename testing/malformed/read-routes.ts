@@ -6,7 +6,7 @@ export interface KnownRoute {
   readonly path: string;
 }
 
-/** Every route of a server, from the tree that Fastify prints: each line adds a piece to the one it hangs on. */
+/** Every route of a server, from the tree Fastify prints, in which each line extends its parent's path. */
 export function readRoutes(app: FastifyInstance): KnownRoute[] {
   const above: string[] = [];
   const routes: KnownRoute[] = [];
