@@ -12,7 +12,7 @@ import { textFormatters } from './text-formatters.ts';
 
 export interface GoldenGroup {
   readonly title: string;
-  /** The file the cases stand in. */
+  /** The file of the cases. */
   readonly file: string;
   readonly cases: readonly Golden[];
 }

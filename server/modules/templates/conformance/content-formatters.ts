@@ -19,7 +19,7 @@ const of = (hue: number, saturation: number, lightness: number, alpha?: number) 
   ...(alpha === undefined ? {} : { alpha }),
 });
 
-/** Items, pictures, colours, film and sound. */
+/** Items, pictures, colours, video and audio. */
 export const contentFormatters: readonly Golden[] = [
   formats('AbsUrl', '', 'shop', 'https://example.com/shop', { 'base-url': 'https://example.com' }),
   formats('AbsUrl', '', '/shop', '/shop'),

@@ -10,7 +10,7 @@ const unclosed = (name: string): string[] => [
 const afterEof = (name: string): string =>
   `SyntaxError: ${name} Attempt to transition from the EOF state. This is either a bug in the state machine or instructions were fed to the state machine after EOF.`;
 
-/** An expression whose text is wrong. */
+/** An expression with a syntax error. */
 const misread = (of: string, text: string, error: string): Golden => ({
   of,
   template: `[{.eval ${text}}]`,
@@ -18,7 +18,7 @@ const misread = (of: string, text: string, error: string): Golden => ({
   html: '[]',
   problems: [`RuntimeError: Error parsing expression: ${JSON.stringify(text)}: ${error}`],
 });
-/** An expression that goes wrong when it is run. */
+/** An expression with a runtime error. */
 const misrun = (of: string, text: string, error: string, json: unknown = {}): Golden => ({
   of,
   template: `[{.eval ${text}}]`,

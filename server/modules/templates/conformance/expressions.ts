@@ -52,7 +52,7 @@ export const expressions: readonly Golden[] = [
   calculates('texts', `'it\\'s' + "\\x41\\u00e9\\n"`, `it'sAé\n`),
   calculates('references', 'a.b.0 + @.c', '3', { a: { b: [1] }, c: 2 }),
   calculates('references', 'PI ; @.PI', 'own', { PI: 'own' }),
-  // What every object has is no constant.
+  // Prototype properties are not constants.
   calculates('references', 'toString + 1', '1'),
   calculates('references', 'valueOf + 1', '3', { valueOf: 2 }),
   { of: 'trace', template: '{.eval #1 + 2}', json: {}, html: 'EVAL=[[1 2 <add>]] -> 3' },

@@ -1,6 +1,6 @@
-/** One case of the language: a template, what it is given, and what must come out, worked out by hand. */
+/** A test case of the language: template, context and expected output, derived by hand. */
 export interface Golden {
-  /** What of the language it shows: `VARIABLE`, `truncate`, `even?`, `max()`. */
+  /** The language feature it tests: `VARIABLE`, `truncate`, `even?`, `max()`. */
   readonly of: string;
   readonly template: string;
   /** The context. */
@@ -12,7 +12,7 @@ export interface Golden {
   readonly injects?: Readonly<Record<string, unknown>>;
 }
 
-/** The moment all of them are rendered at: 2026-03-02 15:04:05 UTC, a Monday. */
+/** The time of all renderings: 2026-03-02 15:04:05 UTC, a Monday. */
 export const now = Date.UTC(2026, 2, 2, 15, 4, 5);
 
 /** A case of a formatter: `{a|formatter}` with `a`. */

@@ -105,7 +105,7 @@ export const textFormatters: readonly Golden[] = [
   // 100 characters by default; there is no white space to cut at.
   formats('truncate', '', 'a'.repeat(101), `${'a'.repeat(100)}...`),
   formats('truncate', '', 'a'.repeat(100), 'a'.repeat(100)),
-  // A sign of two halves stays whole.
+  // A surrogate pair is not split.
   formats('truncate', ' 3', '\u{1F600}\u{1F600}\u{1F600}', '\u{1F600}...'),
   formats('url-encode', '', 'a b/é~', 'a%20b/%C3%A9%7E'),
 ];
