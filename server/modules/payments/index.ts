@@ -22,7 +22,7 @@ export { stripeWebhookRoutes } from './stripe/stripe-webhook.ts';
 export { testGateway } from './test-gateway.ts';
 export { testGatewayRoutes } from './test-gateway-routes.ts';
 
-/** Who takes the money on this server: Stripe where it is set up, else the test gateway. */
+/** The payment provider of this server: Stripe where it is set up, else the test gateway. */
 export const paymentProvider = perPlatform((platform): PaymentProvider => {
   const { stripe } = platform.config;
   return stripe === null ? testGateway(platform) : stripeProvider(platform, stripe);

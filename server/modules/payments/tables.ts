@@ -16,7 +16,7 @@ import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
 export type PaymentStatus = 'pending' | 'captured' | 'declined' | 'abandoned';
 
-/** What pays again without its owner, as the provider calls it. */
+/** A saved payment method, by the provider's ids. */
 export interface SavedMethod {
   readonly customer: string;
   readonly method: string;
@@ -25,9 +25,9 @@ export interface SavedMethod {
 }
 
 /**
- * Money asked of a provider. A payment is written together with its stock reservation before the provider is
- * called, and becomes an order together with everything the order needs: so no money is taken without stock,
- * and none without an order.
+ * A charge at a provider. A payment is written together with its stock reservation before the provider is called, and
+ * becomes an order together with everything the order needs: so no money is taken without stock, and none without an
+ * order.
  */
 export const payments = pgTable(
   'payments',
@@ -47,16 +47,16 @@ export const payments = pgTable(
     cardLast4: text('card_last4'),
     /** The error catalogue's code of a decline. */
     declineCode: text('decline_code'),
-    /** What may be charged again for this buyer, when the payment asked for it to be saved. */
+    /** The saved method, when the payment asked to save it. */
     savedMethod: jsonb('saved_method').$type<SavedMethod>(),
-    /** The order as priced when the money was asked for; json, not jsonb, keeps options in the order they are chosen. */
+    /** The order as priced for the charge; json, not jsonb, keeps options in the order they are chosen. */
     draft: json('draft').$type<OrderDraft>().notNull(),
     /** Origin of the site the buyer ordered on; mails about the order link to it. */
     origin: text('origin').notNull(),
     orderId: uuid('order_id'),
     createdOn: at('created_on').notNull(),
     settledOn: at('settled_on'),
-    /** From when the recovery pass may take a payment that is still pending. */
+    /** When recovery may take a payment that is still pending. */
     nextCheckOn: at('next_check_on').notNull(),
   },
   (t) => [
@@ -68,7 +68,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Units taken out of stock for a payment under way; given back when it fails or expires. */
+/** Units taken out of stock for a payment in flight; returned when it fails or expires. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {
@@ -92,16 +92,16 @@ export const refunds = pgTable(
     status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     reason: text('reason').notNull().default(''),
-    /** What of `amountMinor` goes back to gift cards; the rest goes back to the card. */
+    /** The part of `amountMinor` for gift cards; the rest goes back to the card. */
     giftCardMinor: minor('gift_card_minor').notNull().default(0),
-    /** Whether the order's units go back into stock with it. */
+    /** Whether it returns the order's units to stock. */
     returnToStock: boolean('return_to_stock').notNull().default(false),
-    /** Whether it ends the order: the order is canceled once the money is back. */
+    /** Whether it ends the order: the order is cancelled once the money is back. */
     cancels: boolean('cancels').notNull().default(false),
     /** The owner's account id, or 'system' for one made at the provider. */
     actor: text('actor').notNull(),
     createdOn: at('created_on').notNull(),
-    /** From when the recovery pass may take a refund that is still pending. */
+    /** When recovery may take a refund that is still pending. */
     nextCheckOn: at('next_check_on').notNull(),
   },
   (t) => [
@@ -114,8 +114,8 @@ export const refunds = pgTable(
 );
 
 /**
- * The books of the built-in test gateway: what a card network would keep on its side. Written in its own
- * transaction, never in ours, so that a crash between the two shows the same trouble a real provider would.
+ * The data of the built-in test gateway, as a card network would keep it. Written in its own transaction, never in
+ * ours, so that a crash between the two causes the same trouble as with a real provider.
  */
 export const testGatewayCharges = pgTable(
   'test_gateway_charges',
@@ -135,7 +135,7 @@ export const testGatewayCharges = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.reference] })],
 );
 
-/** Money the test gateway gave back; the reference is our refund's id, so that a repeated call gives back once. */
+/** Refunds of the test gateway; the reference is our refund's id, so that a repeated call refunds once. */
 export const testGatewayRefunds = pgTable(
   'test_gateway_refunds',
   {
@@ -148,34 +148,34 @@ export const testGatewayRefunds = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.reference] })],
 );
 
-/** Cards the test gateway keeps for later charges. Of a number it keeps brand, last four digits and how it behaves. */
+/** Cards the test gateway saves for later charges. Of a number it stores brand, last four digits and behaviour. */
 export const testGatewayMethods = pgTable(
   'test_gateway_methods',
   {
     websiteId: websiteId(),
-    /** The provider's name for it. */
+    /** The provider's id for it. */
     method: text('method').notNull(),
     customer: text('customer').notNull(),
     cardBrand: text('card_brand').notNull(),
     cardLast4: text('card_last4').notNull(),
-    /** The code every charge of it is declined with; null: it pays. */
+    /** The code every charge of it is declined with; null: it succeeds. */
     declineCode: text('decline_code'),
     createdOn: at('created_on').notNull(),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.method] })],
 );
 
-/** What the test gateway's own page asks a buyer to confirm: the part a bank plays. */
+/** Confirmations on the test gateway's own page, which plays the bank. */
 export const testGatewayConfirmations = pgTable(
   'test_gateway_confirmations',
   {
     websiteId: websiteId(),
-    /** The secret of the page's address. */
+    /** The secret in the page's URL. */
     token: text('token').notNull(),
     kind: text('kind').$type<'charge' | 'saving'>().notNull(),
     /** Reference of the charge or of the saving. */
     reference: text('reference').notNull(),
-    /** The card kept once it is approved; null: none is kept. */
+    /** The card saved once it is approved; null: none is saved. */
     keep: jsonb('keep').$type<{
       readonly customer: string | null;
       readonly cardBrand: string;
@@ -192,7 +192,7 @@ export const testGatewayConfirmations = pgTable(
   ],
 );
 
-/** Messages of a provider that were taken in: one that comes again is answered and does nothing. */
+/** Processed events of a provider: a repeated one is acknowledged and does nothing. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -1,15 +1,15 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** What a card's owner is asked on the test gateway's page. */
+/** What the test gateway's page asks the card's owner. */
 export interface Confirmation {
   readonly decision: 'open' | 'approved' | 'refused';
-  /** Null when a card is kept without being charged. */
+  /** Null when a card is saved without a charge. */
   readonly charge: {
     readonly amountMinor: number;
     readonly currency: string;
     readonly cardBrand: string;
     readonly cardLast4: string;
-    /** False once the shop has called it off. */
+    /** False once the shop has cancelled it. */
     readonly waiting: boolean;
   } | null;
   readonly returnUrl: string;
@@ -58,8 +58,8 @@ export async function readConfirmation(
 }
 
 /**
- * The owner's answer, in the gateway's books: the charge is captured or declined, and a card to be kept is kept. The
- * first answer counts, and none does once the shop has called the charge off.
+ * Records the owner's answer at the gateway: the charge is captured or declined, and a card to be saved is saved. The
+ * first answer counts, and none does once the shop has cancelled the charge.
  */
 export async function decideConfirmation(
   platform: Platform,

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '../../../platform/config.ts';
 
-/** Pinned, so that an update of the account at Stripe never changes what we are answered. */
+/** Pinned, so that a change of the Stripe account's version never changes responses. */
 const API_VERSION = '2026-10-28.endive';
-/** Milliseconds one call may take; a lost answer is asked for once more with the same idempotency key. */
+/** Milliseconds per call; after a timeout it is retried once with the same idempotency key. */
 const TIMEOUT = 8_000;
 const RETRIES = 1;
 
@@ -13,7 +13,7 @@ export interface ClientLimits {
   readonly retries?: number;
 }
 
-/** Talks to Stripe, or to the stand-in STRIPE_API_BASE names. */
+/** A client for Stripe, or for the stand-in that STRIPE_API_BASE names. */
 export function stripeClient(settings: StripeSettings, limits: ClientLimits = {}): Stripe {
   const base = settings.apiBase === null ? null : new URL(settings.apiBase);
   return new Stripe(settings.secretKey, {
@@ -33,8 +33,8 @@ export function stripeClient(settings: StripeSettings, limits: ClientLimits = {}
 }
 
 /**
- * Runs a call and lets only words of ours out of it: the SDK's errors carry whole answers, client secrets among
- * them, and whatever is thrown here ends up in a log.
+ * Runs a call and replaces its errors by our own: the SDK's errors carry whole responses, client secrets among them,
+ * and every error ends up in a log.
  */
 export async function quietly<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -47,7 +47,7 @@ export async function quietly<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stripe understood the request and will never do it, however often it is asked. */
+/** Stripe rejected the request, and a retry would be rejected too. */
 export function isRefused(
   error: unknown,
 ): error is InstanceType<typeof Stripe.errors.StripeInvalidRequestError> {

@@ -21,7 +21,7 @@ import { paymentProvider } from '../index.ts';
 
 let fake: FakeStripe;
 let platform: TestPlatform;
-/** A second server process over the same database. */
+/** A second server process on the same database. */
 let neighbour: Platform;
 let shop: ShopToBuyFrom;
 let apps: FastifyInstance[];
@@ -87,7 +87,7 @@ function lastMessage(type: string) {
   return message;
 }
 
-/** A payment of which our server knows no more than that it is pending, though Stripe captured it. */
+/** A payment that Stripe captured but our server only knows as pending. */
 async function capturedUnheard(): Promise<string> {
   lose('POST /v1/payment_intents/:id/confirm', 'after');
   lose('POST /v1/payment_intents/:id/cancel', 'before');

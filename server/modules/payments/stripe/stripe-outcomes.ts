@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ChargeOutcome, DeclineCode, RefundOutcome } from '../port.ts';
 import type { SavedMethod } from '../tables.ts';
 
-/** Stripe's words for a refused card, by `decline_code` first and `code` after it; any other is a plain decline. */
+/** Stripe's codes of a refused card, by `decline_code` first and `code` after it; any other is a plain decline. */
 const declines: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: 'CARD_INSUFFICIENT_FUNDS',
   withdrawal_count_limit_exceeded: 'CARD_INSUFFICIENT_FUNDS',
@@ -15,7 +15,7 @@ const declines: Readonly<Record<string, DeclineCode>> = {
   amount_too_small: 'PAYMENT_AMOUNT_TOO_SMALL',
 };
 
-/** Our code for what Stripe says of a card. */
+/** Our code for Stripe's card error. */
 export function declineCodeOf(error: {
   readonly code?: string | undefined;
   readonly decline_code?: string | undefined;
@@ -23,12 +23,12 @@ export function declineCodeOf(error: {
   return declines[error.decline_code ?? ''] ?? declines[error.code ?? ''] ?? 'CARD_DECLINED';
 }
 
-/** How a PaymentIntent stands, in our words. */
+/** The state of a PaymentIntent. */
 export type IntentState =
   | { readonly kind: 'ended'; readonly outcome: ChargeOutcome }
   /** Declined, but whoever holds its client secret could still try another card. */
   | { readonly kind: 'declined-open'; readonly code: DeclineCode }
-  /** Made, and never confirmed. */
+  /** Created, and never confirmed. */
   | { readonly kind: 'untouched' }
   /** The bank has not decided. */
   | { readonly kind: 'undecided' };
@@ -41,7 +41,7 @@ export function readIntent(intent: Stripe.PaymentIntent): IntentState {
       return { kind: 'ended', outcome: captured(intent) };
     case 'requires_action': {
       const url = intent.next_action?.redirect_to_url?.url;
-      // We always name a way back, and Stripe then answers with an address.
+      // We always pass a return URL, and Stripe then returns one to redirect to.
       if (url === undefined || url === null) throw new Error('Stripe asks for a step that has no address');
       return { kind: 'ended', outcome: { status: 'action', url } };
     }
@@ -56,7 +56,7 @@ export function readIntent(intent: Stripe.PaymentIntent): IntentState {
       return problem === null
         ? { kind: 'untouched' }
         : { kind: 'declined-open', code: declineCodeOf(problem) };
-    // 'processing', and whatever Stripe may add: nothing is known, so nothing is ended by it.
+    // 'processing', and whatever Stripe may add: undecided, so nothing is ended.
     default:
       return { kind: 'undecided' };
   }
@@ -82,7 +82,7 @@ function captured(intent: Stripe.PaymentIntent): ChargeOutcome {
   };
 }
 
-/** A kept card as we store it. */
+/** A saved card as we store it. */
 export function savedMethodOf(customer: string, method: Stripe.PaymentMethod): SavedMethod {
   return {
     customer,
@@ -92,7 +92,7 @@ export function savedMethodOf(customer: string, method: Stripe.PaymentMethod): S
   };
 }
 
-/** How a refund stands, in our words. */
+/** The outcome of a refund by Stripe's status. */
 export function refundOutcome(status: string | null): RefundOutcome {
   if (status === 'succeeded') return { status: 'succeeded' };
   return status === 'failed' || status === 'canceled' ? { status: 'refused' } : { status: 'pending' };

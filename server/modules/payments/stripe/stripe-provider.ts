@@ -15,7 +15,7 @@ import { isRefused, quietly, stripeClient } from './stripe-client.ts';
 import { declineCodeOf, readIntent, refundOutcome } from './stripe-outcomes.ts';
 import { stripeSavings } from './stripe-savings.ts';
 
-/** What a PaymentIntent is made from. Nothing else, so that it can be asked for again by whoever reads our books. */
+/** What a PaymentIntent is created from. Only stored facts, so that any process can repeat the request. */
 interface IntentFacts extends ChargeName {
   readonly amountMinor: number;
   readonly currency: string;
@@ -54,13 +54,13 @@ export function stripeProvider(
     return found.rows[0] ?? null;
   }
 
-  /** Makes the PaymentIntent of a charge, or answers the one that was made: as it was then. */
+  /** Creates the PaymentIntent of a charge, or returns the existing one in its state at creation. */
   async function makeIntent(facts: IntentFacts): Promise<string> {
     const made = await client.paymentIntents.create(
       {
         amount: facts.amountMinor,
         currency: facts.currency.toLowerCase(),
-        // Cards and the wallets that hold them. Whatever pays later would leave a checkout without an answer.
+        // Cards and the wallets that hold them. Delayed payment methods would leave a checkout without an outcome.
         allowed_payment_method_types: ['card'],
         metadata: { website_id: facts.websiteId, reference: facts.reference },
       },
@@ -75,7 +75,7 @@ export function stripeProvider(
     return made.id;
   }
 
-  /** The id of a charge's PaymentIntent, which is made when there is none. Null without a payment of ours. */
+  /** The id of a charge's PaymentIntent, created when missing. Null without a payment of ours. */
   async function intentIdOf(name: ChargeName): Promise<string | null> {
     const row = await readPayment(name);
     if (row === null) return null;
@@ -92,14 +92,18 @@ export function stripeProvider(
   const retrieve = (id: string): Promise<Stripe.PaymentIntent> =>
     client.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
 
-  /** How a PaymentIntent stands for good; null: it was never confirmed. A decline is closed, so that it stays one. */
+  /**
+   * The final state of a PaymentIntent; null: it was never confirmed. A declined one is cancelled, so that it stays
+   * declined.
+   */
   async function settleIntent(intent: Stripe.PaymentIntent): Promise<ChargeOutcome | null> {
     const state = readIntent(intent);
     switch (state.kind) {
       case 'ended':
         return state.outcome;
       case 'declined-open':
-        // The bank's way back carries the client secret, which may pay with another card until it is canceled.
+        // The bank's return URL carries the client secret, which may pay with another card until the PaymentIntent is
+        // cancelled.
         return cancelIntent(intent.id, { status: 'declined', code: state.code });
       case 'untouched':
         return null;
@@ -108,7 +112,7 @@ export function stripeProvider(
     }
   }
 
-  /** Cancels a PaymentIntent and answers `otherwise`, or what it had become before. */
+  /** Cancels a PaymentIntent and returns `otherwise`, or the state it had reached before. */
   async function cancelIntent(id: string, otherwise: ChargeOutcome): Promise<ChargeOutcome> {
     try {
       await client.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -155,7 +159,7 @@ export function stripeProvider(
         return cancelIntent(id, declined(declineCodeOf(error)));
       }
       if (error instanceof Stripe.errors.StripeIdempotencyError) return answerOf(id);
-      // A name that is no payment method of ours (or was used before), or a PaymentIntent that was called off.
+      // Not a payment method of ours (or used before), or a cancelled PaymentIntent.
       if (isRefused(error)) return cancelIntent(id, await refusedAs(id));
       throw error;
     }
@@ -166,7 +170,7 @@ export function stripeProvider(
     return status === 'canceled' ? { status: 'canceled' } : declined('CARD_DECLINED');
   }
 
-  /** This reference was charged before, with something else: how that ended is the answer. */
+  /** This reference was charged before, with another source: return that outcome. */
   async function answerOf(id: string): Promise<ChargeOutcome> {
     const outcome = await settleIntent(await retrieve(id));
     if (outcome === null) throw new Error('a charge was asked for twice and made by neither');
@@ -183,7 +187,7 @@ export function stripeProvider(
     try {
       id = await intentIdOf(name);
     } catch (error) {
-      // What Stripe refuses to make it will not make later either.
+      // What Stripe rejects now it will not make later either.
       if (isRefused(error)) return { status: 'canceled' };
       throw error;
     }
@@ -208,7 +212,7 @@ export function stripeProvider(
   }
 
   async function refund(input: RefundInput): Promise<RefundOutcome> {
-    // By then the answer to an earlier try may have changed, and its idempotency key been forgotten.
+    // Meanwhile the response to an earlier attempt may have changed, and its idempotency key expired.
     const earlier = (await listRefunds(input)).find((made) => made.refundReference === input.refundReference);
     if (earlier !== undefined) return { status: earlier.status };
     const id = await intentIdOf(input);

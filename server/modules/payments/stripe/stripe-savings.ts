@@ -3,17 +3,17 @@ import type { ChargeName, SaveMethodInput, SaveMethodOutcome } from '../port.ts'
 import { isRefused } from './stripe-client.ts';
 import { declineCodeOf, idOf, savedMethodOf } from './stripe-outcomes.ts';
 
-/** Keeps cards at Stripe: customers, and SetupIntents for cards that are kept without being charged. */
+/** Saved cards at Stripe: customers, and SetupIntents for cards saved without a charge. */
 export interface StripeSavings {
-  /** The customer a charge or a saving makes: one per reference. */
+  /** The customer for a charge or a saving: one per reference. */
   customerFor(input: ChargeName & { readonly email: string }): Promise<string>;
   saveMethod(input: SaveMethodInput): Promise<SaveMethodOutcome>;
   findSaved(saving: ChargeName): Promise<SaveMethodOutcome | null>;
 }
 
 /**
- * A saving is made like a charge: first a SetupIntent from nothing but our reference, then it is confirmed. Its
- * idempotency key finds it again for a day, far longer than anybody stands at their bank.
+ * A saving works like a charge: first a SetupIntent from our reference alone, then it is confirmed. Its idempotency key
+ * finds it again for a day, far longer than a buyer needs at their bank.
  */
 export function stripeSavings(client: Stripe): StripeSavings {
   async function customerFor(input: ChargeName & { readonly email: string }): Promise<string> {
@@ -61,7 +61,7 @@ export function stripeSavings(client: Stripe): StripeSavings {
       case 'requires_payment_method':
       case 'requires_confirmation':
         if (problem === null) return null;
-        // As with a charge: nobody shall try another card by the client secret of the bank's way back.
+        // As with a charge: the client secret in the bank's return URL must not try another card.
         await client.setupIntents.cancel(setup.id);
         return { status: 'declined', code: declineCodeOf(problem) };
       default:

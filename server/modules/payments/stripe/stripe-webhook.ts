@@ -4,26 +4,26 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ChargeName } from '../port.ts';
 import { stripeClient } from './stripe-client.ts';
 
-/** Seconds a signature is good for. */
+/** Seconds a signature is valid. */
 const TOLERANCE = 300;
-/** Bytes; Stripe's messages are far smaller. */
+/** Bytes; Stripe's events are far smaller. */
 const BODY_LIMIT = 256 * 1024;
-/** Days a message is remembered; Stripe sends one again for three. */
+/** Days an event is remembered; Stripe resends one for three. */
 const REMEMBERED = 30;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What a message sets going. Each asks Stripe how things stand now, so the order of messages never matters. */
+/** What an event triggers. Each handler reads the current state from Stripe, so the order of events never matters. */
 export interface StripeEventHandlers {
   /** A payment may have ended. */
   readonly finishPayment: (payment: ChargeName) => Promise<void>;
-  /** Money may have gone back. */
+  /** Money may have been refunded. */
   readonly settleRefunds: (payment: ChargeName) => Promise<void>;
 }
 
 /**
- * POST /api/payments/stripe/webhook: Stripe's signed messages, for every website of this server. A message is only
- * a hint to look: what is booked is what Stripe answers when it is asked, so one that comes before, after, twice or
- * out of order does no harm. 400 without a word to anything not signed; 500 makes Stripe send it again.
+ * POST /api/payments/stripe/webhook: Stripe's signed events, for every website of this server. An event is only a hint:
+ * what is booked is the state Stripe returns when asked, so events that are early, late, repeated or out of order do no
+ * harm. 400 without details to anything not signed; 500 makes Stripe resend it.
  */
 export function stripeWebhookRoutes(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function stripeWebhookRoutes(
   const { webhooks } = stripeClient(settings);
 
   app.register((scope, _options, done) => {
-    // The signature is of the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, next) => {
       next(null, body);
@@ -65,7 +65,7 @@ export function stripeWebhookRoutes(
 
 async function take(platform: Platform, event: Stripe.Event, handlers: StripeEventHandlers): Promise<void> {
   const subject = read(event);
-  // Of another shop at the same account, or of a kind that changes nothing here.
+  // Of another shop with the same account, or of a type that changes nothing here.
   if (subject === null) return;
   const { websiteId } = subject.payment;
   const pool = platform.db.$client;
@@ -75,10 +75,11 @@ async function take(platform: Platform, event: Stripe.Event, handlers: StripeEve
     values: [websiteId, event.id],
   });
   if (known.rowCount !== 0) return;
-  // A refund may be heard of before the end of its payment was: there is an order to book it on then.
+  // The event of a refund may arrive before the one that ends its payment: finish first, so that there is an order to
+  // book it on.
   if (subject.kind !== 'nothing') await handlers.finishPayment(subject.payment);
   if (subject.kind === 'refund') await handlers.settleRefunds(subject.payment);
-  // Noted once it is done: a message whose work failed has to come again.
+  // Recorded after the work: an event whose work failed has to be resent.
   const now = platform.clock.now();
   await pool.query({
     name: 'stripe_event_note',
@@ -108,14 +109,14 @@ function read(event: Stripe.Event): About | null {
     case 'refund.failed':
       return about('refund', event.data.object.metadata);
     case 'setup_intent.succeeded':
-      // Nothing waits for a kept card but its owner's browser, which asks when it is back.
+      // Only its owner's browser waits for a saved card, and it asks when it is back.
       return about('nothing', event.data.object.metadata);
     default:
       return null;
   }
 }
 
-/** Our names, which Stripe copies from a PaymentIntent to its charge. */
+/** Our ids, which Stripe copies from a PaymentIntent to its charge. */
 function about(kind: About['kind'], metadata: Stripe.Metadata | null): About | null {
   const websiteId = metadata?.['website_id'] ?? '';
   const reference = metadata?.['reference'] ?? '';
