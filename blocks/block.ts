@@ -14,16 +14,16 @@ export interface ItemQuery {
   readonly limit: number;
   /** Only items with this tag; null takes all. */
   readonly tag: string | null;
-  /** Only these, in this order, wherever they lie; `collectionId` does not count then. */
+  /** Only these, in this order, of any collection; `collectionId` is ignored then. */
   readonly itemIds?: readonly string[];
   /** Only items of this category. */
   readonly category?: string;
   readonly featured?: boolean;
   /** Items skipped from the beginning, 0 to 1,000. */
   readonly skip?: number;
-  /** Events only: those not over yet, soonest first, or those that are, latest first. */
+  /** Events only: upcoming ones, soonest first, or past ones, latest first. */
   readonly when?: 'upcoming' | 'past';
-  /** Events only: those that begin or go on in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
+  /** Events only: those that overlap this time span, in order. Milliseconds since the epoch, `to` excluded. */
   readonly between?: { readonly from: number; readonly to: number };
 }
 
@@ -51,11 +51,11 @@ export interface BlockNeeds {
   /** Film, sound and documents by asset id. */
   readonly fileIds?: readonly string[];
   readonly groupQueries?: readonly GroupQuery[];
-  /** Addresses of news feeds whose entries the server keeps a copy of. */
+  /** URLs of news feeds that the server caches. */
   readonly feedUrls?: readonly string[];
 }
 
-/** Film or sound of the site's own. */
+/** A video or audio file of the site. */
 export interface FileView {
   readonly id: string;
   readonly kind: 'video' | 'audio' | 'document';
@@ -87,12 +87,12 @@ export interface LinkedCollection {
   readonly title: string;
   readonly url: string;
   readonly description: string;
-  /** The folder or index it lies in, and its place there. */
+  /** The folder or index that contains it, and its position there. */
   readonly parentId?: string | null;
   readonly position?: number;
 }
 
-/** What a block may know of the website it stands on. */
+/** What a block may know of its website. */
 export interface BlockSite {
   readonly websiteId: string;
   readonly language: string;
@@ -102,15 +102,15 @@ export interface BlockSite {
   /** How the store behaves. */
   readonly store: StorefrontCommerce;
   readonly title: string;
-  /** Milliseconds since the epoch when the page was made. */
+  /** When the page was rendered, milliseconds since the epoch. */
   readonly now: number;
   /** Enabled pages and lists by id. */
   readonly collections: ReadonlyMap<string, LinkedCollection>;
-  /** The owner's accounts elsewhere. */
+  /** The owner's social accounts. */
   readonly socialAccounts: readonly SocialAccount[];
 }
 
-/** Everything a document's blocks asked for. Missing pictures and items are left out, never an error. */
+/** Everything a document's blocks need. Missing pictures and items are left out, never an error. */
 export interface BlockData {
   /** By asset id. */
   readonly assets: ReadonlyMap<string, PictureView>;
@@ -120,12 +120,12 @@ export interface BlockData {
   readonly files?: ReadonlyMap<string, FileView>;
   /** By `groupQueryKey`. */
   readonly groups?: ReadonlyMap<string, readonly ItemGroup[]>;
-  /** By address; a feed that could not be read is not there. */
+  /** By URL; a feed that could not be read is left out. */
   readonly feeds?: ReadonlyMap<string, FeedView>;
   readonly site: BlockSite;
-  /** The month the visitor asked for, `2026-11`; left out when none. */
+  /** The requested month, `2026-11`; left out when none. */
   readonly month?: string;
-  /** The page or item whose blocks are shown; left out where they are not stored yet. */
+  /** Id of the page or item whose blocks are shown; left out when they are not stored yet. */
   readonly ownerId?: string;
 }
 
@@ -136,9 +136,9 @@ export interface BlockRenderProps<Props> {
   readonly span: number;
   /** Whether the section reaches the window's edges. */
   readonly fullWidth: boolean;
-  /** True for the page's first picture: it is loaded at once, all others when they come near. */
+  /** True for the page's first picture, which is loaded eagerly; all others are lazy. */
   readonly isFirstPicture: boolean;
-  /** Of the stored block: for ids and names within the page. */
+  /** Id of the stored block, for ids and names within the page. */
   readonly blockId: string;
 }
 
@@ -147,13 +147,13 @@ export interface BlockDefinition<Props> {
   readonly type: string;
   readonly schema: z.ZodType<Props>;
   readonly Render: (props: BlockRenderProps<Props>) => ReactNode;
-  /** Left out by a block that stands by itself. */
+  /** Left out by a block that needs no data. */
   readonly needs?: (props: Props, page: AskedPage) => BlockNeeds;
 }
 
-/** What is known of a page before anything is loaded. */
+/** What is known of a requested page before any data is loaded. */
 export interface AskedPage {
-  /** The month the visitor asked for, `2026-11`; null when none. */
+  /** The requested month, `2026-11`; null when none. */
   readonly month: string | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -161,10 +161,10 @@ export interface AskedPage {
   readonly timeZone: string;
 }
 
-/** The needs of a block that stands by itself. */
+/** The needs of a block without data. */
 export const needsNothing: BlockNeeds = { assetIds: [], itemQueries: [] };
 
-/** A kind of block as the registry takes it; says no more than its argument, but checks it. */
+/** Returns its argument, type-checked as a block definition. */
 export function defineBlock<Props>(definition: BlockDefinition<Props>): BlockDefinition<Props> {
   return definition;
 }
@@ -179,7 +179,7 @@ export function needsItems(...itemQueries: readonly ItemQuery[]): BlockNeeds {
   return { assetIds: [], itemQueries };
 }
 
-/** The key under which a query's items are handed to `renderDocument`. */
+/** The key of a query's items in `BlockData`. */
 export function itemQueryKey(query: ItemQuery): string {
   const { collectionId, limit, tag, itemIds, category, featured, skip, when, between } = query;
   return JSON.stringify([
@@ -195,7 +195,7 @@ export function itemQueryKey(query: ItemQuery): string {
   ]);
 }
 
-/** The key under which a collection's groups are handed to `renderDocument`. */
+/** The key of a collection's groups in `BlockData`. */
 export function groupQueryKey({ collectionId, by }: GroupQuery): string {
   return `${collectionId}:${by}`;
 }

@@ -6,7 +6,7 @@ import { groupQueryKey, itemQueryKey, type BlockData } from './block.ts';
 import { blockTypes, openBlock } from './registry.ts';
 
 const id = '0199aaaa-0000-7000-8000-0000000000c1';
-/** Leaves an attribute, a text and a script, if any of them lets it. */
+/** Breaks out of an attribute, a text or a script that is not escaped. */
 const bad = `"'>\\<img src=x onerror=alert(1)><script>alert(2)</script></style><svg onload=alert(3)>`;
 const at = 'https://elsewhere.example/"><script>alert(4)</script>';
 const short = '"><script>';
@@ -105,7 +105,7 @@ const item = anItem({
   location: { addressLine1: bad, addressLine2: bad, addressCountry: bad, addressTitle: bad },
 });
 
-/** Whatever a block asks for is there, and all of it was typed by the same hand. */
+/** All data a block needs, every text of it hostile. */
 function hostileData(needs: ReturnType<ReturnType<typeof opened>['needs']>): BlockData {
   return someData({
     assets: new Map([[aPicture.id, { ...aPicture, altText: bad }]]),
@@ -133,7 +133,7 @@ function opened(type: string, props: unknown) {
 const place = { span: 12, fullWidth: false, isFirstPicture: false, blockId: 'b1' };
 
 describe('every kind of block', () => {
-  it('is among those that are tried here', () => {
+  it('is covered here', () => {
     expect(Object.keys(typed).toSorted()).toEqual([...blockTypes].toSorted());
   });
 
@@ -151,7 +151,7 @@ describe('every kind of block', () => {
     expect(() => renderToStaticMarkup(block.render({ data: someData(), ...place }))).not.toThrow();
   });
 
-  it.each([...blockTypes])('%s is opened or refused with words, whatever is stored', (type) => {
+  it.each([...blockTypes])('%s is opened or refused with a message, whatever is stored', (type) => {
     const deep = JSON.parse(`${'{"props":'.repeat(500)}1${'}'.repeat(500)}`) as unknown;
     const strange: readonly unknown[] = [null, undefined, 0, '', 'x', [], [null], {}, deep, { items: {} }];
     const named = JSON.parse(

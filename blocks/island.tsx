@@ -12,7 +12,7 @@ interface IslandProps<Props extends object> {
 }
 
 /**
- * Server HTML that a visitor's browser brings to life: the props as JSON, then an element with the rendered view,
+ * Server HTML that the browser hydrates: the props as JSON, then an element with the rendered view,
  * which the boot script hydrates. `props` must be JSON-serialisable and `children` the view rendered with them.
  */
 export function Island<Props extends object>({
@@ -26,7 +26,7 @@ export function Island<Props extends object>({
   );
 }
 
-/** The same as a text, for a page that is no React page around it. `name` is one of ours and written as it is. */
+/** The same as a string, for pages not rendered by React. `name` is one of ours and not escaped. */
 export function islandHtml<Props extends object>({
   name,
   props,
@@ -37,7 +37,7 @@ export function islandHtml<Props extends object>({
 }
 
 function inside(props: object, view: ReactElement): string {
-  // Hydration needs the marks between neighbouring texts that only renderToString writes.
+  // Hydration needs the comments between adjacent texts that only renderToString writes.
   return `<script type="application/json">${scriptSafeJson(props)}</script><div>${renderToString(view)}</div>`;
 }
 

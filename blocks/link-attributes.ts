@@ -1,4 +1,4 @@
-/** Attributes of a link: a window of its own only where asked for, with no way back to this one. */
+/** Attributes of a link: a new window only where configured, with `noopener`. */
 export function linkAttributes(
   href: string,
   newWindow = false,

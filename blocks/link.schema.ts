@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * A path on this site, an anchor, or an http(s), mailto or tel address: never a script, nor another host in a path's
- * clothes, for browsers read `/\` as `//` and pass over tabs and line ends.
+ * A path on this site, an anchor, or an http(s), mailto or tel URL: never a script, nor another host disguised as a
+ * path, since browsers read `/\` as `//` and ignore tabs and line breaks.
  */
 export const linkSchema = z
   .string()

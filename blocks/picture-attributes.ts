@@ -18,7 +18,7 @@ export interface PictureAttributes {
 /** Fractions of width and height, 0 to 1. */
 export type FocalPoint = PictureView['focalPoint'];
 
-/** The width asked of a browser that knows no `srcset`. */
+/** The width for browsers without `srcset` support. */
 const PLAIN_WIDTH = 750;
 
 /** `/media/…?format=500w`; a width the picture does not have is answered with the next wider one. */
@@ -27,9 +27,9 @@ export function pictureUrl(assetUrl: string, width: number): string {
 }
 
 /**
- * What an `<img>` needs so that the browser takes no more pixels than it shows (`sizes`, as in HTML), keeps the
- * room before the picture is there, crops around the focal point and shows the picture's colour meanwhile.
- * `isFirst` is for the one picture that opens a page: it is loaded at once and before others.
+ * Attributes of an `<img>` so that the browser loads no more pixels than it shows (`sizes`, as in HTML), reserves
+ * the space before the picture is loaded, crops around the focal point and shows the picture's colour meanwhile.
+ * `isFirst` is for the first picture of a page: it is loaded eagerly, with high priority.
  */
 export function pictureAttributes(
   picture: PictureView,

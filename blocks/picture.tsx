@@ -11,7 +11,7 @@ export function Picture(props: {
   readonly altText?: string | null;
   /** In place of the picture's own. */
   readonly focalPoint?: FocalPoint | null;
-  /** False where nothing may show behind a picture that is not there yet, is transparent or does not fill its frame. */
+  /** False for no colour behind a picture that is loading, transparent or does not fill its frame. */
   readonly ground?: boolean;
 }) {
   const attributes = pictureAttributes(props.picture, props.sizes, {
@@ -21,7 +21,7 @@ export function Picture(props: {
     ground: props.ground ?? true,
   });
   return (
-    // Inside a picture element the renderer adds no preload link of its own beside the image it stands next to.
+    // Inside a picture element React adds no preload link of its own.
     <picture>
       <img
         {...attributes}

@@ -7,8 +7,8 @@ import { Picture } from './picture.tsx';
 import type { Playable } from './player.schema.ts';
 
 /**
- * Another site's player before it is one: a picture and a link to the page there. Nothing is loaded from that site
- * until the link is pressed; then the boot script puts the player in its place.
+ * Placeholder of an embedded player: a picture and a link to the provider's page. Nothing is loaded from there
+ * until the link is clicked; then the boot script replaces it with the player.
  */
 export function PlayerLink(props: {
   readonly embed: Extract<Playable, { kind: 'embed' }>;
@@ -51,7 +51,7 @@ export function PlayMark(): ReactNode {
   );
 }
 
-/** The room a player takes, so that nothing moves when it comes. */
+/** Reserves a player's space, so that nothing shifts when it loads. */
 export const playerSpace = (width: number, height: number): CSSProperties => ({
   aspectRatio: `${width} / ${height}`,
 });

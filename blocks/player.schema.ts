@@ -1,7 +1,7 @@
 import { isPlayerAddress } from '@vitrine/domain/content/embed-providers.ts';
 import * as z from 'zod';
 
-/** Film or sound as blocks keep it: a file of the site's own, or another site's player. spec: site-platform 3 */
+/** Video or audio of a block: a file of the site, or another site's player. spec: site-platform 3 */
 export const playableSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('file'),

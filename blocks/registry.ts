@@ -56,7 +56,7 @@ export type OpenedBlock =
 
 type OpenBlock = (props: unknown) => OpenedBlock;
 
-/** Hides a definition's own props type behind the check that makes them sure. */
+/** Hides a definition's props type behind its schema check. */
 function open<Props>(definition: BlockDefinition<Props>): readonly [string, OpenBlock] {
   return [
     definition.type,
@@ -125,7 +125,7 @@ const blocks: ReadonlyMap<string, OpenBlock> = new Map([
 /** The types a page may hold; tests go through all of them. @internal */
 export const blockTypes: readonly string[] = [...blocks.keys()];
 
-/** Checks stored props against their block's schema. An unknown type is a problem like any other. */
+/** Checks stored props against their block's schema. An unknown type is reported like invalid props. */
 export function openBlock(type: string, props: unknown): OpenedBlock {
   const openThis = blocks.get(type);
   return openThis === undefined ? { ok: false, problem: 'unknown block type' } : openThis(props);

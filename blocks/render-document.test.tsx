@@ -87,7 +87,7 @@ const page = (...blocks: PageBlock[]): PageDocument => ({
 });
 
 describe('a page document', () => {
-  test('names each picture and each query once', () => {
+  test('requests each picture and each query once', () => {
     const document = page(
       block('hero', { assetId: heroId, title: 'Pots' }),
       block('image', { assetId: heroId }),
@@ -160,7 +160,7 @@ describe('a page document', () => {
     expect(html).toBe('');
   });
 
-  test('writes stored HTML only where text blocks hold it', () => {
+  test('renders stored HTML only in text blocks', () => {
     const html = renderDocument(
       page(
         block('text', { html: '<p>Made <em>slowly</em></p>' }),

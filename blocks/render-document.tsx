@@ -37,7 +37,7 @@ interface PlacedView {
 
 const ignore = (): void => {};
 
-/** What must be loaded before the document can be rendered, each asset and query once. */
+/** The data a document needs to be rendered, each asset and query once. */
 export function collectNeeds(document: PageDocument, page: AskedPage): Required<BlockNeeds> {
   const assetIds = new Set<string>();
   const fileIds = new Set<string>();
@@ -109,7 +109,7 @@ export function renderDocument(
   return html.join('');
 }
 
-/** Whether a picture or a film will lie behind the section. */
+/** Whether the section has a background picture or video. */
 function hasGround({ background }: PageSection, data: BlockData): boolean {
   const { assetIds, fileIds } = backgroundNeeds(background);
   return assetIds.some((id) => data.assets.has(id)) || fileIds.some((id) => data.files?.has(id) === true);
@@ -157,7 +157,7 @@ function Section({
             className="block"
             data-block={block.type}
             style={placeOf(block)}
-            // Views were rendered one by one, so that one that throws cannot take the page with it.
+            // Views are rendered one by one, so that one that throws does not break the page.
             dangerouslySetInnerHTML={{ __html: html }}
           />
         ))}

@@ -14,7 +14,7 @@ export function AccordionBlock({ props, blockId }: BlockRenderProps<AccordionPro
         <details
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
-          // Of details with one name the browser keeps at most one open.
+          // Of `details` elements with the same name the browser keeps at most one open.
           name={props.allowsMultiple ? undefined : `accordion-${blockId}`}
           open={props.firstOpen && at === 0}
         >

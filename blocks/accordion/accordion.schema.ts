@@ -6,13 +6,13 @@ export const accordionSchema = z.object({
     .array(
       z.object({
         title: z.string().min(1).max(300),
-        /** HTML; all but structure and links is taken away. */
+        /** HTML; everything but structure and links is removed. */
         html: z.string().max(20_000).default(''),
       }),
     )
     .min(1)
     .max(50),
-  /** Lets several stand open together. */
+  /** Lets several be open at the same time. */
   allowsMultiple: z.boolean().default(false),
   firstOpen: z.boolean().default(false),
   icon: z.enum(['plus', 'arrow', 'none']).default('plus'),

@@ -20,8 +20,8 @@ export interface AddOnStripProps {
 }
 
 /**
- * Products to take along. The button's plus becomes a check mark once it is added, its words stay; the boot script
- * takes the form over. What leaves something to choose leads to its page. spec: storefront-commerce 2, 4
+ * Add-on products. The button's plus becomes a check mark once the product is added; the boot script
+ * enhances the form. A product with options links to its page. spec: storefront-commerce 2, 4
  */
 export function AddOnStrip({ items, title, currency, websiteId }: AddOnStripProps): ReactNode {
   const sold = items.flatMap((item) =>
@@ -51,7 +51,7 @@ export function AddOnStrip({ items, title, currency, websiteId }: AddOnStripProp
           </li>
         ))}
       </ul>
-      {/* Heard when something was added; it stands here empty, for only what was there before is listened to. */}
+      {/* Live region for "added" messages; rendered empty, since screen readers announce only existing regions. */}
       <output className="visually-hidden" data-add-status />
     </div>
   );

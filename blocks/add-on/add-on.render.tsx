@@ -6,7 +6,7 @@ export function addOnQuery({ itemIds }: AddOnProps): ItemQuery {
   return { collectionId: itemIds[0] ?? '', limit: 6, tag: null, itemIds };
 }
 
-/** Products to take along, on any page. spec: storefront-commerce 2 "add-on" */
+/** Add-on products, on any page. spec: storefront-commerce 2 "add-on" */
 export function AddOnBlock({ props, data }: BlockRenderProps<AddOnProps>) {
   const items = data.items.get(itemQueryKey(addOnQuery(props))) ?? [];
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A few products to take along, each added by one press. */
+/** A few add-on products, each added with one click. */
 export const addOnSchema = z.object({
   itemIds: z.array(z.uuid()).min(1).max(6),
   /** An h2 above them; '' for none. */

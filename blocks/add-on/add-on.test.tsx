@@ -41,7 +41,7 @@ const itemOf = (title: string, change: Partial<Product> = {}): ItemView =>
 const draw = (...items: ItemView[]): string =>
   renderToStaticMarkup(<AddOnStrip items={items} title="Take along" currency="USD" websiteId="w" />);
 
-test('what one press adds is a form that works by itself, under a name of its own', () => {
+test('a product without options is a form that works without JavaScript, with an accessible name of its own', () => {
   const html = draw(itemOf('cup'));
   const form = /<form[^>]+>/.exec(html)?.[0];
   for (const part of ['method="post"', 'action="/cart/entries"', 'data-add=""']) expect(form).toContain(part);
@@ -50,7 +50,7 @@ test('what one press adds is a form that works by itself, under a name of its ow
   expect(html).toMatch(/<button[^>]+aria-label="Add cup to cart"[^>]*><\/button>/);
 });
 
-test('what leaves a choice or asks something leads to its page', () => {
+test('a product with options or questions links to its page', () => {
   const choice = draw(itemOf('mug', { variantOptions: ['Size'], variants: [variant('s'), variant('l')] }));
   expect(choice).toContain('href="/shop/p/mug" aria-label="Choose mug"');
   expect(choice).not.toContain('<form');
@@ -58,7 +58,7 @@ test('what leaves a choice or asks something leads to its page', () => {
   expect(asks).toContain('action="/shop/p/plate"');
 });
 
-test('what is sold out is not offered, and without anything there is no strip', () => {
+test('sold-out products are left out, and without any product there is no strip', () => {
   expect(draw(itemOf('cup'), itemOf('vase', { variants: [variant('vase', 0)] }))).not.toContain('vase');
   expect(draw(itemOf('vase', { variants: [variant('vase', 0)] }))).toBe('');
 });

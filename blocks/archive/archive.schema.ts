@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A collection's entries by month, tag, category or author: each leads to the list of its own. */
+/** A collection's months, tags, categories or authors, each a link to its list of entries. */
 export const archiveSchema = z.object({
   collectionId: z.uuid(),
   by: z.enum(['month', 'tag', 'category', 'author']).default('month'),

@@ -50,5 +50,5 @@ export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<Au
   );
 }
 
-/** A tenth of a megabyte at least, so that no file seems to be nothing. */
+/** At least 0.1 MB, so that no file is shown as empty. */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / 1_000_000).toFixed(1);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { playableSchema } from '../player.schema.ts';
 
-/** Sound: a file of the site's own, or a player of a site that is on the list. */
+/** Audio: a file of the site, or a player of an allowed provider. */
 export const audioSchema = z.object({
   audio: playableSchema,
   title: z.string().max(200).default(''),

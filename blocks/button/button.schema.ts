@@ -5,7 +5,7 @@ import { linkSchema } from '../link.schema.ts';
 export const buttonSchema = z.object({
   label: z.string().min(1).max(60),
   href: linkSchema,
-  /** `primary` once in a section, `secondary` beside it; `quiet` is a text link with an arrow. */
+  /** `primary` once per section, `secondary` next to it; `quiet` is a text link with an arrow. */
   look: z.enum(['primary', 'secondary', 'quiet']).default('primary'),
   size: z.enum(['small', 'medium', 'large']).default('medium'),
   /** `stretch` fills the block's width. */

@@ -7,10 +7,10 @@ export interface CalendarMonth {
   readonly month: number;
 }
 
-/** Months a calendar turns to, before and after today's. */
+/** Months a calendar can show before and after the current one. */
 const MONTHS_AROUND = 60;
 
-/** The month a page shows: the one asked for, or today's where none was or it is too far away. */
+/** The month a page shows: the requested one, or the current one if none or too far away. */
 export function shownMonth({ month, now, timeZone }: AskedPage): CalendarMonth {
   const today = wallTimeAt(now, timeZone);
   const [year = 0, number = 0] = (month ?? '').split('-').map(Number);
@@ -19,7 +19,7 @@ export function shownMonth({ month, now, timeZone }: AskedPage): CalendarMonth {
   return isNear ? asked : { year: today.year, month: today.month };
 }
 
-/** The month `steps` later, as an address names it; null where it is too far from today. */
+/** The month `steps` later, as in a URL; null where it is too far from today. */
 export function turnTo(from: CalendarMonth, steps: number, { now, timeZone }: AskedPage): string | null {
   const at = from.year * 12 + from.month - 1 + steps;
   const to = { year: Math.floor(at / 12), month: (at % 12) + 1 };
@@ -43,7 +43,7 @@ export function monthSpan(
   };
 }
 
-/** The weeks of a month: seven days each, null for those of its neighbours. */
+/** The weeks of a month: seven days each, null for days of other months. */
 export function weeksOf({ year, month }: CalendarMonth, firstDay: 'sunday' | 'monday'): (number | null)[][] {
   const weekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
   const before = firstDay === 'monday' ? (weekday + 6) % 7 : weekday;

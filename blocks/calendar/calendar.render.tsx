@@ -66,7 +66,7 @@ export function CalendarBlock({ props, data }: BlockRenderProps<CalendarProps>) 
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days of the shown month an event stands on: all of them where it lasts longer than one, else that of its beginning. */
+/** Days of the shown month an event is listed on: each day of a longer event, else its start. */
 function daysOf(
   { startDate, endDate, publishOn }: ItemView,
   shown: CalendarMonth,
@@ -81,7 +81,7 @@ function daysOf(
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** Whether a moment lies on a day of the shown month, where the website is. */
+/** Whether an instant is on a day of the shown month, in the website's time zone. */
 function beginsOn(moment: number, day: number, { year, month }: CalendarMonth, timeZone: string): boolean {
   const begins = wallTimeAt(moment, timeZone);
   return begins.day === day && begins.month === month && begins.year === year;
@@ -94,7 +94,7 @@ function Day(props: {
   readonly site: BlockSite;
 }) {
   const { day, shown, events, site } = props;
-  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of a neighbouring month is no control
+  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell, not a control
   if (day === null) return <td />;
   const at = instantOf(shown, day);
   const weekday = new Intl.DateTimeFormat(site.language, { weekday: 'short', timeZone: 'UTC' }).format(at);

@@ -28,7 +28,7 @@ describe('the month a calendar shows', () => {
     expect(shownMonth({ ...page, month })).toEqual(shown);
   });
 
-  test('turns over the year, and stops five years away', () => {
+  test('moves across years, and stops five years away', () => {
     expect(turnTo({ year: 2026, month: 12 }, 1, page)).toBe('2027-01');
     expect(turnTo({ year: 2026, month: 1 }, -1, page)).toBe('2025-12');
     expect(turnTo({ year: 2031, month: 11 }, 1, page)).toBeNull();
@@ -41,7 +41,7 @@ describe('the month a calendar shows', () => {
     });
   });
 
-  test('has whole weeks from the first day asked for', () => {
+  test('has whole weeks from the configured first day', () => {
     expect(weeksOf({ year: 2026, month: 11 }, 'sunday')[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(weeksOf({ year: 2026, month: 11 }, 'monday')[0]).toEqual([null, null, null, null, null, null, 1]);
     expect(weeksOf({ year: 2027, month: 2 }, 'monday')).toHaveLength(4);
@@ -94,7 +94,7 @@ describe('a calendar', () => {
     expect(draw([before]), 'the last evening of October').toContain('Nothing is planned');
   });
 
-  test('turns to its neighbours by links', () => {
+  test('links to the previous and the next month', () => {
     const html = draw([], {}, '2026-12');
     expect(html).toContain('<caption>December 2026</caption>');
     expect(html).toContain('href="?month=2026-11"');

@@ -8,12 +8,12 @@ import type { CartPageLive } from './cart-page-live.ts';
 interface CartAnswersProps {
   readonly entry: CartEntryView;
   readonly form: CustomForm | undefined;
-  /** The form to answer anew without JavaScript; the server alone draws it. */
+  /** The form to change the answers without JavaScript; rendered by the server only. */
   readonly plainForm: ReactNode;
   readonly live: CartPageLive | undefined;
 }
 
-/** What a buyer answered to a product's questions, and a way to answer anew: a dialog, or a form without JavaScript. */
+/** A buyer's answers to a product's questions, editable in a dialog, or in a form without JavaScript. */
 export function CartAnswers({ entry, form, plainForm, live }: CartAnswersProps): ReactNode {
   if (entry.answers.length === 0 && form === undefined) return null;
   const label = fillText(page.editAnswersOf, { productName: entry.title });
@@ -40,7 +40,7 @@ export function CartAnswers({ entry, form, plainForm, live }: CartAnswersProps):
           {page.editAnswers}
         </button>
       )}
-      {/* React leaves what is in a noscript alone when it takes the page over, so a browser never needs its code. */}
+      {/* React does not hydrate the content of noscript, so a browser never loads its code. */}
       {form !== undefined && live === undefined && <noscript>{plainForm}</noscript>}
     </div>
   );

@@ -13,11 +13,11 @@ interface CartEstimateFormProps {
   readonly places: readonly EstimatePlace[];
   readonly faults: Readonly<Record<string, string>>;
   readonly live: CartPageLive | undefined;
-  /** Called when an estimate was asked for and is there. */
+  /** Called when an estimate has arrived. */
   readonly done: () => void;
 }
 
-/** Where the order would go and how. With JavaScript it is fetched when it is first opened. */
+/** Destination and delivery option of the estimate. With JavaScript its code is loaded when first opened. */
 export default function CartEstimateForm(props: CartEstimateFormProps): ReactNode {
   const { cart, crumb, places, faults, live } = props;
   const at = cart.shippingLocation;

@@ -5,14 +5,14 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import type { CartPageLive } from './cart-page-live.ts';
 import type { EstimatePlace } from './cart-page.props.ts';
 
-// Few open it, so its code is fetched by those who do.
+// Rarely opened, so its code is loaded on demand.
 const CartEstimateForm = lazy(() => import('./cart-estimate-form.render.tsx'));
 
 interface CartEstimateProps {
   readonly cart: ShoppingCartView;
   readonly crumb: string;
   readonly places: readonly EstimatePlace[];
-  /** The form that works without JavaScript; the server alone draws it. */
+  /** The form that works without JavaScript; rendered by the server only. */
   readonly plainForm: ReactNode;
   readonly isFaulty: boolean;
   readonly live: CartPageLive | undefined;
@@ -27,7 +27,7 @@ export function CartEstimate(props: CartEstimateProps): ReactNode {
   const box = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const isLive = live !== undefined;
-  // Opened before anything listened: then its form is wanted now.
+  // Opened before hydration: load the form now.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the element itself is the outside system here
     if (isLive && box.current?.open === true) setWasOpened(true);
@@ -47,7 +47,7 @@ export function CartEstimate(props: CartEstimateProps): ReactNode {
       <summary className="cart-estimate__summary">
         {at === null ? page.estimateHeading : fillText(page.estimateFor, { place: placeName(at, places) })}
       </summary>
-      {/* React leaves what is in a noscript alone when it takes the page over. */}
+      {/* React does not hydrate the content of noscript. */}
       {live === undefined && <noscript>{plainForm}</noscript>}
       {live !== undefined && wasOpened && (
         <Suspense>

@@ -23,7 +23,7 @@ interface CartLineProps {
   readonly problem: string;
   /** The questions of its product. */
   readonly form: CustomForm | undefined;
-  /** The form to answer them anew without JavaScript. */
+  /** The form to change the answers without JavaScript. */
   readonly plainForm: ReactNode;
   readonly live: CartPageLive | undefined;
   readonly onRemove: () => void;
@@ -35,10 +35,10 @@ const quantityMessages = {
   QUANTITY_OUT_OF_RANGE: quantityOutOfRange,
 } as const;
 
-/** One line of the cart: a form with update and remove, which the hydrated page answers by itself. */
+/** One line of the cart: a form with update and remove, handled in the browser once hydrated. */
 export function CartLine(props: CartLineProps): ReactNode {
   const { entry, currency, crumb, problem, live, onRemove } = props;
-  /** What is being typed and not sent yet; null follows the line. */
+  /** Typed quantity that was not sent yet; null shows the line's. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const money = (minor: number): string => formatMoney({ minor, currency });
@@ -46,7 +46,7 @@ export function CartLine(props: CartLineProps): ReactNode {
   const trouble = problem === '' ? lineTrouble(entry) : problem;
   const troubleId = `trouble-${entry.id}`;
 
-  // What was typed before this line listened is in the input already.
+  // Text typed before hydration is already in the input.
   const awake = live !== undefined;
   const rendered = useRef(String(entry.quantity));
   useEffect(() => {

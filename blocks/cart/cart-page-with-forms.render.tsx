@@ -10,7 +10,7 @@ import CartEstimateForm from './cart-estimate-form.render.tsx';
 import type { CartPageProps } from './cart-page.props.ts';
 import { CartPage } from './cart-page.render.tsx';
 
-/** The cart page as the server draws it: with the forms that answers are changed by where there is no JavaScript. */
+/** The cart page as the server renders it, with the forms that change answers without JavaScript. */
 export function CartPageWithForms(props: CartPageProps): ReactNode {
   return (
     <CartPage
@@ -48,7 +48,7 @@ function AnswersForm(props: {
   readonly entry: CartEntryView;
   readonly form: CustomForm;
   readonly crumb: string;
-  /** Sentences by field id, where the posted answers were refused. */
+  /** Error messages by field id, where the posted answers were refused. */
   readonly faults: Readonly<Record<string, string>> | undefined;
 }): ReactNode {
   const { entry, form, crumb, faults } = props;

@@ -12,22 +12,22 @@ export interface EstimatePlace {
   readonly postalCodeLabel: string;
 }
 
-/** What `{shoppingCart|cart-page}` is given: plain data, so that it can travel to the browser as JSON. */
+/** Props of `{shoppingCart|cart-page}`: plain data, serialised to the browser as JSON. */
 export interface CartPageProps {
   readonly cart: ShoppingCartView;
-  /** Echoed by the forms that work without JavaScript. */
+  /** CSRF token of the forms that work without JavaScript. */
   readonly crumb: string;
   /** Why the last posted form was refused (without JavaScript). */
   readonly notice?: { readonly code: string; readonly message: string } | null;
   /** Where "Continue shopping" leads; `/shop` by default. */
   readonly shopUrl?: string;
-  /** Sentences on what changed since the buyer last looked. */
+  /** Notices about what changed since the buyer's last visit. */
   readonly changes?: readonly string[];
   /** The questions of the products in the cart, by id. */
   readonly forms?: Readonly<Record<string, CustomForm>>;
-  /** Where an estimate can be for; empty: none is offered. */
+  /** Countries an estimate can be made for; empty: no estimate form. */
   readonly places?: readonly EstimatePlace[];
-  /** Whether "Express checkout" stands beside "Checkout". */
+  /** Whether "Express checkout" is shown next to "Checkout". */
   readonly expressCheckout?: boolean;
   /** What was wrong with the form that was posted without JavaScript. */
   readonly faults?: {

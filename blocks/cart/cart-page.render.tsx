@@ -22,9 +22,9 @@ export function CartPage({
   ...props
 }: CartPageProps & {
   readonly live?: CartPageLive;
-  /** Draws the form that a line's answers are changed by without JavaScript; the server's alone. */
+  /** Renders the form that changes a line's answers without JavaScript; server only. */
   readonly drawAnswersForm?: (entry: CartEntryView) => ReactNode;
-  /** Likewise the form an estimate is asked for by. */
+  /** Renders the estimate form without JavaScript; server only. */
   readonly drawEstimateForm?: () => ReactNode;
 }): ReactNode {
   const { cart, crumb, notice = null, shopUrl = '/shop', changes = [], forms = {}, places = [] } = props;
@@ -32,12 +32,12 @@ export function CartPage({
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  /** The line removed last, while it can be put back. */
+  /** The last removed line, while it can be restored. */
   const [removed, setRemoved] = useState<CartEntryView | null>(null);
   const [undoProblem, setUndoProblem] = useState('');
   const focusAt = useRef<number | null>(null);
 
-  // After a removal the keyboard stays where it was: on the line that moved up, or on the heading of an empty cart.
+  // After a removal the focus moves to the line that took its place, or to the heading of an empty cart.
   useEffect(() => {
     if (focusAt.current === null) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
@@ -63,7 +63,7 @@ export function CartPage({
   };
 
   const recalculating = live?.recalculating === true;
-  // Of a line that another tab has removed there is nothing left to stand beside.
+  // A line that another tab removed is gone, so its message is shown at the top.
   const goneProblem = live?.problems[''] ?? '';
   const sayings = (
     <>
@@ -166,7 +166,7 @@ export function CartPage({
   );
 }
 
-/** The way back to what was bought before, also in themes whose footer has none. */
+/** Link to the order look-up, also in themes whose footer has none. */
 function OrderLookupLine(): ReactNode {
   return (
     <p className="cart-page__lookup">
@@ -175,7 +175,7 @@ function OrderLookupLine(): ReactNode {
   );
 }
 
-/** What a buyer does next. Under the order minimum checkout is shut, and says why. */
+/** The checkout buttons. Below the order minimum they are disabled, with the reason. */
 function Actions(props: {
   readonly minimumMessage: string | null;
   readonly expressCheckout: boolean;
@@ -183,12 +183,12 @@ function Actions(props: {
   readonly live: CartPageLive | undefined;
 }): ReactNode {
   const { minimumMessage, expressCheckout, shopUrl, live } = props;
-  // A change that is still on its way is paid for too: the checkout is opened once the server has it.
+  // Opens the checkout only after pending changes have reached the server.
   const leave = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (live === undefined || !live.recalculating || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const link = event.currentTarget;
-    // Pressed once more, the link goes the way of every other.
+    // Clicked again, the link navigates normally.
     if (await live.whenSettled()) link.click();
   };
   return (

@@ -97,7 +97,7 @@ test('a refused form says why', () => {
   expect(html).toMatch(/role="alert"[^>]*>Not enough\./);
 });
 
-test('a hydrated line shows its refusal beside its quantity', () => {
+test('a hydrated line shows its error next to its quantity', () => {
   const live = {
     recalculating: true,
     problems: { e1: 'Sorry.' },
@@ -159,7 +159,7 @@ test('codes and gift cards are listed, each with what it does and a form that re
   expect(html.match(/action="\/cart\/codes"/g)).toHaveLength(4);
 });
 
-test('under the order minimum checkout is shut and says why', () => {
+test('below the order minimum checkout is disabled, with the reason', () => {
   const sentence = 'To check out, your order subtotal must be $100.00 or more.';
   const html = renderToString(
     <CartPage cart={{ ...cart, minimumMessage: sentence }} crumb="" expressCheckout />,
@@ -170,7 +170,7 @@ test('under the order minimum checkout is shut and says why', () => {
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Checkout/);
 });
 
-test('express checkout stands beside checkout where the shop offers it, in the top window', () => {
+test('express checkout is shown next to checkout where the shop offers it, in the top window', () => {
   const html = renderToString(<CartPage cart={cart} crumb="" expressCheckout />);
   expect(html).toMatch(/href="\/commerce\/goto-checkout" target="_top"/);
   expect(renderToString(<CartPage cart={cart} crumb="" />)).not.toContain('goto-checkout');
@@ -188,7 +188,7 @@ test('what changed since the last visit is listed, as text', () => {
   expect(html).toContain('The price of &lt;b&gt; has changed.');
 });
 
-test('an empty cart with nothing wrong invites to the shop and asks nothing', () => {
+test('an empty cart without problems links to the shop and has no forms', () => {
   const html = renderToString(<CartPage cart={{ ...cart, entries: [] }} crumb="" shopUrl="/store" />);
   expect(html).toContain('href="/store"');
   expect(html).not.toContain('action="/cart/codes"');

@@ -25,7 +25,7 @@ function Row({ label, more, value, isSum = false }: RowProps): ReactNode {
   );
 }
 
-/** The sums of a cart: what is known counts, what is not known yet says so. */
+/** The sums of a cart; amounts that are not known yet say so. */
 export function CartTotals({
   cart,
   recalculating,
@@ -35,7 +35,7 @@ export function CartTotals({
 }): ReactNode {
   const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
   const delivery = cart.shippingOptions.find((option) => option.id === cart.selectedShippingOption);
-  // What is fetched at a counter is known though no place is.
+  // Tax of a pickup is known without a destination.
   const isEstimated = cart.shippingLocation !== null || cart.selectedShippingOption !== null;
   const deliveryText = (): string => {
     if (delivery === undefined) return isEstimated ? page.noneOffered : text.deliveryAtCheckout;

@@ -4,7 +4,7 @@ import { deliveryIsFree, moreForFreeDelivery } from '@vitrine/domain/text/en/car
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
-/** '$12.00 more for free delivery.', with a bar that fills; nothing where delivery never becomes free. */
+/** '$12.00 more for free delivery.', with a progress bar; nothing where delivery never becomes free. */
 export function FreeDeliveryLine({
   cart,
 }: {
@@ -21,7 +21,7 @@ export function FreeDeliveryLine({
           ? deliveryIsFree
           : fillText(moreForFreeDelivery, { amount: formatMoney({ minor: left, currency }) })}
       </output>
-      {/* The sentence says it; the bar is for the eye. */}
+      {/* The bar is decorative; the sentence says the same. */}
       <progress
         className="free-delivery__bar"
         max={fromCents}

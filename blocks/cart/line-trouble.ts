@@ -5,7 +5,7 @@ import { lineSoldOut } from '@vitrine/domain/text/en/cart-page.ts';
 import { lineOutOfStock } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 
-/** Why this line cannot be bought as it stands; '' when it can. */
+/** Why this line cannot be bought as it is; '' when it can. */
 export function lineTrouble(
   entry: Pick<
     CartEntryView,

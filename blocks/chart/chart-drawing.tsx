@@ -2,7 +2,7 @@ import type { Dataset } from '@vitrine/domain/dataset/dataset.ts';
 import type { ReactNode } from 'react';
 import { round, scaleOf, type Scale } from './chart-scale.ts';
 
-/** A chart's space in units of its drawing; type is 15 of them high, so a narrow space is drawn for itself. */
+/** A chart's size in SVG units; text is 15 units high, so narrow screens get a drawing of their own. */
 export interface Space {
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ interface DrawingProps {
   readonly write: (value: number) => string;
 }
 
-/** Space a letter takes. */
+/** Width of a letter. */
 const LETTER = 8;
 
 function plotOf({ dataset: { rows }, space, write }: DrawingProps, numbers: readonly number[]): Plot {
@@ -44,7 +44,7 @@ function plotOf({ dataset: { rows }, space, write }: DrawingProps, numbers: read
   };
 }
 
-/** Marks and their lines, and as many names of rows as there is space for. */
+/** Axis ticks and grid lines, and as many row labels as fit. */
 function Axes({ plot, dataset, write }: { readonly plot: Plot } & Omit<DrawingProps, 'space'>): ReactNode {
   const { width } = plot.row(0);
   const longest = Math.max(...dataset.rows.map(({ name }) => Math.min(name.length, 14)));
@@ -75,7 +75,7 @@ function Axes({ plot, dataset, write }: { readonly plot: Plot } & Omit<DrawingPr
   );
 }
 
-/** Bars side by side for each row, or one on the other. */
+/** Bars for each row, side by side or stacked. */
 export function Bars(props: DrawingProps & { readonly isStacked: boolean }): ReactNode {
   const { dataset, isStacked } = props;
   const { rows, columns } = dataset;
@@ -110,7 +110,7 @@ export function Bars(props: DrawingProps & { readonly isStacked: boolean }): Rea
   );
 }
 
-/** What the numbers above (or below) zero come to. */
+/** Sum of the positive (or negative) numbers. */
 function sum(values: readonly number[], sign: number): number {
   return values.reduce((total, value) => (Math.sign(value) === sign ? total + value : total), 0);
 }

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import type { Space } from './chart-drawing.tsx';
 import { round, slicePath } from './chart-scale.ts';
 
-/** Slices with a colour of their own; what is smaller comes together in the last. */
-const MOST_SLICES = 6;
+/** Slices with a colour of their own; smaller ones are merged into the last. */
+const MAX_SLICES = 6;
 
 export interface Slice {
   readonly name: string;
   readonly value: number;
 }
 
-/** The first column's slices, as the rows come; negative numbers have no share. */
+/** The first column's slices, in row order; negative numbers are left out. */
 export function slicesOf({ rows }: Dataset, others: string): Slice[] {
   const all = rows
     .map(({ name, values }) => ({ name, value: Math.max(0, values[0] ?? 0) }))
     .filter(({ value }) => value > 0);
-  if (all.length <= MOST_SLICES) return all;
-  const largest = new Set(all.toSorted((a, b) => b.value - a.value).slice(0, MOST_SLICES - 1));
+  if (all.length <= MAX_SLICES) return all;
+  const largest = new Set(all.toSorted((a, b) => b.value - a.value).slice(0, MAX_SLICES - 1));
   const rest = all.filter((slice) => !largest.has(slice)).reduce((total, { value }) => total + value, 0);
   return [...all.filter((slice) => largest.has(slice)), { name: others, value: rest }];
 }
 
-/** A whole and its parts, each with its share written on it where there is space. */
+/** A pie chart, with each share as a label where it fits. */
 export function Pie({
   slices,
   space,

@@ -1,19 +1,19 @@
-/** Where numbers lie on an axis: its marks, evenly apart, and its ends. */
+/** The scale of an axis: its evenly spaced ticks and its ends. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
   readonly marks: readonly number[];
 }
 
-/** Marks an axis has at most, besides its beginning. */
-const MOST_MARKS = 5;
+/** Most ticks of an axis, besides its start. */
+const MAX_TICKS = 5;
 
-/** An axis with round marks that holds all numbers and zero. */
+/** An axis with round ticks that includes all numbers and zero. */
 export function scaleOf(numbers: readonly number[]): Scale {
   const least = Math.min(0, ...numbers);
   const largest = Math.max(0, ...numbers);
   const most = largest === least ? 1 : largest;
-  const rough = (most - least) / MOST_MARKS;
+  const rough = (most - least) / MAX_TICKS;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= rough * 0.999) ?? 10) * magnitude;
   const first = Math.floor(least / step + 1e-9);

@@ -7,7 +7,7 @@ import { Bars, Lines, type Space } from './chart-drawing.tsx';
 import { Pie, slicesOf } from './chart-pie.tsx';
 import type { ChartProps } from './chart.schema.ts';
 
-/** Drawn for three spaces, since letters must not shrink with the picture: the style sheet shows the one that fits. */
+/** Drawn in three sizes, since text must not shrink with the drawing: the stylesheet shows the one that fits. */
 const spaces: readonly (readonly ['wide' | 'middle' | 'narrow', Space])[] = [
   ['wide', { width: 960, height: 440 }],
   ['middle', { width: 560, height: 360 }],

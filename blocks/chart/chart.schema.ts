@@ -2,10 +2,10 @@ import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { readSheet } from '@vitrine/domain/dataset/dataset.ts';
 import * as z from 'zod';
 
-/** Numbers as a picture, with the same numbers in a table under it. */
+/** A chart, with the same numbers in a table below. */
 export const chartSchema = z.object({
   kind: z.enum(['bar', 'stacked-bar', 'line', 'pie']).default('bar'),
-  /** What it shows: its name for those who do not see it. */
+  /** Its title, also the accessible name. */
   title: z.string().min(1).max(160),
   /** A line under it, e.g. where the numbers are from; '' for none. */
   caption: z.string().max(300).default(''),

@@ -49,7 +49,7 @@ describe('a chart', () => {
     expect(heights.map(([, height]) => height)).toEqual([15.92, 7.96, 23.88, 398]);
   });
 
-  test('lays bars on one another', () => {
+  test('stacks bars', () => {
     const html = wide(draw({ kind: 'stacked-bar' }));
     const bars = [...html.matchAll(/<rect[^>]*x="([\d.]+)" y="([\d.]+)"[^>]*height="([\d.]+)"/g)].map(
       (match) => match.slice(1).map(Number),
@@ -74,7 +74,7 @@ describe('a chart', () => {
     expect(slicePath(0, 1, 10)).toBe('M0 -10A10 10 0 1 1 0 10A10 10 0 1 1 0 -10Z');
   });
 
-  test('says the same numbers in a table', () => {
+  test('has the same numbers in a table', () => {
     const html = draw({ unit: ' kg' });
     expect(html).toContain(
       '<th scope="row">April</th><td data-kind="number">60 kg</td><td data-kind="number">1,000 kg</td>',
@@ -102,7 +102,7 @@ describe('a chart', () => {
     }
   });
 
-  test('lets markup in its words do nothing', () => {
+  test('escapes markup in its texts', () => {
     const evil = '<img src=x onerror=alert(1)>';
     const html = draw({
       title: evil,

@@ -9,19 +9,19 @@ interface AddressFieldsProps {
   readonly values: CheckoutValues;
   readonly countries: readonly Country[];
   readonly errors: CheckoutFieldErrors;
-  /** The country that stands in the form now; '' while none is chosen. */
+  /** The selected country; '' for none. */
   readonly country: string;
-  /** True once the form follows its fields: then only the chosen country's regions are offered. */
+  /** True once hydrated: then only the selected country's regions are listed. */
   readonly awake: boolean;
   /** What `autocomplete` calls this address. */
   readonly section: 'shipping' | 'billing';
   /** True when no address is needed: the buyer picks the goods up. */
   readonly namesOnly: boolean;
-  /** What is asked about the postal code. */
+  /** A question about the postal code, if any. */
   readonly postalCodeQuestion: FieldQuestion;
 }
 
-/** A postal address. Labels follow the chosen country as soon as the form is awake. */
+/** A postal address. Labels follow the selected country once the form is hydrated. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { values, countries, errors, country, awake, section, namesOnly } = props;
   const { address } = values;
@@ -112,8 +112,8 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
 
 /**
  * One list for every country's regions, each country a group of its own, so that it works before any script does.
- * Awake, the groups of other countries are put away and the field is hidden where addresses name no region. The
- * list element stays the same throughout: nothing that is being used is replaced under the buyer's hands.
+ * Hydrated, the groups of other countries are removed and the field is hidden where addresses have no region. The
+ * select element stays the same, so that the buyer's focus and choice are kept.
  */
 function RegionField(props: AddressFieldsProps): ReactNode {
   const { values, countries, errors, country, awake, section, namesOnly } = props;

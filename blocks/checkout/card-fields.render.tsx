@@ -8,13 +8,13 @@ import { useCardNumber } from './use-card-number.ts';
 interface CardFieldsProps {
   readonly errors: CheckoutFieldErrors;
   readonly testMode: boolean;
-  /** True once the form follows its fields: then the number is grouped while it is typed. */
+  /** True once hydrated: then the number is grouped while it is typed. */
   readonly awake: boolean;
   /** The card was declined: the page opens with the focus on its number. */
   readonly isDeclined?: boolean;
 }
 
-/** The card. Its fields are never filled by us and live only in the form: no state, no storage. */
+/** The card fields. Their values are never prefilled and exist only in the form: no state, no storage. */
 export function CardFields({ errors, testMode, awake, isDeclined = false }: CardFieldsProps): ReactNode {
   const number = useRef<HTMLInputElement>(null);
   useCardNumber(number, awake);

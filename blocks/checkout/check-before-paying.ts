@@ -5,8 +5,8 @@ import type { Country } from '@vitrine/domain/region/country.ts';
 import { checkoutFields, type CheckoutFieldErrors } from './checkout-fields.ts';
 
 /**
- * The server's own rules, run in the browser before the form leaves it, so that a slip costs no page load (and no
- * card typed twice). The card is looked at and forgotten.
+ * The server's rules, run in the browser before the form is sent, so that a typo costs no page load (and no
+ * second typing of the card). The card is checked and not stored.
  */
 export function checkBeforePaying(
   data: { get(name: string): unknown },

@@ -8,19 +8,19 @@ interface CheckoutEndProps {
   readonly payButton: Ref<HTMLButtonElement>;
   readonly quote: CheckoutQuoteView;
   readonly dueMinor: number;
-  /** What is agreed on by paying besides the total. */
+  /** What the buyer agrees to by paying besides the total. */
   readonly terms: readonly string[];
   readonly problem: string;
   readonly awake: boolean;
   readonly paying: boolean;
-  /** What has to be read before the next press; '' for nothing. */
+  /** What has to be read before the next click; '' for nothing. */
   readonly notice: string;
   readonly noticePlace: Ref<HTMLDivElement>;
   /** The order is paid; its page could not be opened. */
   readonly isPlaced: boolean;
 }
 
-/** What is agreed on, and the button that pays. */
+/** The terms, and the pay button. */
 export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
   const { payButton, quote, dueMinor, terms, problem, awake, paying, notice, noticePlace, isPlaced } = props;
   const total = formatMoney({ minor: dueMinor, currency: quote.currency });

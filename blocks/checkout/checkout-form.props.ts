@@ -8,12 +8,12 @@ import type { checkBeforePaying } from './check-before-paying.ts';
  */
 export type CheckoutFormProps = CheckoutView;
 
-/** Where goods would go and how, as the form says at a moment. */
+/** Destination and delivery option as currently entered. */
 export interface CheckoutPlace {
   readonly country: string;
   readonly region: string;
   readonly postalCode: string;
-  /** Null while nothing is chosen or nothing is delivered. */
+  /** Null while none is selected or nothing is delivered. */
   readonly deliveryOptionId: string | null;
 }
 
@@ -28,15 +28,15 @@ export interface CheckoutCalls {
     | { readonly ok: true; readonly value: CheckoutQuoteView }
     | { readonly ok: false; readonly message: string }
   >;
-  /** What is wrong with the form, by `checkBeforePaying`; nothing while its rules are still on their way. */
+  /** Errors of the form, by `checkBeforePaying`; none while its code is still loading. */
   readonly check: typeof checkBeforePaying;
   /** Places the order: its page, why it was refused, or that the outcome is unknown yet. `key` is the idempotency key of the next attempt. */
   readonly place: (action: string, form: FormData) => Promise<PlacedAnswer>;
-  /** A new idempotency key, for a payment after one that was refused. */
+  /** A new idempotency key, for a payment after a refused one. */
   readonly newKey: () => string;
-  /** Leaves for a page once it is known to answer; false when it does not. */
+  /** Navigates to a page once it responds; false when it does not. */
   readonly open: (url: string) => Promise<boolean>;
-  /** Puts a code on the cart; the sentence that says why not, null when it is on. */
+  /** Applies a code; resolves with the error message, null on success. */
   readonly addCode: (code: string) => Promise<string | null>;
   readonly removeCode: (name: string) => Promise<string | null>;
   /** Shows the card fields of a provider that takes cards itself. Rejects when its script cannot be loaded. */
@@ -47,7 +47,7 @@ export interface CheckoutCalls {
   ) => Promise<MountedCard>;
 }
 
-/** What came of a press on "Pay". */
+/** The outcome of a click on "Pay". */
 export type PlacedAnswer =
   | { readonly kind: 'placed'; readonly url: string }
   /** Refused for a reason; nothing was charged. */
@@ -57,14 +57,14 @@ export type PlacedAnswer =
       readonly message: string;
       readonly fields: Readonly<Record<string, string>>;
     }
-  /** Whether the order exists is not known: the next press asks with the same key, which charges once. */
+  /** Whether the order exists is unknown: the next attempt uses the same key, which charges once. */
   | { readonly kind: 'unknown'; readonly why: 'offline' | 'unreachable' | 'serverSilent' };
 
 /** A provider's own card fields on the page. */
 export interface MountedCard {
   /** Brings the card's number into view and puts the focus there. */
   readonly focus: () => void;
-  /** Makes a payment method of what stands in them. */
+  /** Creates a payment method from the fields. */
   readonly makeMethod: (buyer: {
     readonly email: string;
     readonly name: string;

@@ -20,7 +20,7 @@ import { useRefusal } from './use-refusal.ts';
 
 /**
  * The checkout on one page. A plain form: "Update totals" prices the address, "Pay" places the order. Hydrated,
- * totals follow by themselves, slips are found before anything is sent, and what was typed stays whatever comes of it.
+ * totals update automatically, errors are found before sending, and input is kept whatever the outcome.
  */
 export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: CheckoutCalls }): ReactNode {
   const { values, countries, testMode, provider, calls } = props;
@@ -38,7 +38,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     props.notice,
     props.fieldErrors,
   );
-  // A decline stands at the card, and that is where the buyer goes on.
+  // A decline is shown at the card, where the buyer continues.
   const declined = props.fieldErrors['cardNumber'] === props.notice ? props.notice : null;
   const [cardProblem, setCardProblem] = useState<string | null>(declined);
   const keepCard = useCallback(
@@ -68,7 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
   const { quote, recalculating, problem } = useQuote(
     props.quote,
     place,
-    // An order is placed by what is shown, and its cart cannot be priced once that is done.
+    // While paying, totals must not change; once paid, the cart cannot be priced any more.
     paying || placedUrl !== null ? undefined : calls,
     codes.turn,
     notices.announceChange,
@@ -79,7 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     setPlace((before) => (samePlace(before, next) ? before : next));
   };
   const [emailHint, followEmail] = useEmailHint(values.email);
-  /** Puts the answer to a question into its field, which takes the focus. */
+  /** Puts a suggested value into its field and focuses it. */
   const take =
     (field: 'email' | 'region') =>
     (value: string): void => {
@@ -91,10 +91,10 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       follow();
       if (field === 'email') followEmail(null);
     };
-  // What was typed before the form listened, or what the browser filled in, counts too.
+  // Includes values typed or autofilled before hydration.
   useEffect(follow, [awake]);
 
-  // A country's own delivery options may not have the one chosen before; the server says which one counts then.
+  // Another country may not have the delivery option selected before; the server then returns the one that applies.
   const chosenId = quote.deliveryOptions.some((option) => option.id === place.deliveryOptionId)
     ? place.deliveryOptionId
     : quote.selectedDeliveryOptionId;
@@ -114,7 +114,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     if (made?.ok === true && methodField.current !== null) {
       methodField.current.value = made.method;
       form.current?.requestSubmit(payButton.current);
-      // It is on its way and good for one payment: a form that is come back to makes another.
+      // A payment method is valid once: a form restored from the back/forward cache creates another.
       methodField.current.value = '';
       return;
     }
@@ -129,7 +129,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     const data = new FormData(event.currentTarget);
     event.preventDefault();
     if (action.startsWith('deliver:') || codes.change(action, String(data.get('code') ?? ''))) return;
-    // With its method made, by the card's fields or by a wallet, the form is sent.
+    // With a payment method, from the card fields or a wallet, the form is sent.
     const isMethodMade = methodField.current !== null && methodField.current.value !== '';
     const isReady = placedUrl !== null || isMethodMade;
     if (!isReady && (paying || !notices.meansTotal())) return;
@@ -160,7 +160,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       onChoose={(deliveryOptionId) => setPlace((before) => ({ ...before, deliveryOptionId }))}
     />
   );
-  // Whether an address is asked for depends on fetching the goods: where both can be had, that is asked first.
+  // Pickup needs no address: where both are offered, the delivery method is asked first.
   const ways = quote.requiresDelivery ? waysOf(quote.deliveryOptions, isFetched) : [];
   const addressHeading = quote.requiresDelivery ? text.deliveryAddress : text.billingAddress;
   return (
@@ -172,13 +172,13 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       action={props.action}
       noValidate={awake}
       onSubmit={submit}
-      // Not onChange, which misses what grouping a card's number has just put into its field.
+      // Not onChange, which misses the value that grouping has just set in the card number field.
       onInput={(event) => {
         forgive(event.target);
         follow();
       }}
     >
-      {/* First of the form's buttons, so it is what Enter presses; one element asleep and awake, so no press is lost. */}
+      {/* The form's first button is its default for Enter; the same element before and after hydration, so no click is lost. */}
       <button
         className="visually-hidden"
         type="submit"

@@ -91,7 +91,7 @@ describe('the checkout form', () => {
     expect(render()).not.toContain('Did you mean');
   });
 
-  test('can update totals without JavaScript, and Enter does that rather than pay', () => {
+  test('can update totals without JavaScript, which Enter does rather than pay', () => {
     const html = render();
     expect(html.indexOf('value="update"')).toBeGreaterThan(0);
     expect(html.indexOf('value="update"')).toBeLessThan(html.indexOf('value="pay"'));
@@ -151,7 +151,7 @@ describe('the checkout form', () => {
     expect(render({ testMode: false })).not.toContain('4242');
   });
 
-  test('never comes with card data', () => {
+  test('is never rendered with card data', () => {
     expect(render()).not.toMatch(/name="card(?:Number|Expiry|Cvc)"[^>]* value="/);
   });
 
@@ -171,8 +171,8 @@ const paid = (amountDueMinor: number): CheckoutView['quote']['totals'] => ({
   amountDueMinor,
 });
 
-describe('what is paid otherwise than by card', () => {
-  test('codes and gift cards stand in the sums, each by its name, and what is left is what is asked for', () => {
+describe('payment other than by card', () => {
+  test('codes and gift cards are listed in the totals, each by its name, and the rest is the amount due', () => {
     const html = render({ quote: { ...view.quote, totals: paid(2876) } });
     expect(html).toContain('Discount (TENTH)');
     expect(html).toContain('Gift card ending 7K2P');
@@ -189,7 +189,7 @@ describe('what is paid otherwise than by card', () => {
     expect(html).toContain('No card is needed.');
   });
 
-  test('a provider that takes the card itself gets a place for its fields and a name for what comes of them', () => {
+  test('a provider that takes the card itself gets a container for its fields and a field for the payment method', () => {
     const provider = { ...view.provider, name: 'stripe', takesCards: false };
     const html = render({ provider });
     expect(html).not.toContain('name="cardNumber"');
@@ -202,7 +202,7 @@ describe('what is paid otherwise than by card', () => {
     expect(html).toContain('of which North Carolina sales tax (7 %)');
   });
 
-  test('each code can be taken off, and one that takes nothing off says why', () => {
+  test('each code can be removed, and one that does not apply says why', () => {
     const codes = [
       { name: 'TENTH', label: 'TENTH', problem: null },
       { name: 'OLD', label: 'OLD', problem: 'The code OLD has expired.' },
@@ -214,12 +214,12 @@ describe('what is paid otherwise than by card', () => {
     expect(render({ purpose: 'subscription', quote: { ...view.quote, codes } })).not.toContain('name="code"');
   });
 
-  test('the order minimum stands above the button, word for word', () => {
+  test('the order minimum is shown above the button, word for word', () => {
     const minimumProblem = 'To check out, your order subtotal must be $50.00 or more.';
     expect(render({ quote: { ...view.quote, minimumProblem } })).toContain(minimumProblem);
   });
 
-  test('who fetches the goods is asked for a name; fields not asked for are hidden and not required', () => {
+  test('pickup asks for a name; other fields are hidden and not required', () => {
     const pickup = { id: 'pickup', name: 'Pickup', description: '', priceMinor: 0, isPickup: true };
     const quote = {
       ...view.quote,
@@ -230,7 +230,7 @@ describe('what is paid otherwise than by card', () => {
     expect(html).toMatch(/data-field="line1" hidden=""/);
     expect(html).not.toMatch(/<input[^>]*required=""[^>]*name="line1"/);
     expect(html).toMatch(/<input[^>]*required=""[^>]*name="firstName"/);
-    // Asked before the address; the places to fetch the goods at come after it, those to send them by not at all.
+    // Asked before the address; pickup places come after it, delivery options not at all.
     expect(html.indexOf('value="deliver:pickup"')).toBeLessThan(html.indexOf('data-field="firstName"'));
     expect(html).toMatch(
       /value="deliver:pickup"[^>]*aria-pressed="true"|aria-pressed="true"[^>]*value="deliver:pickup"/,
@@ -238,13 +238,13 @@ describe('what is paid otherwise than by card', () => {
     expect(html).not.toContain('>Express<');
   });
 
-  test('delivery is chosen after the address, and nobody is asked how to get what can only be sent', () => {
+  test('delivery is chosen after the address, and without pickup there is no choice of method', () => {
     const html = render();
     expect(html.indexOf('delivery-choices')).toBeGreaterThan(html.indexOf('data-field="postalCode"'));
     expect(html).not.toContain('deliver:');
   });
 
-  test('the total stands above the form on a folded summary, which a code just typed leaves open', () => {
+  test('the total is shown above the form on a collapsed summary, which stays open after a code was entered', () => {
     expect(render()).toMatch(/<details class="checkout__goods"><summary[^>]*>.*?\$78\.76.*?<\/summary>/s);
     expect(render({ codeProblem: 'No.' })).toContain('<details class="checkout__goods" open="">');
   });
@@ -316,7 +316,7 @@ describe('before paying', () => {
   });
 });
 
-test('a place is read from the form, and blanks around it do not make another place', () => {
+test('a destination is read from the form, and surrounding spaces do not change it', () => {
   const place = readPlace(
     new Map([
       ['country', 'US'],
@@ -391,7 +391,7 @@ describe('the order summary', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
   });
 
-  test('shows who fetches the goods by name alone', () => {
+  test('shows a pickup by name only', () => {
     const nowhere = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' };
     const html = renderToString(
       <OrderSummary {...order} address={{ ...order.address, ...nowhere }} deliveryName="Pickup" />,

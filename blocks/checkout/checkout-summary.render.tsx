@@ -9,23 +9,23 @@ import { Totals } from './totals.render.tsx';
 interface CheckoutSummaryProps {
   readonly quote: CheckoutQuoteView;
   readonly dueMinor: number;
-  /** No way of delivery is chosen yet. */
+  /** No delivery option is selected yet. */
   readonly isDeliveryOpen: boolean;
   /** Only a shopping cart takes codes. */
   readonly isShopping: boolean;
   readonly codeProblem: string | null;
-  /** Enter in the code's field; absent while the form is asleep. */
+  /** Called on Enter in the code field; absent before hydration. */
   readonly onCode: ((typed: string) => void) | undefined;
   readonly recalculating: boolean;
 }
 
 /**
- * What is bought and what it costs. Beside the form where there is room; on a phone what is bought lies folded above
- * it, under the total, and what it costs stands at its end, before the button that pays.
+ * Lines and totals. Next to the form on wide screens; on a phone the lines are collapsed above
+ * it, under the total, and the totals are at its end, before the pay button.
  */
 export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
   const { quote, dueMinor, isDeliveryOpen, isShopping, codeProblem, recalculating } = props;
-  // Whoever has just put a code on, or has something to mend, finds it unfolded.
+  // Open after a code was entered, or when a line has a problem.
   const [isOpen, setIsOpen] = useState(
     codeProblem !== null ||
       quote.codes.length > 0 ||

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 
 interface CodesProps {
   readonly codes: readonly CheckoutCodeView[];
-  /** Why the code just typed is not taken; null when nothing is wrong. */
+  /** Why the code just entered was refused; null when nothing is wrong. */
   readonly problem: string | null;
-  /** Enter in the field means the code, not the whole form; absent while the form is asleep. */
+  /** Called on Enter in the field, which applies the code instead of submitting the form; absent before hydration. */
   readonly onEnter: ((typed: string) => void) | undefined;
 }
 
 /**
- * Discount codes and gift cards: what is on the cart, each with a way to take it off, and a field for one more. Its
- * buttons are the form's own, so they work without JavaScript; awake, the form sends them as calls.
+ * Discount codes and gift cards: those applied, each with a remove button, and a field for one more. The
+ * buttons submit the form, so they work without JavaScript; hydrated, they make API calls.
  */
 export function Codes({ codes, problem, onEnter }: CodesProps): ReactNode {
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface DeliveryChoicesProps {
   readonly quote: CheckoutQuoteView;
-  /** Those of its options that are offered here: the ways to send the goods, or the places to fetch them at. */
+  /** The options listed here: delivery options or pickup places. */
   readonly options: CheckoutQuoteView['deliveryOptions'];
   readonly isFetched: boolean;
   readonly chosenId: string | null;
@@ -13,7 +13,7 @@ interface DeliveryChoicesProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Ways of delivery as radio buttons, each with what it costs this cart. */
+/** Delivery options as radio buttons, each with its price for this cart. */
 export function DeliveryChoices(props: DeliveryChoicesProps): ReactNode {
   const { quote, options, isFetched, chosenId, error, onChoose } = props;
   const errorId = 'checkout-deliveryOptionId-error';

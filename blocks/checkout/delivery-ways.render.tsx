@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface DeliveryWay {
   readonly label: string;
-  /** The first option of this way. */
+  /** The first option of this method. */
   readonly optionId: string;
   readonly isChosen: boolean;
 }
 
-/** Sending the goods and fetching them, as far as each can be had. */
+/** Delivery and pickup, as far as each is offered. */
 export function waysOf(
   options: CheckoutQuoteView['deliveryOptions'],
   isFetched: boolean,

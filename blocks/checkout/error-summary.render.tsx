@@ -11,8 +11,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Why the form was refused, with a way to each marked field. It takes the focus when the page opens with it, so a
- * screen reader hears it first; after a decline the card does.
+ * Why the form was refused, with a link to each marked field. It takes the focus when the page opens with it, so that
+ * screen readers announce it first; after a decline the card takes the focus.
  */
 export function ErrorSummary({ ref, sentence, errors, hasFocus }: ErrorSummaryProps): ReactNode {
   const marked = checkoutFields.filter((field) => errors[field] !== undefined && errors[field] !== sentence);

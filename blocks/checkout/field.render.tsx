@@ -27,11 +27,11 @@ export function describeField(
   };
 }
 
-/** A question beside a field that may hold a slip. */
+/** A question about a field that may contain a typo. */
 export interface FieldQuestion {
-  /** Null while nothing is asked; the place for it is there all the same, so that it is read out when it comes. */
+  /** Null for no question; its live region is rendered anyway, so that a later question is announced. */
   readonly hint: CheckoutHint | null;
-  /** Takes the answer: the value for its field. */
+  /** Called with the suggested value for the field. */
   readonly onTake: (value: string) => void;
 }
 
@@ -47,7 +47,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** A label, a control, its hint, its error, and what is asked about it. */
+/** A label, a control, its hint, its error, and its question. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const { name, label, error, hint, optional = false, wide = false, hidden = false, children } = props;
   const id = fieldId(name);
@@ -107,7 +107,7 @@ interface TextFieldProps extends Pick<
   readonly hint?: string;
   readonly optional?: boolean;
   readonly wide?: boolean;
-  /** Not asked for now; what was typed stays. */
+  /** Hidden for now; its value is kept. */
   readonly hidden?: boolean;
   readonly question?: FieldQuestion;
   readonly ref?: Ref<HTMLInputElement>;

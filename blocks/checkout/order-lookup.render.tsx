@@ -3,7 +3,7 @@ import * as text from '@vitrine/domain/text/en/order-lookup.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
-/** Asks who an order belongs to before it is shown, or which one is looked for. Works without JavaScript. */
+/** Verifies the buyer before an order is shown, or looks up an order. Works without JavaScript. */
 export function OrderLookup(view: OrderLookupView): ReactNode {
   const { fields, problem, contactEmail } = view;
   return (

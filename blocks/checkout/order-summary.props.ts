@@ -2,7 +2,7 @@ import type { OrderSectionView, OrderSummaryView, PurchaseEventView } from '@vit
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 
 /**
- * What `{order|order-summary}` is given: the contract's `OrderSummaryView`, with the words a person reads.
+ * Props of `{order|order-summary}`: the contract's `OrderSummaryView`, with display texts.
  * Server only: it never hydrates.
  */
 export interface OrderSummaryProps extends OrderSummaryView {

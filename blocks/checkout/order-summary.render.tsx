@@ -8,7 +8,7 @@ import type { OrderSummaryProps } from './order-summary.props.ts';
 import { SummaryLines } from './summary-lines.render.tsx';
 import { Totals } from './totals.render.tsx';
 
-/** A placed order as its buyer sees it, on the confirmed page and on the lasting status page. */
+/** An order as its buyer sees it, on the order confirmed page and on the order status page. */
 export function OrderSummary(order: OrderSummaryProps): ReactNode {
   const { address } = order;
   const place = [address.city, order.regionName ?? address.region, address.postalCode].filter(

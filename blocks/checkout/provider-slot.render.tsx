@@ -10,11 +10,11 @@ interface ProviderSlotProps {
   readonly onMounted: (card: MountedCard | null) => void;
   /** Called on every change of their state. */
   readonly onEdited: () => void;
-  /** Why no payment method came of the card; null when nothing is wrong. Without fields, that is why. */
+  /** Why no payment method was created, or why the fields failed to load; null when nothing is wrong. */
   readonly problem: string | null;
 }
 
-/** Where a provider that takes cards itself shows its own fields, with its own script: the card never meets us. */
+/** Container for the card fields of a provider's own script: the card never reaches our server. */
 export function ProviderSlot(props: ProviderSlotProps): ReactNode {
   const { provider, mountCard, onMounted, onEdited, problem } = props;
   const slot = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { CheckoutPlace } from './checkout-form.props.ts';
 
-/** Where goods would go, as a form's data says. */
+/** The destination in a form's data. */
 export function readPlace(data: { get(name: string): unknown }): CheckoutPlace {
   const read = (name: string): string => {
     const value = data.get(name);
@@ -15,7 +15,7 @@ export function readPlace(data: { get(name: string): unknown }): CheckoutPlace {
   };
 }
 
-/** Whether two places cost the same to serve, as far as the form knows. */
+/** Whether two places are priced the same, as far as the form knows. */
 export function samePlace(a: CheckoutPlace, b: CheckoutPlace): boolean {
   return (
     a.country === b.country &&

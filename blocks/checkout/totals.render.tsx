@@ -9,17 +9,17 @@ import type { ReactNode } from 'react';
 interface TotalsProps {
   readonly totals: CheckoutTotalsView;
   readonly currency: CurrencyCode;
-  /** What delivery says while no option is chosen; null shows no delivery row (nothing is delivered). */
+  /** 'open' while no option is selected; null shows no delivery row (nothing is delivered). */
   readonly delivery: 'priced' | 'open' | null;
   readonly totalLabel?: string;
-  /** What stands before the rest, where gift cards have paid a part. */
+  /** Label of the amount due, where gift cards have paid a part. */
   readonly dueLabel?: string;
   readonly refundedMinor?: number;
   readonly refundedLabel?: string;
   readonly recalculating?: boolean;
 }
 
-/** Sums under each other, right aligned. */
+/** Totals in rows, right aligned. */
 export function Totals({
   totals,
   currency,

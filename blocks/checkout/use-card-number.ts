@@ -2,8 +2,8 @@ import { digitsOf, groupCardNumber, typeCardNumber } from '@vitrine/domain/order
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Groups a card's number while it is typed, pasted or filled in, with the caret where it was. What the form sends is
- * digits. The field stays the browser's own: nothing of the card is kept.
+ * Groups a card number while it is typed, pasted or autofilled, keeping the caret. The form sends only
+ * digits. The field is uncontrolled: nothing of the card is kept in state.
  */
 export function useCardNumber(field: RefObject<HTMLInputElement | null>, awake: boolean): void {
   useEffect(
@@ -12,7 +12,7 @@ export function useCardNumber(field: RefObject<HTMLInputElement | null>, awake: 
   );
 }
 
-/** Answers what ends it. */
+/** Returns a cleanup function. */
 function groupWhileTyped(input: HTMLInputElement): () => void {
   const { form } = input;
   let shown = input.value;
@@ -26,7 +26,7 @@ function groupWhileTyped(input: HTMLInputElement): () => void {
     if (event instanceof InputEvent && event.isComposing) return;
     const caret = input.selectionStart ?? input.value.length;
     const typed = typeCardNumber(shown, { text: input.value, caret }, deletedSide(event));
-    // Only the field in use has a caret: to set one elsewhere would take the focus in some browsers.
+    // Only the focused field has a caret: setting it elsewhere would move the focus in some browsers.
     if (show(typed.text) && document.activeElement === input) {
       input.setSelectionRange(typed.caret, typed.caret);
     }
@@ -34,7 +34,7 @@ function groupWhileTyped(input: HTMLInputElement): () => void {
   const send = (event: FormDataEvent): void => {
     if (event.formData.has(input.name)) event.formData.set(input.name, digitsOf(input.value));
   };
-  // What was typed before the form listened; whoever is still typing goes on, and the next key groups it.
+  // Text typed before hydration; in a focused field the next key groups it.
   if (document.activeElement !== input) show(groupCardNumber(input.value));
   input.addEventListener('input', follow);
   form?.addEventListener('formdata', send);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { CheckoutCalls } from './checkout-form.props.ts';
 
 interface LiveCodes {
-  /** Why the last code was not taken; null when it was. */
+  /** Why the last code was refused; null when it was applied. */
   readonly problem: string | null;
-  /** Rises with every change, so that totals are priced anew. */
+  /** Incremented by every change, so that totals are requested again. */
   readonly turn: number;
-  /** Prices what is there anew. */
+  /** Requests the totals again. */
   readonly reprice: () => void;
-  /** Sends what a button of the form means; false when it means no code. */
+  /** Runs the code action of a form button; false for any other button. */
   readonly change: (action: string, typed: string) => boolean;
 }
 
-/** Codes put on and taken off without leaving the page. */
+/** Applies and removes codes without leaving the page. */
 export function useCodes(calls: CheckoutCalls | undefined, firstProblem: string | null): LiveCodes {
   const [problem, setProblem] = useState(firstProblem);
   const [turn, setTurn] = useState(0);

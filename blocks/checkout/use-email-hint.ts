@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { whenNotPressed } from './while-pressed.ts';
 
 /**
- * What is asked about the e-mail address: from the page's first paint on for the one that stands there, then whenever the
- * field is left. `follow` is given what was typed, null while it is being changed.
+ * The question about the e-mail address: on first render for the current value, then whenever the
+ * field loses the focus. `follow` gets the value, null while it is being edited.
  */
 export function useEmailHint(first: string): readonly [CheckoutHint | null, (typed: string | null) => void] {
   const [hint, setHint] = useState(() => emailHint(first));
   return [
     hint,
     (typed) => {
-      // A question pushes what is below it down, which is not to happen under a press.
+      // A question shifts the content below, which must not happen during a click.
       if (typed === null) setHint(null);
       else whenNotPressed(() => setHint(emailHint(typed)));
     },

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds a new total must have stood before a press can mean it: nobody has read it sooner. */
+/** Milliseconds a new total must be visible before a click can mean it: nobody reads it faster. */
 const READING_MS = 700;
 
 interface PayNotice {
-  /** What stands above "Pay"; '' for nothing. */
+  /** The notice above "Pay"; '' for none. */
   readonly sentence: string;
   readonly place: RefObject<HTMLDivElement | null>;
-  /** Says why a press did not pay; the sentence takes the focus. */
+  /** Shows why a click did not pay; the notice takes the focus. */
   readonly say: (sentence: string) => void;
   readonly clear: () => void;
   /** Announces a total that changed for another reason than the buyer's choice. */
   readonly announceChange: (sentence: string) => void;
-  /** Whether a press means the total that stands there; one that comes too soon is shown why. */
+  /** Whether a click can mean the total shown; if it comes too soon, the notice says why. */
   readonly meansTotal: () => boolean;
 }
 
-/** What a buyer has to know before the next press on "Pay", said above the button. */
+/** The notice above "Pay" that a buyer has to read before the next click. */
 export function usePayNotice(first: string): PayNotice {
   const place = useRef<HTMLDivElement>(null);
   const changedAt = useRef(Number.NEGATIVE_INFINITY);

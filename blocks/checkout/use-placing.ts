@@ -3,23 +3,23 @@ import type { CheckoutView } from '@vitrine/contracts/checkout.ts';
 import type { CheckoutCalls } from './checkout-form.props.ts';
 
 interface Placing {
-  /** The order is on its way, or its page is. */
+  /** The order is being placed, or its page is loading. */
   readonly paying: boolean;
   readonly setPaying: (paying: boolean) => void;
-  /** Where the order's page is, when it is paid and could not be opened; null otherwise. */
+  /** URL of the order's page, when it is paid and the page could not be opened; null otherwise. */
   readonly placedUrl: string | null;
-  /** Names the payment: the same until it is known that nothing came of it. */
+  /** Stays the same until an attempt is known to have failed. */
   readonly idempotencyKey: string;
   readonly place: (calls: CheckoutCalls, action: string, form: FormData) => Promise<void>;
 }
 
-/** What the form does about each end of a press on "Pay" that is no order. */
+/** Callbacks for the outcomes of "Pay" that are no order. */
 interface PlacingEnds {
   readonly refuse: (code: string, message: string, fields: Readonly<Record<string, string>>) => void;
   readonly say: (sentence: string) => void;
 }
 
-/** Sends the order, once at a time, and leaves for its page. Whatever fails, the form stands as it was. */
+/** Places the order, one attempt at a time, and navigates to its page. On a failure the form is unchanged. */
 export function usePlacing(
   { idempotencyKey: firstKey, payTexts }: Pick<CheckoutView, 'idempotencyKey' | 'payTexts'>,
   ends: PlacingEnds,
@@ -29,7 +29,7 @@ export function usePlacing(
   const [idempotencyKey, setKey] = useState(firstKey);
   const isUnderWay = useRef(false);
   useEffect(() => {
-    // Shown again from the browser's memory, the form is not on its way any more.
+    // Restored from the back/forward cache, the form is no longer being submitted.
     const comeBack = (event: PageTransitionEvent): void => {
       if (event.persisted) setPaying(false);
     };

@@ -4,7 +4,7 @@ import type { CheckoutCalls, CheckoutPlace } from './checkout-form.props.ts';
 import { samePlace } from './read-place.ts';
 import { watchPresses, whenNotPressed } from './while-pressed.ts';
 
-/** Milliseconds of quiet before a typed change is priced. */
+/** Debounce before a change is priced, milliseconds. */
 const QUIET_MS = 250;
 
 interface LiveQuote {
@@ -15,9 +15,9 @@ interface LiveQuote {
 }
 
 /**
- * The totals that follow the form: waits for a quiet moment, asks, and lets only the newest answer count. A raised
- * `turn` prices the same place anew. Without `calls` nothing is asked, and what was asked is taken back.
- * `onOtherChange` hears what changed them besides the buyer's own choice.
+ * Live totals of the form: debounced, and only the newest response counts. A raised
+ * `turn` prices the same place again. Without `calls` nothing is requested, and a pending request is aborted.
+ * `onOtherChange` gets what changed the totals besides the buyer's own choice.
  */
 export function useQuote(
   first: CheckoutQuoteView,
@@ -42,7 +42,7 @@ export function useQuote(
         if (aborter.signal.aborted) return;
         whenNotPressed(() => {
           if (aborter.signal.aborted) return;
-          // What could not be priced is asked again, also on a way back to it.
+          // A place that could not be priced is requested again when it is re-selected.
           asked.current = { place: answer.ok ? place : null, turn };
           if (!answer.ok) {
             setLive((before) => ({ ...before, recalculating: false, problem: answer.message }));

@@ -4,20 +4,20 @@ import { fieldId } from './field.render.tsx';
 
 interface Refusal {
   readonly notice: string | null;
-  /** As found; listed at the top until a next try is sent. */
+  /** All errors of the last attempt; listed at the top until the next one is sent. */
   readonly found: CheckoutFieldErrors;
-  /** Of those, the ones whose field has not been touched since: marked beside it. */
+  /** Those whose field has not been edited since: marked at the field. */
   readonly errors: CheckoutFieldErrors;
   /** The summary, which takes the focus with each refusal. */
   readonly summary: RefObject<HTMLDivElement | null>;
   readonly refuse: (notice: string, errors: CheckoutFieldErrors) => void;
-  /** The field has been touched: its mark goes. A decline goes with any of the card's fields. */
+  /** Clears the error of an edited field. A decline is cleared by any card field. */
   readonly forgive: (target: EventTarget) => void;
-  /** A new try is on its way: nothing of the last refusal counts any more. */
+  /** Clears everything, when a new attempt is sent. */
   readonly clear: () => void;
 }
 
-/** Why the form was not taken, and what of it still stands. */
+/** Why the form was refused, and which errors are still open. */
 export function useRefusal(firstNotice: string | null, firstErrors: CheckoutFieldErrors): Refusal {
   const summary = useRef<HTMLDivElement>(null);
   const [state, setState] = useState({
@@ -28,12 +28,12 @@ export function useRefusal(firstNotice: string | null, firstErrors: CheckoutFiel
   });
   useEffect(() => {
     if (state.count === 0) return;
-    // After a decline the card is what has to be changed; a provider's own fields are given the focus by themselves.
+    // After a decline the card number gets the focus; a provider's own fields are focused separately.
     const number =
       state.found.cardNumber === state.notice ? document.getElementById(fieldId('cardNumber')) : null;
     number?.scrollIntoView({ block: 'center' });
     (number ?? summary.current)?.focus();
-    // What is typed next takes the place of the number that was declined.
+    // Selected, so that typing replaces the declined number.
     if (number instanceof HTMLInputElement) number.select();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
   }, [state.count]);

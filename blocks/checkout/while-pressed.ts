@@ -7,7 +7,7 @@ const waiting = new Set<() => void>();
 const CLICK_MS = 350;
 
 function press(event: PointerEvent): void {
-  // When another button is let go, a page hears nothing of it once a menu is open.
+  // Other mouse buttons are ignored: once a context menu is open, their release is not reported.
   if (!event.isPrimary || event.button !== 0) return;
   clearTimeout(ending);
   isPressed = true;
@@ -28,7 +28,7 @@ function end(): void {
   waiting.clear();
 }
 
-/** From now on it is known whether a finger or the button of the mouse is down. */
+/** Starts tracking whether a finger or the mouse button is down. */
 export function watchPresses(): void {
   if (isWatched) return;
   isWatched = true;
@@ -39,8 +39,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs at once, or when what is pressed has been let go: who presses "Pay" means the total they saw, and nothing is to
- * move from under the press.
+ * Runs at once, or when the pointer is released: a click on "Pay" means the total that was visible, and nothing may
+ * move during a press.
  */
 export function whenNotPressed(run: () => void): void {
   if (isPressed) waiting.add(run);

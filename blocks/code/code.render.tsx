@@ -3,12 +3,12 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import type { CodeProps } from './code.schema.ts';
 
-/** What the frame of an `html` block may do: run, but as nobody of this site. */
+/** Sandbox of an `html` block's frame: it may run scripts, but not with this site's origin. */
 const sandbox = 'allow-scripts allow-forms allow-popups';
 
 /**
- * Code as text, or run in a frame. A stored block's frame has an address of its own, since markup within the page
- * (`srcdoc`, for what is not stored yet) is under the page's policy, which lets no script of it run.
+ * Code as text, or run in a frame. A stored block's frame has a URL of its own, since `srcdoc`
+ * (used for blocks that are not stored yet) inherits the page's CSP, which blocks its scripts.
  */
 export function CodeBlock({ props, data, blockId }: BlockRenderProps<CodeProps>) {
   const { mode, code, language, caption, height } = props;

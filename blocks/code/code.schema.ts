@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Code to be read, or markup that runs in a frame of its own where it can reach nothing of the site. */
+/** Code as text, or markup that runs in a sandboxed frame without access to the site. */
 export const codeSchema = z.object({
   /** `text` shows the code; `html` runs it in a sandboxed frame. */
   mode: z.enum(['text', 'html']).default('text'),

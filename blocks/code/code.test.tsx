@@ -15,7 +15,7 @@ test('shows code as it is written, with its language and a caption', () => {
   expect(html).toContain('<figcaption>&lt;i&gt;<span class="code__language">&lt;b&gt;</span></figcaption>');
 });
 
-test('runs markup only in a frame that is nobody of this site', () => {
+test('runs markup only in a frame without this site’s origin', () => {
   const html = draw({ mode: 'html', code: `"><script>parent.x=1</script>`, height: 200 });
   expect(html).toContain('sandbox="allow-scripts allow-forms allow-popups"');
   expect(html).toContain('srcDoc="&quot;&gt;&lt;script&gt;parent.x=1&lt;/script&gt;"');
@@ -29,7 +29,7 @@ test('holds a frame within 40 to 2,000 pixels', () => {
   expect(codeSchema.safeParse({ mode: 'html', code: 'a', height: 2001 }).success).toBe(false);
 });
 
-test('takes a stored block’s markup from an address of its own', () => {
+test('loads a stored block’s markup from a URL of its own', () => {
   const props = codeSchema.parse({ mode: 'html', code: '<b>' });
   const html = renderToStaticMarkup(
     <CodeBlock {...aPlace(props, someData({ ownerId: 'p1' }))} blockId="a/b" />,

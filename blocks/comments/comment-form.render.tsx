@@ -51,7 +51,7 @@ function Field({ id, name, label, value, fault, hint }: FieldProps): ReactNode {
 /** Id of the form's heading, which names the section while there are no comments. */
 export const commentFormTitleId = (itemId: string): string => `comment-form-${itemId}-title`;
 
-/** A form for a comment. It works by itself; a script counts characters and posts it in place. spec: site-platform 5 */
+/** The comment form. It works without JavaScript; a script counts characters and posts it inline. spec: site-platform 5 */
 export function CommentForm({ itemId, answered, typed }: CommentFormProps): ReactNode {
   const id = `comment-form-${itemId}`;
   const values = typed?.values ?? { name: '', email: '', body: '' };
@@ -64,7 +64,7 @@ export function CommentForm({ itemId, answered, typed }: CommentFormProps): Reac
       </h2>
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="parentId" value={answered?.id ?? ''} />
-      {/* Whoever fills this in is a program: no person sees it. */}
+      {/* Honeypot: hidden from people, so only bots fill it in. */}
       <input
         className="comment-form__trap"
         type="text"

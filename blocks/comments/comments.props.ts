@@ -1,7 +1,7 @@
 import type { CommentView } from '@vitrine/contracts/comments.ts';
 import type { Thread } from '@vitrine/domain/comment/arrange-threads.ts';
 
-/** What somebody typed, and what is wrong with it. */
+/** A refused form: its values and what is wrong with them. */
 export interface TypedForm {
   readonly values: { readonly name: string; readonly email: string; readonly body: string };
   /** Sentences by field. */
@@ -12,7 +12,7 @@ export interface CommentFormProps {
   readonly itemId: string;
   /** The comment that is answered; null for a new thread. */
   readonly answered: Pick<CommentView, 'id' | 'authorName'> | null;
-  /** What comes back; null for an empty form. */
+  /** Values and errors of a refused form; null for an empty one. */
   readonly typed: TypedForm | null;
 }
 
@@ -27,19 +27,19 @@ export interface CommentsProps {
   readonly pageCount: number;
   readonly language: string;
   readonly timeZone: string;
-  /** What became of a comment posted without JavaScript; '' for nothing. */
+  /** Result of a comment posted without JavaScript; '' for none. */
   readonly notice: string;
 }
 
-/** The form by itself: to answer a comment without JavaScript, or when something has to be put right. */
+/** The form on its own page: to reply without JavaScript, or to correct a refused comment. */
 export interface CommentPageProps extends CommentFormProps {
   readonly itemTitle: string;
-  /** Where the way back leads. */
+  /** Target of the back link. */
   readonly backUrl: string;
-  /** The comment that is answered, whole. */
+  /** The comment that is answered, in full. */
   readonly quoted: CommentView | null;
   readonly language: string;
   readonly timeZone: string;
-  /** Why the form came back; '' when it is new. */
+  /** Why the form was refused; '' for a new one. */
   readonly problem: string;
 }

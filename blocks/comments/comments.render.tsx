@@ -15,7 +15,7 @@ interface Words {
   readonly timeZone: string;
 }
 
-/** Plain text: a paragraph for each empty line, addresses as links that pass on no credit. */
+/** Plain text: a paragraph for each empty line, URLs as `nofollow` links. */
 function CommentText({ body }: { readonly body: string }): ReactNode {
   return body.split('\n\n').map((paragraph, at) => (
     // The order of paragraphs never changes.
@@ -130,7 +130,7 @@ function Pages({ fullUrl, itemId, page, pageCount }: CommentsProps): ReactNode {
  */
 export function Comments(props: CommentsProps): ReactNode {
   const { itemId, isOpen, count, threads, notice, language, timeZone } = props;
-  // An empty form says what to do; a count of nothing above it says nothing.
+  // Without comments the form alone is enough; a count of 0 is left out.
   const isFormAlone = isOpen && count === 0;
   const title = isFormAlone ? commentFormTitleId(itemId) : `comments-${itemId}`;
   return (
@@ -152,7 +152,7 @@ export function Comments(props: CommentsProps): ReactNode {
   );
 }
 
-/** The form on a page of its own, with what it answers above it. */
+/** The form on a page of its own, under the comment it answers. */
 export function CommentPage(props: CommentPageProps): ReactNode {
   const { itemTitle, backUrl, quoted, problem, language, timeZone } = props;
   return (

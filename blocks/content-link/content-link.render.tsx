@@ -13,8 +13,8 @@ interface Target {
   readonly picture: PictureView | null;
 }
 
-/** Characters of an entry's first words. */
-const MOST_WORDS = 200;
+/** Characters of an entry's excerpt. */
+const MAX_EXCERPT = 200;
 
 function itemQuery(itemId: string): ItemQuery {
   return { collectionId: itemId, limit: 1, tag: null, itemIds: [itemId] };
@@ -27,7 +27,7 @@ export function contentLinkNeeds({ to, assetId }: ContentLinkProps): BlockNeeds 
   };
 }
 
-/** Nothing while what it leads to is gone. */
+/** Renders nothing while its target is missing. */
 export function ContentLinkBlock(place: BlockRenderProps<ContentLinkProps>) {
   const { props, data, span, isFirstPicture } = place;
   const target = targetOf(place);
@@ -63,6 +63,6 @@ function targetOf({ props: { to }, data }: BlockRenderProps<ContentLinkProps>): 
   }
   const item = data.items.get(itemQueryKey(itemQuery(to.itemId)))?.[0];
   if (item === undefined) return null;
-  const text = plainText(item.excerpt, MOST_WORDS);
+  const text = plainText(item.excerpt, MAX_EXCERPT);
   return { href: itemUrl(item), title: item.title, text, picture: item.mainImage };
 }

@@ -12,16 +12,16 @@ export interface CustomFormDialogProps {
   readonly form: CustomForm;
   readonly productName: string;
   readonly answers: CustomFormAnswers;
-  /** Text of the button that hands the answers over. */
+  /** Label of the submit button. */
   readonly submitText: string;
-  /** Sentences by field id that came from elsewhere, such as the server. */
+  /** Error messages by field id from elsewhere, such as the server. */
   readonly errors: Readonly<Record<string, string>>;
   /** The answers as JSON text. */
   readonly submit: (additionalFields: string) => void;
   readonly close: () => void;
 }
 
-/** The inside of the custom product form's dialog. spec: storefront-commerce 2, 4, 5 */
+/** The content of the custom product form's dialog. spec: storefront-commerce 2, 4, 5 */
 export function CustomFormDialog(props: CustomFormDialogProps): ReactNode {
   const { form, productName, answers, submitText, submit, close } = props;
   const element = useRef<HTMLFormElement>(null);

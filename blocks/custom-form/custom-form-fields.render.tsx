@@ -13,9 +13,9 @@ export interface CustomFormFieldsProps {
   readonly form: CustomForm;
   /** Answers given before, by field id. */
   readonly answers?: CustomFormAnswers;
-  /** A sentence for each field at fault, by its id. */
+  /** Error messages by field id. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Whether a counter can follow what is typed; without it the browser holds the limit. */
+  /** Whether a character counter is shown; without it the browser enforces the limit. */
   readonly isLive?: boolean;
 }
 

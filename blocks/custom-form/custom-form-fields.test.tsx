@@ -78,7 +78,7 @@ describe('the fields of a custom form', () => {
     expect(html).toContain('Strongly Agree');
   });
 
-  it('tie a sentence to the field at fault', () => {
+  it('connect an error message to its field', () => {
     const html = render(form(field('text', { description: 'Up to 24 letters' })), {
       errors: { text: 'The text is required.' },
     });
@@ -99,7 +99,7 @@ describe('the fields of a custom form', () => {
     expect(render(form(field('textarea')), { isLive: true })).not.toContain('custom-form__counter');
   });
 
-  it('ask nothing through markup in labels or options', () => {
+  it('escape markup in labels and options', () => {
     const html = render(form(field('radio', { label: '<i>x</i>', options: ['<b>Oat</b>'] })));
     expect(html).not.toContain('<i>');
     expect(html).not.toContain('<b>');

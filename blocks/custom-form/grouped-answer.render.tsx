@@ -45,7 +45,7 @@ function Choices({ field, answer, id, error }: QuestionProps): ReactNode {
             type={isRadio ? 'radio' : 'checkbox'}
             name={answerInputName(field.id)}
             value={option}
-            // A required group of checkboxes cannot be said in HTML: any one will do.
+            // HTML has no required group of checkboxes, of which any one is enough.
             required={isRadio && field.required}
             defaultChecked={chosen.includes(option)}
             aria-invalid={error === undefined ? undefined : true}
@@ -97,7 +97,7 @@ interface PartRule {
   readonly autoComplete?: string;
   readonly isNumeric?: boolean;
   readonly maxLength?: number;
-  /** Left open even where the question is required. */
+  /** Optional even where the question is required. */
   readonly isOptional?: boolean;
 }
 const digits = (maxLength: number, more: PartRule = {}): PartRule => ({

@@ -1,6 +1,6 @@
 import type { CustomFormAnswers, CustomFormField } from '@vitrine/domain/custom-form/custom-form.ts';
 
-/** What every kind of question is given. */
+/** Props of every kind of question. */
 export interface QuestionProps {
   readonly field: CustomFormField;
   readonly answer: CustomFormAnswers[string] | undefined;

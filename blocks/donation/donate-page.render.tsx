@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Island } from '../island.tsx';
 import { DonationForm } from './donation-form.render.tsx';
 
-/** The donate page: what is collected for beside the form. spec: site-platform 1 "donate 203" */
+/** The donate page: what is collected for, next to the form. spec: site-platform 1 "donate 203" */
 export function DonatePage({ title, excerpt, assetUrl, imageAlt, form }: DonatePageView): ReactNode {
   return (
     <div className="donate-page">

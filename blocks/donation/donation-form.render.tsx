@@ -14,8 +14,8 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 /**
- * Suggested amounts, an amount of one's own, a name and a few words. A plain form; hydrated (`awake`), typing an
- * amount chooses it and slips are found before anything is sent.
+ * Suggested amounts, a custom amount, a name and a message. A plain form; hydrated (`awake`), typing an
+ * amount selects it and errors are found before sending.
  */
 export function DonationForm({
   awake = false,

@@ -2,7 +2,7 @@ import type { DonationFormView } from '@vitrine/contracts/donations.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { type Product, sellingOf } from '@vitrine/domain/product/product.ts';
 
-/** The form for a product that is given to, with nothing typed yet; null for any other product. */
+/** An empty donation form for a donation product; null for any other product. */
 export function blankDonation(product: Product, currency: CurrencyCode): DonationFormView | null {
   const { donation } = sellingOf(product);
   if (donation === null) return null;

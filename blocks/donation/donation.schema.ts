@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A donation form for a product whose buyer names the price. Without such a product the block is left out. */
 export const donationSchema = z.object({
-  /** The product that is given to. */
+  /** The donation product. */
   itemId: z.uuid(),
   /** '' for the product's own title. */
   title: z.string().max(160).default(''),

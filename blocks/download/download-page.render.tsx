@@ -3,7 +3,7 @@ import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
-/** The page of a download link: the file with its button, or why it is no longer given and whom to write to. */
+/** The page of a download link: the file with its button, or why it is no longer available and whom to contact. */
 export function DownloadPage(view: DownloadPageView): ReactNode {
   const { file, contactEmail, orderPath } = view;
   return (

@@ -13,7 +13,7 @@ export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
         <iframe
           className="embed__frame"
           title={title === '' ? embeddedContent : title}
-          // Not one permission but to open what is linked: the policy of the page holds in there as well.
+          // Only links may open; the page's CSP applies inside as well.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={`<!doctype html><meta charset="utf-8"><base target="_blank">${html}`}
           height={height}

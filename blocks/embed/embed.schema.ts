@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { playableSchema } from '../player.schema.ts';
 
-/** Bytes of a snippet's HTML, as characters. */
+/** Characters of a snippet's HTML. */
 const MAX_SNIPPET = 20_000;
 
-/** A player of a site that is on the list, or a piece of HTML in a frame of its own. */
+/** A player of an allowed provider, or an HTML snippet in a frame of its own. */
 export const embedSchema = z
   .object({
     source: playableSchema.nullable().default(null),
-    /** Shown in a sandbox: it can be seen and its links followed, and nothing in it runs or reaches the page. */
+    /** Shown in a sandbox: its links work, and no script of it runs or reaches the page. */
     html: z.string().max(MAX_SNIPPET).default(''),
     title: z.string().max(200).default(''),
     /** Of a snippet's frame, pixels. */

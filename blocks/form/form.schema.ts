@@ -4,11 +4,11 @@ import * as z from 'zod';
 const label = z.string().max(300);
 
 /**
- * Questions to the visitor. While a site takes no submissions, the block asks them in a letter: its button opens the
- * visitor's own mail program with the questions written down. Without an address it says the form is not configured.
+ * A form. Since a site stores no submissions yet, its button opens the
+ * visitor's mail program with the questions as a draft. Without an address it says the form is not configured.
  */
 export const formSchema = z.object({
-  /** The form's name: its heading, and the letter's subject. */
+  /** The form's name: its heading, and the mail's subject. */
   name: z.string().min(1).max(160),
   /** A sentence or two above it, plain text. */
   text: z.string().max(600).default(''),
@@ -28,7 +28,7 @@ export const formSchema = z.object({
     )
     .max(MAX_FIELDS)
     .default([]),
-  /** Where letters go; '' for nowhere yet. */
+  /** Recipient of the mails; '' for none yet. */
   email: z.union([z.literal(''), z.email().max(256)]).default(''),
   buttonLabel: z.string().min(1).max(60).default('Write to us'),
   /** A small line under the button; '' for none. */

@@ -13,7 +13,7 @@ const fields = [
   { id: 'd', type: 'hidden', label: 'Campaign' },
 ];
 
-test('asks its questions in a letter', () => {
+test('puts its questions into a mail draft', () => {
   const html = draw({ name: 'Visit us', fields, email: 'hello@fern.example' });
   expect(html).toContain('<li>Your name</li><li>Which day</li>');
   expect(html).not.toMatch(/More|Campaign|<form|<input/);
@@ -30,7 +30,7 @@ test('says that a form without an address is not configured', () => {
   expect(html).not.toMatch(/<a |<form|<input/);
 });
 
-test('lets nothing be smuggled into the letter’s address or the page', () => {
+test('escapes markup and mailto parameters', () => {
   expect(formSchema.safeParse({ name: 'a', email: 'a@b.example?bcc=c@d.example' }).success).toBe(false);
   const html = draw({
     name: 'a&bcc=c@d.example<img src=x>',
@@ -42,7 +42,7 @@ test('lets nothing be smuggled into the letter’s address or the page', () => {
   expect(html).not.toMatch(/<img|<b>/);
 });
 
-test('begins a letter though a character was cut in two', () => {
+test('builds a mail link though a character was cut in two', () => {
   const halves = 'x'.repeat(255) + '🏺';
   const many = Array.from({ length: 5 }, (_, at) => ({ id: `${at}`, type: 'text', label: halves }));
   expect(draw({ name: 'a\ud83c', fields: many, email: 'a@b.example' })).toContain('subject=a&amp;');

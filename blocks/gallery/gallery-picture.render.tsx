@@ -15,7 +15,7 @@ export interface GalleryPlace {
   readonly row?: GalleryRow | undefined;
 }
 
-/** One picture in its frame, with its words. `index` counts from 0; `isFirst` is the page's first picture. */
+/** One picture in its frame, with its caption. `index` counts from 0; `isFirst` is the page's first picture. */
 export function GalleryFigure(props: {
   readonly gallery: GalleryProps;
   readonly shown: ShownPicture;
@@ -49,7 +49,7 @@ export function GalleryFigure(props: {
   );
 }
 
-/** The picture leads where its own link says, or opens large, or does neither. */
+/** The picture links to its own URL, or opens the lightbox, or does neither. */
 function Frame(props: {
   readonly gallery: GalleryProps;
   readonly shown: ShownPicture;

@@ -3,7 +3,7 @@ import { wordsOfHtml } from '@vitrine/domain/text/plain-text.ts';
 import { itemQueryKey, type BlockData, type BlockNeeds, type ItemQuery } from '../block.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
-/** A picture as a gallery shows it, with the words its settings leave. */
+/** A picture as a gallery shows it, with the texts its settings allow. */
 export interface ShownPicture {
   readonly picture: PictureView;
   /** '' for none. */
@@ -21,7 +21,7 @@ export function galleryNeeds({ collectionId, limit, pictures }: GalleryProps): B
     : { assetIds: [], itemQueries: [queryOf(collectionId, limit)] };
 }
 
-/** The gallery's own pictures, or its collection's. Those that are gone are left out. */
+/** The gallery's own pictures, or its collection's. Missing ones are left out. */
 export function galleryPictures(props: GalleryProps, data: BlockData): readonly ShownPicture[] {
   const shown = props.collectionId === null ? ownPictures(props, data) : itemPictures(props, data);
   return shown.map((one) => ({

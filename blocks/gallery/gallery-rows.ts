@@ -1,7 +1,7 @@
 /** Where a picture stands in a gallery that keeps the pictures' own shapes: how many share its row, and its part of it. */
 export interface RowPlace {
   readonly inRow: number;
-  /** Of the room for pictures in its row, 0 to 1. Those of a row together are never more than 1. */
+  /** Its share of the row's width for pictures, 0 to 1; the shares of a row never exceed 1. */
   readonly share: number;
 }
 
@@ -33,7 +33,7 @@ interface Cut {
   readonly end: number;
 }
 
-/** In order, into so many rows that differ as little as can be from the mean width. A gallery has 60 pictures at most. */
+/** Splits shapes, in order, into this many rows with the least deviation from the mean width. At most 60 pictures. */
 function cutIntoRows(shapes: readonly number[], rows: number): readonly (readonly number[])[] {
   const mean = sum(shapes) / rows;
   let cuts: readonly Cut[] = [{ cost: 0, before: null, end: 0 }];

@@ -20,7 +20,7 @@ const WIDEST_SLIDE = 2;
 
 const ownShape = ({ width, height }: PictureView): number => (width > 0 && height > 0 ? width / height : 1);
 
-/** Shape of the frame a picture stands in. */
+/** Aspect ratio of a picture's frame. */
 export function frameShape(props: GalleryProps, picture: PictureView): number {
   const shape = shapes[props.aspectRatio];
   if (props.design === 'slideshow') return shape;
@@ -29,7 +29,7 @@ export function frameShape(props: GalleryProps, picture: PictureView): number {
   return props.autoCrop ? shape : Math.min(WIDEST_SLIDE, ownShape(picture));
 }
 
-/** Shape of a picture's thumbnail under the slides. */
+/** Aspect ratio of a picture's thumbnail under the slides. */
 export function thumbShape(props: GalleryProps, picture: PictureView): number {
   return props.squareThumbs ? 1 : ownShape(picture);
 }
@@ -42,7 +42,7 @@ export function phoneColumns(perRow: number): number {
 
 /**
  * The `sizes` of a gallery's picture: as `columnSizes`, with the share of its column that the design gives it. What a
- * frame cuts off at the sides is downloaded too, so a crop asks for more than is seen.
+ * frame crops at the sides is downloaded too, so a crop needs more than its visible width.
  */
 export function gallerySizes(
   props: GalleryProps,
@@ -67,7 +67,7 @@ export function gallerySizes(
   ].join(', ');
 }
 
-/** A number as style sheets and `sizes` take it, without a long tail. */
+/** A number rounded for CSS and `sizes`. */
 export function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -15,8 +15,8 @@ import { thumbShape } from './gallery-shape.ts';
 import type { GalleryProps } from './gallery.schema.ts';
 
 /**
- * Slides beside each other in a strip that scrolls and snaps. Its links jump to a slide without a script; buttons
- * work with one, and stand aside for links in every slide where there is none.
+ * Slides in a strip that scrolls and snaps. Without JavaScript, links in every slide jump to its neighbours;
+ * with JavaScript, buttons replace them.
  */
 export function GallerySlides(props: {
   readonly gallery: GalleryProps;

@@ -57,7 +57,7 @@ export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
   );
 }
 
-/** Where each picture stands on a large window and on a phone. */
+/** Each picture's place on a large window and on a phone. */
 function placesInRows(props: GalleryProps, pictures: readonly ShownPicture[]): readonly GalleryRow[] {
   const own = pictures.map(({ picture }) => frameShape(props, picture));
   const few = rowPlaces(own, phoneColumns(props.thumbnailsPerRow));
@@ -78,7 +78,7 @@ function rowStyle(row: GalleryRow | undefined): CSSProperties | undefined {
   } as CSSProperties;
 }
 
-/** A slideshow's words always lie over it; elsewhere `top` and `bottom` are above and below the picture. */
+/** A slideshow's captions are always an overlay; elsewhere `top` and `bottom` are above and below the picture. */
 function wordsLieOver({ design, metaPosition, showMetaOnHover }: GalleryProps): boolean {
   return design === 'slideshow' || showMetaOnHover || (metaPosition !== 'top' && metaPosition !== 'bottom');
 }
@@ -93,7 +93,7 @@ function slidesAttributes(props: GalleryProps, pictures: readonly ShownPicture[]
   };
 }
 
-/** What the style sheet calculates with. */
+/** Custom properties for the stylesheet. */
 function measures(props: GalleryProps, pictures: readonly ShownPicture[]): CSSProperties {
   const common = { '--gap': `${props.padding}px`, '--words': `${props.maxWidth}px` };
   if (props.design === 'grid') {

@@ -47,7 +47,7 @@ const picture = z.object({
 
 const gallery = z
   .object({
-    /** Of the gallery for those who cannot see it; '' says "Gallery". */
+    /** Accessible name of the gallery; '' for "Gallery". */
     label: z.string().max(160).default(''),
     pictures: z.array(picture).max(60).default([]),
     /** A collection whose items' main pictures are shown in place of `pictures`. */
@@ -56,15 +56,15 @@ const gallery = z
     limit: whole(1, 60).default(24),
 
     design: oneOf(galleryDesigns).default('grid'),
-    /** Slides go on by themselves, unless a visitor wants less motion. */
+    /** Slides advance by themselves, unless a visitor prefers reduced motion. */
     autoplay: onOff.default(false),
-    /** Seconds a slide stands. */
+    /** Seconds a slide is shown. */
     autoplayDuration: whole(1, 10).default(5),
     /** Buttons to the previous and the next slide. */
     controls: onOff.default(false),
     /** A dot for each slide. The specification names no default. */
     indicators: onOff.default(false),
-    /** Pictures fill their frame around their focal point; otherwise they stand in it whole. */
+    /** Pictures fill their frame around their focal point; otherwise they are shown whole. */
     autoCrop: onOff.default(true),
     /** Shape of the frame. */
     aspectRatio: oneOf(aspectRatios).default('square'),
@@ -78,25 +78,25 @@ const gallery = z
     thumbnailStripMargin: whole(0, 60).default(20),
     /** The title. */
     showMetaBasic: onOff.default(true),
-    /** Words with the pictures at all. */
+    /** Whether pictures have captions at all. */
     showMeta: onOff.default(true),
     /** No description. */
     showMetaOnlyTitle: onOff.default(false),
     metaPosition: oneOf(metaPositions).default('bottom'),
-    /** Words lie over the picture and are seen while it is pointed at or has the focus; always where nothing can hover. */
+    /** Captions overlay the picture on hover and focus; always where the device cannot hover. */
     showMetaOnHover: onOff.default(false),
-    /** Side at which the active slide stands, and what is narrower than its room. */
+    /** Alignment of the active slide, and of pictures narrower than their space. */
     activeAlignment: oneOf(activeAlignments).default('center'),
     /** Columns of a grid on a wide window; a phone shows 3 at most. */
     thumbnailsPerRow: whole(1, 10).default(4),
-    /** Pixels between pictures; in a slideshow also round the words. */
+    /** Pixels between pictures; in a slideshow also around the caption. */
     padding: whole(0, 50).default(20),
-    /** A press shows the picture large, unless it has a link of its own. */
+    /** A click opens the lightbox, unless the picture has a link. */
     lightbox: onOff.default(false),
     lightboxTheme: oneOf(lightboxThemes).default('dark'),
-    /** Pixels the words may be wide. */
+    /** Maximum width of captions, pixels. */
     maxWidth: whole(100, 300).default(300),
-    /** Links open a window of their own. */
+    /** Links open in a new window. */
     newWindow: onOff.default(false),
     /** Nothing behind the pictures; otherwise their own colour. */
     transparentBackground: onOff.default(false),

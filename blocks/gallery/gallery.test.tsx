@@ -201,14 +201,14 @@ describe('a gallery', () => {
     expect(render({ transparentBackground: true })).not.toContain('background-color');
   });
 
-  test('has the words its settings leave', () => {
+  test('has the captions its settings allow', () => {
     expect(render({})).toContain('<p class="gallery__title">Title 1</p><p>Words &lt;1&gt;</p>');
     expect(render({ showMeta: false })).not.toContain('figcaption');
     expect(render({ showMetaBasic: false })).not.toContain('Title 1');
     expect(render({ showMetaOnlyTitle: true })).not.toContain('Words');
   });
 
-  test('lays words over the picture wherever they cannot stand above or below', () => {
+  test('overlays captions where they cannot be above or below the picture', () => {
     expect(render({})).not.toContain('data-words');
     expect(render({ metaPosition: 'top' })).not.toContain('data-words');
     for (const metaPosition of ['top-left', 'top-right', 'center', 'bottom-left', 'bottom-right'])
@@ -244,12 +244,12 @@ describe('a gallery', () => {
     expect(html).toContain('<a class="gallery__step" data-step="previous" href="#slide-b1-3"');
   });
 
-  test('says at which side the active slide stands', () => {
+  test('says to which side the active slide is aligned', () => {
     for (const side of ['left', 'center', 'right'])
       expect(render({ design: 'carousel', activeAlignment: side })).toContain(`data-side="${side}"`);
   });
 
-  test('of one picture needs nothing that leads on', () => {
+  test('of one picture has no navigation', () => {
     const html = render({
       design: 'slideshow',
       controls: true,
@@ -270,7 +270,7 @@ describe('a gallery', () => {
     expect(render({})).not.toContain('<a ');
   });
 
-  test('opens links in a window of their own, and says so', () => {
+  test('opens links in a new window, and says so', () => {
     const linked = pictures.map((picture) => ({ ...picture, link: '/shop' }));
     const html = render({ newWindow: true, pictures: linked });
     expect(count(html, 'target="_blank" rel="noopener"')).toBe(3);

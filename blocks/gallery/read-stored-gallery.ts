@@ -8,7 +8,7 @@ const firstRatios: Readonly<Record<string, string>> = {
   '3:2': 'standard',
 };
 
-/** Stored props in today's names: settings by their public names, and galleries from before there were designs. */
+/** Stored props in the current format: reads settings by their public names, and galleries from before designs. */
 export function readStoredGallery(stored: unknown): unknown {
   if (!isRecord(stored)) return stored;
   const named = Object.fromEntries(
@@ -20,7 +20,7 @@ export function readStoredGallery(stored: unknown): unknown {
   return { ...fromLayout(named), ...named };
 }
 
-/** What a first gallery's `layout`, `columns` and `ratio` are called now. */
+/** Converts `layout`, `columns` and `ratio` of the first gallery version. */
 function fromLayout({ layout, columns = 3, ratio = '4:5' }: Record<string, unknown>): object {
   if (layout !== 'masonry' && layout !== 'grid') return {};
   return {
@@ -32,7 +32,7 @@ function fromLayout({ layout, columns = 3, ratio = '4:5' }: Record<string, unkno
   };
 }
 
-/** A first gallery's pictures had one `caption`. */
+/** In the first gallery version pictures had one `caption`. */
 function withTitle(picture: unknown): unknown {
   return isRecord(picture) && picture['title'] === undefined && typeof picture['caption'] === 'string'
     ? { ...picture, title: picture['caption'] }

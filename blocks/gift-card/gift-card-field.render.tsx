@@ -11,7 +11,7 @@ interface GiftCardFieldProps {
   /** Ids of more lines that describe the control. */
   readonly describedBy?: string;
   readonly after?: ReactNode;
-  /** The control; it is given its id, name and descriptions here. */
+  /** The control; its id, name and `aria-describedby` are set here. */
   readonly children: ReactElement<Record<string, unknown>>;
 }
 

@@ -18,8 +18,8 @@ export interface GiftCardFormCalls {
 }
 
 /**
- * The gift card page: an amount, whom it is for and from, a message, a day. A plain form; hydrated, slips are found
- * before anything is sent and the message is counted. spec: storefront-commerce 2, 4, 5
+ * The gift card page: amount, recipient, sender, message and day. A plain form; hydrated, errors are found
+ * before sending and the message has a counter. spec: storefront-commerce 2, 4, 5
  */
 export function GiftCardForm(view: GiftCardFormView & { readonly calls?: GiftCardFormCalls }): ReactNode {
   const { calls, values, denominations } = view;

@@ -4,7 +4,7 @@ import { message as messageLabel } from '@vitrine/domain/text/en/gift-cards.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { GiftCardField } from './gift-card-field.render.tsx';
 
-/** The message with its live counter 'n / max'; without scripts the browser holds the limit. spec: storefront-commerce 5 */
+/** The message with its live counter 'n / max'; without JavaScript the browser enforces the limit. spec: storefront-commerce 5 */
 export function GiftCardMessage(props: {
   readonly initial: string;
   readonly error: string | undefined;
@@ -14,7 +14,7 @@ export function GiftCardMessage(props: {
   const max = giftCardLimits.message;
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(initial.length);
-  // What was typed before the counter listened, or what the browser put back, counts too.
+  // Includes text typed or restored by the browser before hydration.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the form's own control is the outside system here
     if (isLive) setLength(area.current?.value.length ?? 0);

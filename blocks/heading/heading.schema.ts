@@ -3,9 +3,9 @@ import * as z from 'zod';
 /** A heading of its own, with an optional small line above it. Plain text. */
 export const headingSchema = z.object({
   text: z.string().min(1).max(300),
-  /** Its rank in the outline, 1 to 6; a page has one 1. */
+  /** Heading level, 1 to 6; a page has one h1. */
   level: z.number().int().min(1).max(6).default(2),
-  /** How large it looks, apart from its rank: Small, Medium, Large, Extra Large Heading. */
+  /** Text size, independent of its level: Small, Medium, Large, Extra Large Heading. */
   size: z.enum(['small', 'medium', 'large', 'display']).default('large'),
   /** A few words above it, e.g. "Since 2011"; '' for none. */
   eyebrow: z.string().max(120).default(''),

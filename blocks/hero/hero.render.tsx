@@ -10,7 +10,7 @@ export function HeroBlock({ props, data, isFirstPicture }: BlockRenderProps<Hero
         <div className="hero__picture">
           <Picture
             picture={picture}
-            // A phone shows a 4:5 crop of a wide picture, so it needs more pixels across than its window has.
+            // A phone shows a 4:5 crop of a wide picture, so it needs a wider picture than its window.
             sizes="(max-width: 47.99em) and (min-resolution: 2.5dppx) 85vw, (max-width: 47.99em) 120vw, 100vw"
             isFirst={isFirstPicture}
             maxWidth={2500}

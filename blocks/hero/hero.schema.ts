@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
 /**
- * A page's opener: one wide picture with the page's h1. The words stand on the picture's quiet left side on a
- * desktop and under it on a phone. Use it once, first, in a section with `fullWidth: true` and `space: 'none'`.
+ * A page's opener: one wide picture with the page's h1. The text is on the picture's left side on a
+ * desktop and below it on a phone. Use it once, first, in a section with `fullWidth: true` and `space: 'none'`.
  */
 export const heroSchema = z.object({
   assetId: z.uuid(),
@@ -12,7 +12,7 @@ export const heroSchema = z.object({
   text: z.string().max(600).default(''),
   /** A few words above the title; '' for none. */
   eyebrow: z.string().max(120).default(''),
-  /** The one thing to do next; null for none. */
+  /** The call to action; null for none. */
   button: z
     .object({ label: z.string().min(1).max(60), href: linkSchema })
     .nullable()

@@ -6,7 +6,7 @@ export const imageSchema = z.object({
   assetId: z.uuid(),
   /** `original` keeps the picture's own shape; the others crop around its focal point. */
   ratio: z.enum(['original', '4:5', '1:1', '4:3', '3:2', '16:9', '21:9']).default('original'),
-  /** What the crop keeps in sight, as fractions of width and height; null keeps the picture's own. */
+  /** Focal point of the crop, as fractions of width and height; null for the picture's own. */
   focalPoint: z
     .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
     .nullable()
@@ -17,15 +17,15 @@ export const imageSchema = z.object({
   title: z.string().max(200).default(''),
   /** Plain text; '' for none. */
   caption: z.string().max(300).default(''),
-  /** Under the picture, as a label over it, as a card beside it, or a label while it is pointed at or has the focus. */
+  /** Below the picture, as an overlay, as a card next to it, or as an overlay on hover and focus. */
   captionPlace: z.enum(['below', 'overlay', 'card', 'hover']).default('below'),
   href: linkSchema.nullable().default(null),
-  /** The link opens a window of its own. */
+  /** The link opens in a new window. */
   newWindow: z.boolean().default(false),
-  /** A press shows the picture large, where it has no link. */
+  /** A click opens the lightbox, where it has no link. */
   lightbox: z.boolean().default(false),
   lightboxTheme: z.enum(['dark', 'light']).default('dark'),
-  /** Words in place of the picture's own alternative text; null keeps it, '' marks a decoration. spec: site-platform 9 */
+  /** Replaces the picture's own alternative text; null keeps it, '' marks it as decorative. spec: site-platform 9 */
   altText: z.string().max(250).nullable().default(null),
 });
 export type ImageProps = z.output<typeof imageSchema>;

@@ -45,16 +45,16 @@ describe('a picture on a page', () => {
     expect(imageSchema.safeParse({ assetId: id, focalPoint: { x: 1.1, y: 0 } }).success).toBe(false);
   });
 
-  test('keeps its room and shows its colour until it is there', () => {
+  test('reserves its space and shows its colour until it is loaded', () => {
     expect(render({})).toMatch(/width="600" height="400".*background-color:#ffffff/);
   });
 
-  test('is stretched over its column, or never wider than itself', () => {
+  test('fills its column, or is never wider than its original', () => {
     expect(render({})).not.toContain('max-width:600px"');
     expect(render({ size: 'inline' })).toContain('<figure class="image" style="max-width:600px">');
   });
 
-  test('has its words below, over it, beside it or while it is pointed at', () => {
+  test('has its caption below, over it, next to it or on hover', () => {
     expect(render({ caption: 'Mug' })).toContain('<figcaption>Mug</figcaption>');
     expect(render({ caption: 'Mug' })).not.toContain('data-words');
     for (const captionPlace of ['overlay', 'card', 'hover'])
@@ -65,14 +65,14 @@ describe('a picture on a page', () => {
     );
   });
 
-  test('leads on, in a window of its own where that is asked for', () => {
+  test('links, in a new window where configured', () => {
     expect(render({ href: '/shop' })).toContain('<a href="/shop">');
     expect(render({ href: '/shop', newWindow: true })).toContain(
       'target="_blank" rel="noopener" aria-label="A pot (opens in a new window)"',
     );
   });
 
-  test('opens large, unless it leads on', () => {
+  test('opens the lightbox, unless it links', () => {
     const html = render({ lightbox: true, lightboxTheme: 'light' });
     expect(html).toContain('data-lightbox="light"');
     expect(html).toContain(`href="/media/${id}/pot.webp?format=2500w" data-zoom=""`);

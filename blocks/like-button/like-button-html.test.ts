@@ -24,7 +24,7 @@ describe('the heart', () => {
     );
   });
 
-  it('keeps hostile markup as words', () => {
+  it('escapes hostile markup', () => {
     const hostile = `"><script>alert('1')</script> & <b>`;
     const words = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; &lt;b&gt;';
     const html = likeButtonHtml({

@@ -4,16 +4,16 @@ import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 export interface LikeButton {
   readonly itemId: string;
   readonly itemTitle: string;
-  /** Path of the item's page, to come back to without JavaScript. */
+  /** Path of the item's page, to return to without JavaScript. */
   readonly fullUrl: string;
   readonly likeCount: number;
-  /** Thanks after a press without JavaScript; '' for none. */
+  /** Confirmation after a like without JavaScript; '' for none. */
   readonly notice: string;
 }
 
 /**
- * A heart and how many gave one. Whether this visitor did is filled in by the browser, for the page is the same for
- * everyone. Written by hand: every item's page has one, and React took a sixth of such a page's time for it.
+ * A like button with its count. Whether this visitor liked it is filled in by the browser, since the page is cached for
+ * everyone. Built as a string: every item's page has one, and React took a sixth of such a page's render time for it.
  * spec: site-platform 2
  */
 export function likeButtonHtml({ itemId, itemTitle, fullUrl, likeCount, notice }: LikeButton): string {

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** A thin line between two thoughts. */
+/** A thin divider line. */
 export const lineSchema = z.object({});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** The site's mark: a picture, or its name as it is written. */
+/** The site's logo: a picture, or its name as text. */
 export const logoSchema = z.object({
   assetId: z.uuid().nullable().default(null),
   /** Name in place of the site's own; with a picture its alternative text. */

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same words. */
+/** Pseudo-random numbers from 0 to 1, seeded by a text. */
 function* numbersOf(words: string): Generator<number, never> {
   let seed = 2_166_136_261;
   for (const letter of words) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -7,8 +7,8 @@ import { MapDrawing } from './map-drawing.tsx';
 import type { MapProps } from './map.schema.ts';
 
 /**
- * A place. The frame over the drawing is empty and clear until the link names it as its target: so the live map opens
- * in place without any script, and nobody else hears of the visitor before.
+ * A place. The frame over the drawing is empty and transparent until the link targets it: so the live map opens
+ * inline without any script, and no other site is contacted before.
  */
 export function MapBlock({ props, blockId }: BlockRenderProps<MapProps>) {
   const { title, address, mapLat, mapLng, height } = props;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where something is: a drawn card of our own. Nothing is loaded from elsewhere unless the visitor asks for it. */
+/** A location on a drawn map. Nothing is loaded from other sites unless the visitor asks for it. */
 export const mapSchema = z
   .object({
     /** The place's name, e.g. "The studio"; '' for none. */

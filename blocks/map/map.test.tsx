@@ -14,7 +14,7 @@ const studio = {
 };
 
 describe('a map', () => {
-  test('draws the place itself and asks nobody else', () => {
+  test('draws the place itself and contacts no other site', () => {
     const html = draw(studio);
     expect(html).toContain('<strong>The studio</strong><span>118 Foundry Lane</span><span>Asheville</span>');
     expect(html).not.toMatch(/<iframe|<img|src=/);
@@ -40,7 +40,7 @@ describe('a map', () => {
     expect(north).toBeGreaterThan(35.5951);
   });
 
-  test('always draws a place alike, and another differently', () => {
+  test('always draws a place the same, and another one differently', () => {
     expect(draw(studio)).toBe(draw(studio));
     expect(draw({ ...studio, mapLat: 35.6 })).not.toContain(/map__lane" d="([^"]*)/.exec(draw(studio))?.[1]);
   });
@@ -49,7 +49,7 @@ describe('a map', () => {
     expect(draw({ address: 'A & B?\nC' })).toContain('search?query=A%20%26%20B%3F%20C');
   });
 
-  test('lets markup in its words do nothing', () => {
+  test('escapes markup in its texts', () => {
     const html = draw({ title: '<script>a</script>', address: '"><img src=x>', offersLiveMap: true });
     expect(html).not.toMatch(/<script|<img/);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** A card that says what members get and leads to where they come in, a page of the owner's choice. */
+/** A card that says what members get and links to a page of the owner's choice. */
 export const memberAreaSchema = z.object({
   title: z.string().min(1).max(160),
   /** A sentence or two, plain text. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const words = z.string().max(600);
 
-/** What a kitchen serves and what it costs, as sections of dishes. */
+/** A restaurant menu: sections of dishes with prices. */
 export const menuSchema = z
   .object({
     /**
@@ -20,7 +20,7 @@ export const menuSchema = z
               z.object({
                 name: z.string().min(1).max(160),
                 note: words.default(''),
-                /** As it is written, e.g. `$12` or `12 / 16`; '' for none. */
+                /** Display text, e.g. `$12` or `12 / 16`; '' for none. */
                 price: z.string().max(40).default(''),
               }),
             )

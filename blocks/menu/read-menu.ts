@@ -4,8 +4,8 @@ export interface MenuSection {
   readonly items: readonly { readonly name: string; readonly note: string; readonly price: string }[];
 }
 
-/** Sections and dishes that are read at most. */
-const MOST = 500;
+/** Most sections and dishes that are read. */
+const MAX_ENTRIES = 500;
 const price =
   /^(?:[\p{Sc}]\s?)?\d[\d.,]*(?:\s?(?:\p{Sc}|[A-Z]{3}))?(?:\s*[/–-]\s*(?:\p{Sc}\s?)?\d[\d.,]*)*$/u;
 
@@ -20,7 +20,7 @@ export function readMenu(text: string): readonly MenuSection[] {
   const paragraphs = text
     .replaceAll('\r', '')
     .split(/\n[ \t]*\n/u)
-    .slice(0, MOST);
+    .slice(0, MAX_ENTRIES);
   for (const paragraph of paragraphs) {
     let lines = paragraph
       .split('\n')

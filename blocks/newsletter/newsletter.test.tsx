@@ -7,7 +7,7 @@ import { newsletterSchema } from './newsletter.schema.ts';
 const draw = (props: unknown): string =>
   renderToStaticMarkup(<NewsletterBlock {...aPlace(newsletterSchema.parse(props))} />);
 
-test('asks for the newsletter in a letter', () => {
+test('asks for the newsletter in a mail draft', () => {
   expect(draw({ title: 'Kiln news', email: 'news@fern.example', disclaimer: 'Four a year.' })).toContain(
     'href="mailto:news@fern.example?subject=Kiln%20news&amp;body=Please%20add%20me%20to%20your%20list."',
   );

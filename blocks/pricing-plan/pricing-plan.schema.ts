@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** What one gets for a price, side by side with other plans. */
+/** Pricing plans side by side. */
 export const pricingPlanSchema = z.object({
   plans: z
     .array(
@@ -20,7 +20,7 @@ export const pricingPlanSchema = z.object({
           .object({ label: z.string().min(1).max(60), href: linkSchema })
           .nullable()
           .default(null),
-        /** A word on the plan most people take; '' for none. */
+        /** A badge, e.g. on the most popular plan; '' for none. */
         badge: z.string().max(40).default(''),
       }),
     )

@@ -74,13 +74,13 @@ test('presses are ignored while adding and while added', () => {
   expect(takesPress('select-option')).toBe(true);
 });
 
-test('each state has its word, and rest the button’s own', () => {
+test('each state has its label, and idle the button’s own', () => {
   expect(
     (['idle', 'adding', 'added', 'select-option'] as const).map((s) => addButtonLabel(s, 'Buy')),
   ).toEqual(['Buy', 'Adding…', 'Added!', 'Select Option']);
 });
 
-test('while the browser leaves for a checkout the button keeps saying that it works', () => {
+test('while the browser leaves for a checkout the button keeps showing that it is busy', () => {
   expect(happeningOf({ end: 'expressCheckout', kind: 'sold' })).toBe('adding');
   expect(happeningOf({ end: 'subscriptionCheckout', kind: 'left' })).toBe('adding');
   expect(happeningOf({ end: 'addedOnList', kind: 'sold' })).toBe('added');

@@ -4,7 +4,7 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 /** spec: storefront-commerce 4 "Add-to-cart button" */
 export type AddButtonState = 'idle' | 'adding' | 'added' | 'select-option';
 
-/** What can happen to a button. */
+/** Events of the add button. */
 export type ButtonHappening = 'adding' | 'unselected' | 'added' | 'failed' | 'given-up';
 
 /** Milliseconds. spec: storefront-commerce 9 */
@@ -20,14 +20,14 @@ export function takesPress(state: AddButtonState): boolean {
   return state === 'idle' || state === 'select-option';
 }
 
-/** What a button reads; `idleText` is its own text at rest. */
+/** The button's label; `idleText` is its own text when idle. */
 export function addButtonLabel(state: AddButtonState, idleText: string): string {
   if (state === 'adding') return text.adding;
   if (state === 'added') return text.added;
   return state === 'select-option' ? text.selectOption : idleText;
 }
 
-/** What the button goes through after something happened, with the milliseconds to wait before each state. */
+/** The states that follow an event, with the milliseconds to wait before each. */
 function statesAfter(
   happening: ButtonHappening,
 ): readonly { readonly wait: number; readonly state: AddButtonState }[] {
@@ -51,7 +51,7 @@ function statesAfter(
   }
 }
 
-/** What an end of the add flow means for the button. Where the browser leaves for another page it keeps 'Adding…'. */
+/** The button event for an outcome of the add flow. While the browser navigates away the button keeps 'Adding…'. */
 export function happeningOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): ButtonHappening {
   if (outcome.end === 'optionsMissing' || outcome.end === 'denominationMissing') return 'unselected';
   switch (outcome.kind) {
@@ -68,11 +68,11 @@ export function happeningOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): ButtonHa
 
 export interface ButtonClock {
   readonly notify: (happening: ButtonHappening) => void;
-  /** Forgets what is still due. */
+  /** Cancels pending states. */
   readonly stop: () => void;
 }
 
-/** Runs a button through its states; what is due from an older happening never disturbs a newer one. */
+/** Runs a button through its states; a new event cancels the pending states of an older one. */
 export function startButtonClock(show: (state: AddButtonState) => void): ButtonClock {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stop = (): void => {

@@ -22,7 +22,7 @@ export function BackInStockForm(props: BackInStockFormProps): ReactNode {
   const soldOut = product.variants.filter((one) => !hasStockFor(product.type, one, 1));
   const id = `back-in-stock-${product.id}`;
 
-  // The button that had the focus went with the form.
+  // The focused button was removed with the form.
   useEffect(() => {
     if (confirmed !== '' && wasSent.current && document.activeElement === document.body)
       done.current?.focus();
@@ -75,7 +75,7 @@ export function BackInStockForm(props: BackInStockFormProps): ReactNode {
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="returnTo" value={fullUrl} />
           {calls === undefined && (
-            // Whoever fills this in is a program: no person sees it.
+            // Honeypot: hidden from people, so only bots fill it in.
             <input
               className="back-in-stock__trap"
               type="text"

@@ -2,7 +2,7 @@ import { decideWay, isGiftCard } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 
 /**
- * Where a product's form leads without JavaScript: the cart, the page of a gift card or a donation, or the
+ * Where a product's form posts to without JavaScript: the cart, the page of a gift card or a donation, or the
  * subscription's checkout.
  */
 export function formTarget(product: Product): {

@@ -2,12 +2,12 @@ import type { Choices } from '@vitrine/domain/product/choose-variant.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 
-/** How one value of an option stands, given what else is chosen. */
+/** Availability of an option value, given the other choices. */
 export type ValueMark = 'available' | 'sold-out' | 'unavailable';
 
 /**
- * Looks at the variants that have this value and agree with the other options chosen so far: none there means the
- * combination is not made (`unavailable`), none in stock means it is `sold-out`.
+ * Of the variants that have this value and match the other options chosen so far: if there is none, the
+ * combination does not exist (`unavailable`); if none is in stock, it is `sold-out`.
  */
 export function markValue(product: Product, choices: Choices, option: string, value: string): ValueMark {
   const fitting = product.variants.filter(

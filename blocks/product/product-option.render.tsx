@@ -13,7 +13,7 @@ interface ProductOptionProps {
   readonly choices: Choices;
   /** True after an add was tried without choosing this option. */
   readonly missing: boolean;
-  /** By value. An option that has any is a row of buttons: a list could not show them. */
+  /** By value. An option with swatches is rendered as radio buttons, since a select cannot show them. */
   readonly swatches: Swatches[string] | undefined;
 }
 
@@ -86,7 +86,7 @@ export function ProductOption({
   );
 }
 
-/** Beside the value's name, which says it. A drawing, since styles of its own are no page's. */
+/** Decorative, next to the value's name. An SVG instead of an inline style. */
 function SwatchMark({ color, assetUrl }: Swatch): ReactNode {
   if (color !== undefined)
     return (

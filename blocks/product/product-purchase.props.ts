@@ -6,7 +6,7 @@ import type { Swatches } from '@vitrine/domain/product/swatches.ts';
 import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What `{item|product-purchase}` is given: plain data, so that it can travel to the browser as JSON. */
+/** Props of `{item|product-purchase}`: plain data, serialised to the browser as JSON. */
 export interface ProductPurchaseProps {
   readonly websiteId: string;
   readonly product: Product;
@@ -23,7 +23,7 @@ export interface ProductPurchaseProps {
 
 /** What the hydrated form may call; absent on the server and without JavaScript. */
 export interface ProductPurchaseCalls {
-  /** Runs the add flow for the form that was pressed; shows what went wrong by itself. */
+  /** Runs the add flow for the form; shows errors itself. */
   readonly add: (
     wish: AddWish & { readonly fullUrl: string; readonly websiteId: string; readonly onAdding: () => void },
     form: HTMLFormElement,
@@ -47,7 +47,7 @@ export interface BackInStockSignUp {
   readonly variantId: string;
 }
 
-/** Parts that the browser loads late, or never: the server has them at hand. */
+/** Parts that the browser loads late or never; the server renders them directly. */
 export interface ProductPurchaseParts {
   readonly BackInStock: ComponentType<BackInStockFormProps>;
   /** The custom form's questions, for browsers without JavaScript. */
@@ -56,16 +56,16 @@ export interface ProductPurchaseParts {
 
 export interface BackInStockFormProps {
   readonly product: Product;
-  /** The sold-out variant that is chosen; null lets the visitor name one. */
+  /** The selected sold-out variant; null lets the visitor choose one. */
   readonly variant: Variant | null;
   readonly fullUrl: string;
   readonly settings: StorefrontCommerce['restock'];
-  /** What became of the form posted without JavaScript. */
+  /** Result of the form posted without JavaScript. */
   readonly notice: { readonly code: string; readonly message: string } | null;
   readonly calls: Pick<ProductPurchaseCalls, 'signUpForBackInStock' | 'followCaptcha'> | undefined;
 }
 
-/** What became of the back-in-stock form. */
+/** Success notice of the back-in-stock form. */
 export const BACK_IN_STOCK_DONE = 'BACK_IN_STOCK_SIGNED_UP';
 export const BACK_IN_STOCK_NOTICES: readonly string[] = [
   BACK_IN_STOCK_DONE,

@@ -36,8 +36,8 @@ import { SubscriptionChoice } from './subscription-choice.render.tsx';
 import { useButtonState } from './use-button-state.ts';
 
 /**
- * Price, options, quantity, what adds and buys, the installment line and the back-in-stock form: plain forms that an island
- * improves. spec: storefront-commerce 2, 4, 5
+ * Price, options, quantity, add and buy buttons, the installment line and the back-in-stock form: plain forms that an island
+ * enhances. spec: storefront-commerce 2, 4, 5
  */
 export function ProductPurchase({
   websiteId,
@@ -60,10 +60,10 @@ export function ProductPurchase({
   const [isAdded, setIsAdded] = useState(false);
   const [button, notifyButton] = useButtonState();
   const [buyButton, notifyBuyButton] = useButtonState();
-  /** Whether a press is on its way, also before its button says so: the code that adds may have to come first. */
+  /** Whether an add is in flight, also before its button shows it: its code may have to load first. */
   const isInFlight = useRef(false);
   useEffect(() => {
-    // Where the form went the native way nothing has ended the press when the page is come back to.
+    // After a native submit nothing resets this when the page is restored from the back/forward cache.
     const comeBack = (event: PageTransitionEvent): void => {
       if (event.persisted) isInFlight.current = false;
     };
@@ -78,7 +78,7 @@ export function ProductPurchase({
     setMissing((names) => names.filter((name) => (next[name] ?? '') === ''));
   };
 
-  // What was chosen before this form listened (or what the browser put back) is already in its controls.
+  // Choices made before hydration (or restored by the browser) are already in the controls.
   const awake = calls !== undefined;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the form's own controls are the outside system here
@@ -129,7 +129,7 @@ export function ProductPurchase({
 
   const disabled = addButtonDisabled(product);
   const wayToSubscribe = findSubscriptionOption(product, optionId);
-  // Of a donation its giver names the price, and there is one of it.
+  // A donation has a price named by the giver and a quantity of one.
   const isGiven = sellingOf(product).donation !== null;
   const scarcity = scarcityLine(product, variant, store.scarcity);
   const isBackInStockNotice = notice !== null && BACK_IN_STOCK_NOTICES.includes(notice.code);
@@ -141,7 +141,7 @@ export function ProductPurchase({
         ref={form}
         className="product-purchase"
         {...formTarget(product)}
-        // The island checks by itself, with the shop's own sentences; without it the browser's checks stay.
+        // The island validates with the shop's own messages; without it the browser's validation stays on.
         noValidate={awake}
         onSubmit={(event) => void submit(event)}
         onChange={followChoices}
@@ -176,7 +176,7 @@ export function ProductPurchase({
             chosen={wayToSubscribe}
           />
         )}
-        {/* What is in a noscript is the server's alone: React in the browser leaves it as it is. */}
+        {/* Content of noscript is rendered by the server only; React does not hydrate it. */}
         {!awake && product.customForm !== null && <noscript>{parts.questions}</noscript>}
         {!disabled && !isGiven && showsQuantityInput(product, store) ? (
           <ProductQuantity product={product} variant={variant} awake={awake} />
@@ -239,7 +239,7 @@ export function ProductPurchase({
       {store.restock.enabled && (isSoldOut(product) || backInStockVariant !== null) && (
         <Suspense fallback={null}>
           <parts.BackInStock
-            // Another variant is another wish: what was typed for the last one does not stand for it.
+            // A new form per variant: input for the previous one does not apply.
             key={backInStockVariant?.id ?? 'any'}
             product={product}
             variant={backInStockVariant}
@@ -254,14 +254,14 @@ export function ProductPurchase({
   );
 }
 
-/** The chosen variant, where it is sold out and may be asked for. */
+/** The chosen variant, where it is sold out and the back-in-stock form is on. */
 function backInStockOf(product: Product, variant: Variant | null): Variant | null {
   return variant === null || hasStockFor(product.type, variant, 1) ? null : variant;
 }
 
 const OPTION_FIELD = 'subscriptionOptionId';
 
-/** What a field of the form says; '' where it says nothing or is not there. */
+/** Value of a form field; '' where it is empty or missing. */
 function readText(form: HTMLFormElement | null, name: string): string {
   const value = form === null ? null : new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

@@ -145,7 +145,7 @@ test('a gift card leads to its own page with website and product', () => {
   expect(html).toContain('name="giftCardProductId" value="mug"');
 });
 
-test('questions stand in the form only for browsers without JavaScript', () => {
+test('questions are in the form only for browsers without JavaScript', () => {
   const html = render({
     ...bowl,
     customForm: {
@@ -178,7 +178,7 @@ test('few left, installments and their provider are shown where the store has th
   expect(render(bowl)).not.toContain('interest-free');
 });
 
-test('what is sold out asks for an address, the mailing list ticked as the store has it', () => {
+test('a sold-out product has the back-in-stock form, with the mailing list checked as the store configures it', () => {
   const html = render({ ...bowl, variants: [{ ...one, qtyInStock: 0 }] }, null, store);
   expect(html).toContain('Tell me when it is back');
   expect(html).toMatch(/<input[^>]*type="text"[^>]*name="email"/);
@@ -193,7 +193,7 @@ test('a refused form says why', () => {
   expect(html).toContain('Sorry, none left.');
 });
 
-test('what is given to shows neither a price nor a quantity, and leads to its own page', () => {
+test('a donation shows neither a price nor a quantity, and links to its own page', () => {
   const html = render({
     ...bowl,
     type: 'service',

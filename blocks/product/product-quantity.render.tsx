@@ -14,14 +14,14 @@ interface ProductQuantityProps {
 }
 
 /**
- * How many, from 1 to 9999; the buttons stop at what is in stock of the chosen variant. What is typed beyond is
- * answered by the add flow, in the shop's own sentences. spec: storefront-commerce 5
+ * The quantity, from 1 to 9999; the buttons stop at the stock of the chosen variant. A larger typed value is
+ * refused by the add flow, with the shop's own messages. spec: storefront-commerce 5
  */
 export function ProductQuantity({ product, variant, awake }: ProductQuantityProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('1');
   const [said, setSaid] = useState('');
-  // What was typed before this form listened, or what the browser put back.
+  // The value typed, or restored by the browser, before hydration.
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the input itself is the outside system here
     if (awake) setTyped(input.current?.value ?? '1');
@@ -64,7 +64,7 @@ export function ProductQuantity({ product, variant, awake }: ProductQuantityProp
           }}
         />
       </QuantityStepper>
-      {/* Who does not see the field hears what the buttons made of it. */}
+      {/* Announces the new quantity to screen readers. */}
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>

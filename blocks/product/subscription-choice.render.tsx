@@ -12,7 +12,7 @@ interface SubscriptionChoiceProps {
   readonly chosen: SubscriptionOption;
 }
 
-/** The ways to subscribe as radio buttons, each with what it costs; shown where there are several. */
+/** Subscription options as radio buttons, each with its price; shown where there are several. */
 export function SubscriptionChoice({
   product,
   currency,

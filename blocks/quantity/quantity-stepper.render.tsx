@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
 interface QuantityStepperProps {
-  /** What the buttons are called. */
+  /** Accessible names of the buttons. */
   readonly fewer: string;
   readonly more: string;
   readonly canDecrease: boolean;
   readonly canIncrease: boolean;
-  /** Absent until the page listens; a press before that is played again. */
+  /** Absent until hydration; a click before that is replayed. */
   readonly onStep: ((by: 1 | -1) => void) | undefined;
-  /** The number field between the buttons, which does without them. */
+  /** The number field between the buttons, which works without them. */
   readonly children: ReactNode;
 }
 
 /**
- * − and + around a quantity. They stand in the server's HTML already, so that nothing moves when they begin to answer;
- * without JavaScript the styles leave them out. At an end a button stays focusable and says that it can do no more.
+ * − and + around a quantity. They are in the server's HTML already, so that hydration shifts nothing;
+ * without JavaScript CSS hides them. At a limit a button stays focusable with `aria-disabled`.
  */
 export function QuantityStepper(props: QuantityStepperProps): ReactNode {
   const { fewer, more, canDecrease, canIncrease, onStep, children } = props;

@@ -4,14 +4,14 @@ import type { BlockRenderProps } from '../block.ts';
 import { formatDay, isoDay } from '../summary/format-day.ts';
 import type { RssProps } from './rss.schema.ts';
 
-/** Characters of an entry's own words. */
-const MOST_WORDS = 240;
+/** Characters of an entry's summary. */
+const MAX_SUMMARY = 240;
 
 export function RssBlock({ props, data }: BlockRenderProps<RssProps>) {
   const feed = data.feeds?.get(props.feedUrl);
   const { language, timeZone } = data.site;
   const title = props.title === '' ? (feed?.title ?? '') : props.title;
-  // What others write may hold any address.
+  // A feed may contain any URL.
   const entries = (feed?.entries ?? []).filter(({ url }) => /^https?:\/\//iu.test(url)).slice(0, props.limit);
   return (
     <div className="feed">
@@ -35,7 +35,7 @@ export function RssBlock({ props, data }: BlockRenderProps<RssProps>) {
                 </a>
               </h3>
               {props.showsSummaries && summary !== '' ? (
-                <p className="card__text">{cutAtWord(summary, MOST_WORDS)}</p>
+                <p className="card__text">{cutAtWord(summary, MAX_SUMMARY)}</p>
               ) : null}
             </li>
           ))}

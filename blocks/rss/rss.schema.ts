@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The newest entries of a news feed, which the server reads now and then. */
+/** The newest entries of a news feed, which the server polls. */
 export const rssSchema = z.object({
   feedUrl: z
     .string()

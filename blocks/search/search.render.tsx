@@ -2,7 +2,7 @@ import * as text from '@vitrine/domain/text/en/blocks.ts';
 import type { BlockRenderProps } from '../block.ts';
 import type { SearchProps } from './search.schema.ts';
 
-/** A plain GET form: works without any script, and its answer is a page one can share. */
+/** A plain GET form: works without JavaScript, and its result page can be shared. */
 export function SearchBlock({ props, blockId }: BlockRenderProps<SearchProps>) {
   const id = `search-${blockId}`;
   return (

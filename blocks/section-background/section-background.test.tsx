@@ -45,15 +45,15 @@ const data = {
 const show = (background: SectionBackground | undefined): string =>
   renderToStaticMarkup(<Background background={background} data={data} isFirst={false} />);
 
-describe('what lies behind a section', () => {
-  it('is a picture under a veil of paper, without words of its own', () => {
+describe('the background of a section', () => {
+  it('is a picture under a colour overlay, with empty alternative text', () => {
     const html = show({ source: 'upload', assetId: pictureId, strength: 55 });
     expect(html).toContain(`/media/${pictureId}/steam.webp?format=2500w 2500w`);
     expect(html).toContain('alt=""');
     expect(html).toContain('opacity:0.55');
   });
 
-  it('is a silent film that waits for the script, with its poster and a button', () => {
+  it('is a muted video that waits for the script, with its poster and a button', () => {
     const html = show({ source: 'video', assetId: filmId, posterId: pictureId, strength: 400 });
     expect(html).toMatch(/<video[^>]*preload="none"[^>]*muted=""/);
     expect(html).not.toContain('autoplay');
@@ -61,7 +61,7 @@ describe('what lies behind a section', () => {
     expect(html).toContain('opacity:1');
   });
 
-  it('is the picture where the film is gone, and nothing for other sources or odd values', () => {
+  it('is the picture where the video is missing, and nothing for other sources or invalid values', () => {
     const gone = { source: 'video', assetId: pictureId, posterId: pictureId, strength: 50 } as const;
     expect(show(gone)).toContain('<img');
     expect([show(undefined), show({ source: 'none' }), show({ source: 'instagram' })]).toEqual(['', '', '']);

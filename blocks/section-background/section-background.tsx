@@ -9,7 +9,7 @@ import { Picture } from '../picture.tsx';
 const nothing: Required<Pick<BlockNeeds, 'assetIds' | 'fileIds'>> = { assetIds: [], fileIds: [] };
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}$/i.test(value);
 
-/** The picture and the film behind a section. Stored documents are read as they come: what is odd is no background. */
+/** The picture and the film behind a section. Stored documents are not validated here: invalid values mean no background. */
 export function backgroundNeeds(background: SectionBackground | undefined): typeof nothing {
   if (background?.source === 'upload') return { assetIds: [background.assetId].filter(isId), fileIds: [] };
   if (background?.source !== 'video') return nothing;
@@ -17,8 +17,8 @@ export function backgroundNeeds(background: SectionBackground | undefined): type
 }
 
 /**
- * What lies behind a section's blocks: a picture, or a silent film that plays only where motion is welcome, under a veil
- * of the section's own paper so that its words stay readable. Null when there is nothing to show.
+ * The background of a section: a picture, or a muted video that plays only without prefers-reduced-motion, under an
+ * overlay of the section's background colour so that its text stays readable. Null when there is nothing to show.
  */
 export function Background(props: {
   readonly background: SectionBackground | undefined;

@@ -17,7 +17,7 @@ describe('the share buttons', () => {
     );
   });
 
-  it('keep hostile markup as words', () => {
+  it('escape hostile markup', () => {
     const url = 'https://shop.example/"><script>&b';
     const title = `"><script>alert('1')</script>`;
     expect(shareButtonsHtml(['reddit'], { url, title, imageUrl: null })).toBe(

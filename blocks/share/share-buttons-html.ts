@@ -4,8 +4,8 @@ import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 
 /**
- * Plain links that share a page, in the owner's order; '' when the options name no service we know. A script adds
- * copying and the device's own way where there is one. spec: site-platform 9
+ * Plain links that share a page, in the owner's order; '' when the options have no known service. A script adds
+ * "Copy link" and the device's share sheet where it exists. spec: site-platform 9
  */
 export function shareButtonsHtml(options: readonly string[], page: SharedPage): string {
   const links = shareLinks(options, page);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Marks of common services, drawn by us in one hand: lines 1.6 wide on a square of 24. They say which service is
- * meant; none is a copy of its logo.
+ * Icons of common services in one style: lines 1.6 wide on a 24 by 24 grid. They hint at the service;
+ * none is a copy of its logo.
  */
 const marks: Readonly<Record<string, ReactNode>> = {
   instagram: (
@@ -78,7 +78,7 @@ const marks: Readonly<Record<string, ReactNode>> = {
 };
 const otherNames: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email', web: 'website' };
 
-/** The mark of a service; null for one that is shown by its name. */
+/** The icon of a service; null for one that is shown by its name. */
 export function SocialIcon({ service }: { readonly service: string }): ReactNode {
   const mark = markOf(service);
   return mark === undefined ? null : (
@@ -88,7 +88,7 @@ export function SocialIcon({ service }: { readonly service: string }): ReactNode
   );
 }
 
-/** Whether a service has a mark. */
+/** Whether a service has an icon. */
 export function hasMark(service: string): boolean {
   return markOf(service) !== undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The owner's accounts elsewhere. */
+/** The owner's social accounts. */
 export const socialLinksSchema = z.object({
   /** Accounts to show; none shows those of the site's settings. */
   accounts: z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Empty room. */
+/** Empty space. */
 export const spacerSchema = z.object({
   size: z.enum(['small', 'medium', 'large']).default('medium'),
 });

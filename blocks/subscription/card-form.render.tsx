@@ -22,8 +22,8 @@ export interface CardFormProps {
 }
 
 /**
- * Another card for a subscription. A plain form where cards are typed into our own fields; where the provider's script
- * takes them, it is hydrated and posts the name of what the script has made.
+ * Changes the card of a subscription. A plain form where cards are typed into our own fields; where the provider's script
+ * takes them, it is hydrated and posts the payment method id.
  */
 export function CardForm(
   props: CardFormProps & { readonly calls?: Pick<CheckoutCalls, 'mountCard'> },

@@ -1,6 +1,6 @@
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
 
-/** A label and what it says, on one line or several. */
+/** A label with a value of one or several lines. */
 export interface SubscriptionFact {
   readonly label: string;
   readonly lines: readonly string[];
@@ -9,11 +9,11 @@ export interface SubscriptionFact {
 export interface SubscriptionHappening {
   readonly text: string;
   readonly day: string;
-  /** The order that came of it, when one did. */
+  /** The order it created, if any. */
   readonly order: { readonly label: string; readonly href: string; readonly amount: string } | null;
 }
 
-/** One thing that can be done with a subscription: what a button posts, and what comes of it. */
+/** An action on a subscription: what its button posts, and its effect. */
 export interface SubscriptionAction {
   readonly label: string;
   readonly hint: string;
@@ -28,7 +28,7 @@ export interface SubscriptionPageProps {
   readonly statusName: string;
   readonly productName: string;
   readonly options: string;
-  /** Null when the product is no longer on show. */
+  /** Null when the product is no longer published. */
   readonly productPath: string | null;
   readonly assetUrl: string | null;
   readonly price: string;
@@ -50,6 +50,6 @@ export interface SubscriptionPageProps {
     readonly email: string;
     readonly name: string;
   } | null;
-  /** Set while the customer is asked whether they mean to cancel. */
+  /** Set while the customer is asked to confirm the cancellation. */
   readonly confirm: { readonly title: string; readonly text: string } | null;
 }

@@ -121,7 +121,7 @@ function Overview(props: SubscriptionPageProps): ReactNode {
   );
 }
 
-/** Pause, resume, cancel, keep: each a button that says what comes of it. */
+/** Pause, resume, cancel, keep: each a button with its effect described. */
 function Actions(props: SubscriptionPageProps): ReactNode {
   const { pause, resume, cancel, keep, path, crumb } = props;
   if (pause === null && resume === null && cancel === null && keep === null) return null;
@@ -170,7 +170,7 @@ function Actions(props: SubscriptionPageProps): ReactNode {
   );
 }
 
-/** Another card. Open while a payment has failed or the last try was refused, folded otherwise. */
+/** Changes the card. Expanded while a payment has failed or the last attempt was refused, collapsed otherwise. */
 function ChangeCard({ card, path, crumb, status, testMode }: SubscriptionPageProps): ReactNode {
   if (card === null) return null;
   const isOpen = status === 'past-due' || Object.keys(card.fieldErrors).length > 0;

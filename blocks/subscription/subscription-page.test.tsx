@@ -38,7 +38,7 @@ const render = (change: Partial<SubscriptionPageProps> = {}): string =>
   renderToStaticMarkup(<SubscriptionPage {...page} {...change} />);
 
 describe('the page of a subscription', () => {
-  it('posts each offer with the crumb, and asks before it cancels', () => {
+  it('posts each action with the crumb, and asks before it cancels', () => {
     const html = render();
     const forms = html.match(/<form[^>]*>/g) ?? [];
     expect(
@@ -52,7 +52,7 @@ describe('the page of a subscription', () => {
     expect(asked).toContain('Cancel Clay Club?');
   });
 
-  it('folds the card away, and puts it first and open while a payment is open', () => {
+  it('collapses the card form, and shows it first and expanded while a payment is due', () => {
     const calm = render();
     expect(calm).not.toMatch(/<details[^>]*open/);
     expect(calm.indexOf('<details')).toBeGreaterThan(calm.indexOf('value="pause"'));

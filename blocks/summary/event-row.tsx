@@ -3,7 +3,7 @@ import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import type { BlockSite } from '../block.ts';
 import { dayParts, formatMoment, isoDay } from './format-day.ts';
 
-/** An event as a line: its day, its name, time and place. */
+/** An event as a row: its day, name, time and place. */
 export function EventRow({ item, site }: { readonly item: ItemView; readonly site: BlockSite }) {
   const at = item.startDate ?? item.publishOn;
   const { day, month } = dayParts(at, site.language, site.timeZone);

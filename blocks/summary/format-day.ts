@@ -1,4 +1,4 @@
-/** A day as the site writes it, e.g. "4 November 2026" in the site's own time zone. */
+/** A day formatted for the site, e.g. "4 November 2026" in the site's own time zone. */
 export function formatDay(milliseconds: number, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -8,7 +8,7 @@ export function formatDay(milliseconds: number, language: string, timeZone: stri
   }).format(milliseconds);
 }
 
-/** Day and short month apart, for an event's date mark. */
+/** Day and short month separately, for an event's date badge. */
 export function dayParts(
   milliseconds: number,
   language: string,

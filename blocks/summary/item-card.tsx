@@ -25,7 +25,7 @@ export interface ItemCardProps {
   readonly readMore: string;
 }
 
-/** An item in a grid, on a wall, in a strip or a line of a list: its picture, what is said of it, its title the link. */
+/** An item in a grid, on a wall, in a strip or in a list: its picture, its facts and its title as a link. */
 export function ItemCard(props: ItemCardProps): ReactNode {
   const { item, shows, readMore } = props;
   const { product } = item;
@@ -34,7 +34,7 @@ export function ItemCard(props: ItemCardProps): ReactNode {
       {shows.has('picture') ? (
         <div className="card__picture">
           {item.mainImage === null ? null : (
-            // The title beside the picture says the same.
+            // The title next to the picture says the same.
             <Picture
               picture={item.mainImage}
               sizes={props.sizes}
@@ -56,7 +56,7 @@ export function ItemCard(props: ItemCardProps): ReactNode {
           <div className="card__text" dangerouslySetInnerHTML={{ __html: item.excerpt }} />
         ) : null}
         <Ending {...props} />
-        {/* The whole card is the title's link: these words only say so. */}
+        {/* The whole card is the title's link: this text is decorative. */}
         {readMore === '' ? null : (
           <p className="card__more" aria-hidden="true">
             {readMore}

@@ -8,7 +8,7 @@ import type { SummaryFact, SummaryProps } from './summary.schema.ts';
 
 const EVENT = 12;
 
-/** Some items of a collection; nothing at all while it has none. */
+/** Some items of a collection; renders nothing while it has none. */
 export function SummaryBlock({ props, data, isFirstPicture }: BlockRenderProps<SummaryProps>) {
   const items = data.items.get(itemQueryKey(summaryQuery(props))) ?? [];
   const [first] = items;
@@ -46,7 +46,7 @@ export function SummaryBlock({ props, data, isFirstPicture }: BlockRenderProps<S
     <div className="summary">
       <Head title={props.title} more={props.more} />
       {layout === 'carousel' ? (
-        // Focusable, so that the strip is pushed with the keyboard too.
+        // Focusable, so that the strip can be scrolled with the keyboard.
         <section
           className="summary__strip"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -76,7 +76,7 @@ function Head({ title, more }: Pick<SummaryProps, 'title' | 'more'>): ReactNode 
   );
 }
 
-/** Events without facts of the owner's choice are lines with a large day. */
+/** Events without configured facts are rows with a large day. */
 function layoutOf({ layout, shows }: SummaryProps, first: ItemView): SummaryProps['layout'] | 'events' {
   const isEvents = first.recordType === EVENT && (layout === 'grid' || layout === 'list');
   return isEvents && shows === null ? 'events' : layout;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** What a summary may say of an item. */
+/** Facts a summary may show of an item. */
 export const summaryFacts = [
   'picture',
   'title',
@@ -39,7 +39,7 @@ export const summarySchema = z.object({
   columns: z.number().int().min(1).max(4).default(4),
   /** Shape of the pictures; `usual` is 4:5 for products and 3:2 for the rest, on a wall the picture's own. */
   ratio: z.enum(['usual', 'original', '4:5', '1:1', '4:3', '3:2', '16:9']).default('usual'),
-  /** What is said of each item, in a fixed order; null says what is usual for its kind. The title always leads there. */
+  /** Facts shown of each item, in a fixed order; null for the defaults of its kind. The title is always a link. */
   shows: z.array(z.enum(summaryFacts)).max(summaryFacts.length).nullable().default(null),
   /** Words at the end of each item, e.g. "Read more"; '' for none. */
   readMore: z.string().max(40).default(''),

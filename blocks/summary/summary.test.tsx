@@ -33,7 +33,7 @@ const event = anItem({
 });
 
 describe('a summary', () => {
-  test('asks for what its filters say', () => {
+  test('queries by its filters', () => {
     const props = summarySchema.parse({
       collectionId,
       limit: 30,
@@ -55,7 +55,7 @@ describe('a summary', () => {
     expect(summarySchema.safeParse({ collectionId, limit: 31 }).success).toBe(false);
   });
 
-  test('says what is usual of a post', () => {
+  test('shows the default facts of a post', () => {
     const html = draw({}, [post]);
     expect(html).toContain(
       '<p class="card__meta"><time dateTime="2026-11-04">November 4, 2026</time></p><h3 class="card__title"><a href="/journal/ash">Ash glaze</a></h3><div class="card__text"><p>First words.</p></div>',
@@ -63,7 +63,7 @@ describe('a summary', () => {
     expect(html).not.toMatch(/Maren|Glaze<|fire|Comments/);
   });
 
-  test('says all that was chosen, and nothing else', () => {
+  test('shows the chosen facts, and nothing else', () => {
     const html = draw({ shows: summaryFacts, readMore: 'Read more' }, [post]);
     expect(html).toContain('November 4, 2026</time> · by Maren · Glaze');
     expect(html).toContain('ash, fire · 2 Comments');

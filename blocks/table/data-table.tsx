@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table that scrolls by itself where it is wider than its room. */
+/** A table that scrolls horizontally where it is wider than its container. */
 export function DataTable(props: {
   readonly caption: string;
   readonly columns: readonly string[];
@@ -14,7 +14,7 @@ export function DataTable(props: {
   const { caption, columns, rows, numberColumns } = props;
   const numeric = (at: number): 'number' | undefined => (numberColumns.includes(at) ? 'number' : undefined);
   return (
-    // Focusable, so that a wide table is scrolled with the keyboard too.
+    // Focusable, so that a wide table can be scrolled with the keyboard.
     <section
       className="data-table"
       data-look={props.look}
@@ -27,7 +27,7 @@ export function DataTable(props: {
         <thead>
           <tr>
             {columns.map((name, at) =>
-              // A head without words would be read out as one: it is a cell of nothing.
+              // An empty header cell would be announced as a header: it is an empty td.
               name === '' ? (
                 // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label
                 <td key={at} />

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const cell = z.string().max(500);
 
-/** Rows and columns of words. Plain text. */
+/** A table of plain text. */
 export const tableSchema = z
   .object({
     /** What the table shows; '' for none. */

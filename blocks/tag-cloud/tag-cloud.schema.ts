@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const tagCloudSchema = z.object({
   collectionId: z.uuid(),
   by: z.enum(['tag', 'category']).default('tag'),
-  /** The fullest are shown, in the order of the alphabet. */
+  /** The largest tags are shown, in alphabetical order. */
   limit: z.number().int().min(1).max(100).default(40),
 });
 export type TagCloudProps = z.output<typeof tagCloudSchema>;

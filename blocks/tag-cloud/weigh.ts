@@ -1,7 +1,7 @@
 /** Heaviest weight of a tag. */
 const HEAVIEST = 5;
 
-/** How heavily each count weighs among the others, 1 to 5; by magnitude, so that one giant leaves the rest apart. */
+/** The weight of each count among the others, 1 to 5; logarithmic, so that one large count does not flatten the rest. */
 export function weigh(counts: readonly number[]): number[] {
   const sizes = counts.map((count) => Math.log(Math.max(1, count)));
   const least = Math.min(...sizes);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Running text. */
 export const textSchema = z.object({
   /**
-   * HTML; all but structure and links is taken away (`cleanRichText`). `data-style` of a heading, `1` to `6`, or of a
+   * HTML; everything but structure and links is removed (`cleanRichText`). `data-style` of a heading, `1` to `6`, or of a
    * paragraph, `large` or `small`, sets its text style apart from its rank. spec: site-platform 3 "Text style names"
    */
   html: z.string().max(100_000),

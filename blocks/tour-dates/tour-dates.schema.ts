@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { linkSchema } from '../link.schema.ts';
 
-/** Dates on the road: day, place and where to get a ticket. */
+/** Tour dates: day, place and ticket link. */
 export const tourDatesSchema = z.object({
   /** An h2 above them; '' for none. */
   title: z.string().max(160).default(''),

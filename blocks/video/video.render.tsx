@@ -42,7 +42,7 @@ function spaceOf({ video, ratio }: VideoProps): readonly [number, number] {
   return video.kind === 'embed' ? [video.width, video.height] : [16, 9];
 }
 
-/** A film of the site's own. Not a byte of it is fetched before it is played. */
+/** A video file of the site. Nothing of it is loaded before it is played. */
 function Film(props: {
   readonly file: FileView;
   readonly props: VideoProps;
@@ -70,7 +70,7 @@ function Film(props: {
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- an owner's captions are part of the film */}
       <video
         className="player__film"
-        // Under a play button they would only be in the way; the script gives them once it plays.
+        // Hidden under the play button overlay; the script adds them when playing.
         controls={!video.hasOverlay}
         preload="none"
         poster={poster}
