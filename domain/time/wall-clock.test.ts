@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { daysInMonth, instantAt, wallTimeAt, type WallTime } from './wall-clock.ts';
 
@@ -38,6 +40,35 @@ describe('the clock on the wall', () => {
 
   it('takes the first of an hour that comes twice', () => {
     expect(instantAt(wall(2026, 11, 1, 1.5), newYork)).toBe(at('2026-11-01T01:30:00-04:00'));
+  });
+
+  it('agrees with Temporal about any moment in zones of all kinds', () => {
+    const zone = fc.constantFrom(
+      'UTC',
+      'Europe/Berlin',
+      'America/St_Johns',
+      'America/Santiago',
+      'Africa/Casablanca',
+      'Asia/Kathmandu',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+    );
+    const instant = fc.integer({ min: at('1990-01-01T00:00:00Z'), max: at('2060-01-01T00:00:00Z') });
+    fc.assert(
+      fc.property(zone, instant, (timeZone, moment) => {
+        const theirs = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+        const ours = wallTimeAt(moment, timeZone);
+        expect([ours.year, ours.month, ours.day]).toEqual([theirs.year, theirs.month, theirs.day]);
+        const midnight = Temporal.PlainTime.from('00:00');
+        expect(ours.ofDay).toBe(theirs.toPlainTime().since(midnight).total('milliseconds'));
+        // Read as local time in another zone, it is also a time that clocks there may skip or show twice.
+        expect(instantAt(ours, newYork)).toBe(
+          theirs.toPlainDateTime().toZonedDateTime(newYork, { disambiguation: 'compatible' })
+            .epochMilliseconds,
+        );
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('knows the days of each month', () => {
