@@ -32,7 +32,6 @@ describe('a test database', () => {
       'account_sessions',
       'accounts',
       'password_resets',
-      'sign_in_attempts',
     ]);
   });
 

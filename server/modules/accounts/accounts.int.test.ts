@@ -35,7 +35,7 @@ describe('owners of a website', () => {
   beforeEach(async () => {
     count += 1;
     // One account has one password and one count of wrong tries at every website: each test begins with neither.
-    await platform.db.$client.query('truncate accounts, contributors, sign_in_attempts');
+    await platform.db.$client.query('truncate accounts, contributors, rate_windows');
     shop = await aShop(platform, `owners-${count}.example`);
     browser = aVisitor(app, shop.host);
   });

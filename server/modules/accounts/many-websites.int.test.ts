@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   count += 1;
   await platform.db.$client.query(
-    'truncate accounts, contributors, account_sessions, account_devices, sign_in_attempts',
+    'truncate accounts, contributors, account_sessions, account_devices, rate_windows',
   );
   pottery = await aShop(platform, `pottery-${count}.example`);
   garden = await aShop(platform, `garden-${count}.example`);

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   count += 1;
   // One account has one password and one count of wrong tries at every website: each test begins with neither.
-  await platform.db.$client.query('truncate accounts, contributors, sign_in_attempts');
+  await platform.db.$client.query('truncate accounts, contributors, rate_windows');
   shop = await aShop(platform, `reset-${count}.example`);
   owner = aVisitor(app, shop.host);
   const token = await createWelcomeLink(platform, shop.websiteId);

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressOf } from '../../platform/http/trusted-proxies.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countGuess, forgetGuesses } from '../rate-limits/index.ts';
 
 /** Who tries to sign in, as far as a server can tell. */
 export interface Guesser {
@@ -42,52 +41,25 @@ const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
 export function makeSignInLimits(platform: Platform): SignInLimits {
-  const make = (keyPrefix: string, points: number, duration = QUARTER_HOUR_S) =>
-    new RateLimiterPostgres({
-      storeClient: platform.db.$client,
-      storeType: 'pool',
-      tableName: 'sign_in_attempts',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration,
-    });
-  const byPair = make('pair', TRIES_BY_PAIR);
-  const byDevice = make('device', TRIES_BY_DEVICE);
-  const byAddress = make('address', TRIES_BY_ADDRESS);
-  const linksByAddress = make('link', TRIES_BY_ADDRESS);
-  const resetsByAddress = make('reset', RESETS_BY_ADDRESS, HOUR_S);
-  const mailsByEmail = make('reset-mail', MAILS_BY_EMAIL, HOUR_S);
+  const count = (name: string, who: string, points: number, seconds = QUARTER_HOUR_S): Promise<number> =>
+    countGuess(platform, { name, who }, { points, seconds });
   return {
     async tryToSignIn({ address, email, device }) {
-      if (email !== null && device !== null) return consume(byDevice, device);
-      const waitOfAddress = await consume(byAddress, addressOf(address));
-      const waitOfPair = email === null ? 0 : await consume(byPair, pairKey(address, email));
+      if (email !== null && device !== null) return count('sign-in-device', device, TRIES_BY_DEVICE);
+      const waitOfAddress = await count('sign-in-address', addressOf(address), TRIES_BY_ADDRESS);
+      const waitOfPair =
+        email === null ? 0 : await count('sign-in-pair', pairOf(address, email), TRIES_BY_PAIR);
       return Math.max(waitOfAddress, waitOfPair);
     },
-    tryLink: (address) => consume(linksByAddress, addressOf(address)),
-    tryReset: (address) => consume(resetsByAddress, addressOf(address)),
-    async mayMail(email) {
-      return (await consume(mailsByEmail, digest(email))) === 0;
-    },
+    tryLink: (address) => count('sign-in-link', addressOf(address), TRIES_BY_ADDRESS),
+    tryReset: (address) => count('password-reset', addressOf(address), RESETS_BY_ADDRESS, HOUR_S),
+    mayMail: async (email) => (await count('password-mail', email, MAILS_BY_EMAIL, HOUR_S)) === 0,
     async forgive({ address, email, device }) {
-      if (device !== null) await byDevice.delete(device);
-      if (email !== null) await byPair.delete(pairKey(address, email));
+      if (device !== null) await forgetGuesses(platform, { name: 'sign-in-device', who: device });
+      if (email !== null)
+        await forgetGuesses(platform, { name: 'sign-in-pair', who: pairOf(address, email) });
     },
   };
 }
 
-/** Seconds to wait; 0 when there was a point left. */
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (error) {
-    // The library rejects with a result when the limit is reached, and with an error when the database is away.
-    if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw error;
-  }
-}
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
-const pairKey = (address: string, email: string): string => digest(`${addressOf(address)} ${email}`);
+const pairOf = (address: string, email: string): string => `${addressOf(address)} ${email}`;

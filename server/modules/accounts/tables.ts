@@ -1,14 +1,4 @@
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-  varchar,
-} from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
 /**
@@ -97,14 +87,3 @@ export const welcomeLinks = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.tokenHash] })],
 );
-
-/**
- * Tries counted against a limit, in the form the limiter library keeps, for the whole installation: a password guessed
- * at one website is guessed at all of them. `expire` is in milliseconds since the epoch; the limiter removes what has
- * expired.
- */
-export const signInAttempts = pgTable('sign_in_attempts', {
-  key: varchar('key', { length: 255 }).primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-});

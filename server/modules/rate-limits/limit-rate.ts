@@ -3,7 +3,7 @@ import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { answerFailure } from '../../platform/http/failures.ts';
 import { addressOf } from '../../platform/http/trusted-proxies.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { makeRateCounter, type RateCounter, type RateLimit } from './rate-counter.ts';
+import { type InstallationCall, makeRateCounter, type RateCounter, type RateLimit } from './rate-counter.ts';
 
 /** What may be called how often: by one visitor, and from one address, behind which an office may sit. */
 export interface CallLimit extends RateLimit {
@@ -94,4 +94,17 @@ export function countCall(
   const who = 'who' in call ? call.who : addressOf(call.address);
   const scaled = { points: Math.ceil(limit.points * scale), seconds: limit.seconds };
   return counterOf(platform).count({ websiteId, name, who }, scaled);
+}
+
+/**
+ * Counts a call that may be a guess, exactly over all servers and websites. 0 when it may be made, otherwise the
+ * seconds to wait. `Config.rateLimits` does not change these limits.
+ */
+export function countGuess(platform: Platform, call: InstallationCall, limit: RateLimit): Promise<number> {
+  return counterOf(platform).countExactly(call, limit);
+}
+
+/** Forgets the guesses counted for a caller. */
+export function forgetGuesses(platform: Platform, call: InstallationCall): Promise<void> {
+  return counterOf(platform).forget(call);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Platform } from '../../platform/platform.ts';
-import { addPoints, removeOldWindows } from './repository.ts';
+import { addPointExactly, addPoints, removeOldWindows, removeWindow } from './repository.ts';
 
 /** At most `points` in `seconds`. */
 export interface RateLimit {
@@ -9,12 +9,16 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-export interface RateCall {
-  readonly websiteId: string;
+/** A call of the installation, whichever website it came to. */
+export interface InstallationCall {
   /** Which limit. */
   readonly name: string;
   /** Who is limited: an address, an account. */
   readonly who: string;
+}
+
+export interface RateCall extends InstallationCall {
+  readonly websiteId: string;
 }
 
 /** Counts calls in fixed windows of time. */
@@ -24,6 +28,13 @@ export interface RateCounter {
    * costs one point of its limit unless `points` says otherwise.
    */
   count(call: RateCall, limit: RateLimit, points?: number): number | Promise<number>;
+  /**
+   * The same for the whole installation, counted in the database at once and in a window that begins with the first
+   * call: for what is rare and must be exact over all servers. Rejects while the database is away.
+   */
+  countExactly(call: InstallationCall, limit: RateLimit): Promise<number>;
+  /** Lets a caller that `countExactly` counts begin anew. */
+  forget(call: InstallationCall): Promise<void>;
 }
 
 /** A caller's window as this process knows it. */
@@ -37,6 +48,12 @@ interface Window {
   /** Points of all servers, as the database last returned them. */
   shared: number;
 }
+
+/** Stands for the installation where a window's website stands. */
+const INSTALLATION = '00000000-0000-0000-0000-000000000000';
+
+const keyOf = ({ name, who }: InstallationCall): string =>
+  `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 
 /** Share of a limit that a process grants without the database, and the step at which it then reports. */
 const SHARE = 1 / 4;
@@ -78,11 +95,10 @@ export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>
   const share = async (call: RateCall, window: Window): Promise<void> => {
     const unreported = window.own - window.reported;
     window.reported += unreported;
-    const key = `${call.name}:${createHash('sha256').update(call.who).digest('base64url').slice(0, 22)}`;
     try {
       window.shared = Math.max(
         window.shared,
-        await addPoints(platform.db, call.websiteId, key, window.startedOn, unreported),
+        await addPoints(platform.db, call.websiteId, keyOf(call), window.startedOn, unreported),
       );
     } catch (error) {
       platform.log.warn({ err: error, limit: call.name }, 'this server counts for itself');
@@ -104,5 +120,19 @@ export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>
       if (decide() > 0 || window.own - window.reported <= part) return decide();
       return share(call, window).then(decide);
     },
+    async countExactly(call, { points: most, seconds }) {
+      const now = platform.clock.now();
+      sweep(now);
+      const second = Math.floor(now / 1000);
+      const { points, startedOn } = await addPointExactly(
+        platform.db,
+        INSTALLATION,
+        keyOf(call),
+        second,
+        seconds,
+      );
+      return points > most ? Math.max(1, startedOn + seconds - second) : 0;
+    },
+    forget: (call) => removeWindow(platform.db, INSTALLATION, keyOf(call)),
   };
 }

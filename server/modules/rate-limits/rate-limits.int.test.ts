@@ -37,6 +37,23 @@ describe('counting', () => {
     expect(await allowed(counter, 'ann', 30)).toBe(20);
   });
 
+  it('counts guesses exactly over all servers, in a window that begins with the first', async () => {
+    const [one, two] = [makeRateCounter(platform), makeRateCounter(platform)];
+    const guess = { name: 'guess', who: 'dora' };
+    const exact = { points: 3, seconds: 900 };
+    platform.clock.advance(400_000);
+    for (const counter of [one, two, one]) expect(await counter.countExactly(guess, exact)).toBe(0);
+    platform.clock.advance(100_000);
+    expect(await two.countExactly(guess, exact)).toBe(800);
+    expect(await two.countExactly({ ...guess, who: 'emil' }, exact)).toBe(0);
+    await one.forget(guess);
+    expect(await two.countExactly(guess, exact)).toBe(0);
+    for (const counter of [one, two]) expect(await counter.countExactly(guess, exact)).toBe(0);
+    expect(await one.countExactly(guess, exact)).toBe(900);
+    platform.clock.advance(900_000);
+    expect(await one.countExactly(guess, exact)).toBe(0);
+  });
+
   it('says how many seconds to wait', async () => {
     const counter = makeRateCounter(platform);
     await allowed(counter, 'cat', 20);
