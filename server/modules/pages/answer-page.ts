@@ -75,8 +75,8 @@ function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAn
 }
 
 /** The response of a page to a request. Null while its encoding has not been compressed yet. */
-function answerNow(page: CachedPage, asked: AskedHost, config: Config): SocketAnswer | null {
-  const { headers } = asked;
+function answerNow(page: CachedPage, request: AskedHost, config: Config): SocketAnswer | null {
+  const { headers } = request;
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
   let ready = prepared[encoding].get(page);
   if (ready === undefined) {
@@ -86,13 +86,17 @@ function answerNow(page: CachedPage, asked: AskedHost, config: Config): SocketAn
   }
   const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], ready.etag);
   const answer = unchanged ? ready.unchanged : ready.full;
-  return { answer, setCookie: hasCrumb(headers.cookie) ? null : newCrumbCookie(asked, config) };
+  return { answer, setCookie: hasCrumb(headers.cookie) ? null : newCrumbCookie(request, config) };
 }
 
 /** The response of a page to a request; compresses it if needed. */
-export async function answerPage(page: CachedPage, asked: AskedHost, config: Config): Promise<SocketAnswer> {
-  await page.body.bytes(page.body.choose(acceptedEncoding(asked.headers['accept-encoding'])));
-  const answer = answerNow(page, asked, config);
+export async function answerPage(
+  page: CachedPage,
+  request: AskedHost,
+  config: Config,
+): Promise<SocketAnswer> {
+  await page.body.bytes(page.body.choose(acceptedEncoding(request.headers['accept-encoding'])));
+  const answer = answerNow(page, request, config);
   if (answer === null) throw new Error('the encoding was made and is not there');
   return answer;
 }
@@ -105,12 +109,12 @@ export function findInCache(platform: Platform): FindAnswer {
   const cache = pageCacheOf(platform);
   const siteOf = sitesInMemory(platform);
   const { config } = platform;
-  return (url, asked) => {
-    const host = requestHost(asked, config);
+  return (url, request) => {
+    const host = requestHost(request, config);
     const site = siteOf(host);
     if (site === undefined || site === null) return null;
     const page = cache.get(host, url, site);
     // A redirect's address came from outside: it goes through the framework, which checks every header.
-    return page === null || page.location !== null ? null : answerNow(page, asked, config);
+    return page === null || page.location !== null ? null : answerNow(page, request, config);
   };
 }

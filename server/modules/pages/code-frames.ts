@@ -18,9 +18,9 @@ const framePolicy =
 /** The markup of a code block, for its frame: the page's own policy would block its scripts. */
 export function registerCodeFrames(app: FastifyInstance, platform: Platform): void {
   app.get('/_v/code/:ownerId/:blockId', async (request, reply) => {
-    const asked = parse(address, request.params);
-    if (!asked.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
-    const { ownerId, blockId } = asked.value;
+    const params = parse(address, request.params);
+    if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
+    const { ownerId, blockId } = params.value;
     const document = await getShownDocument(platform, request.site.websiteId, ownerId);
     const block = document?.sections.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
     const code = block?.type === 'code' ? codeSchema.safeParse(block.props) : undefined;

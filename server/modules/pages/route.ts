@@ -68,8 +68,8 @@ export function readAddress(url: string): PageRequest | { readonly redirect: str
   const parameters = new URLSearchParams(query);
   const pageText = parameters.get('page') ?? '1';
   const page = /^[1-9]\d{0,3}$/.test(pageText) ? Math.min(Number(pageText), MAX_PAGE) : 1;
-  const asked = parameters.get('format');
-  const format = pageFormats.find((one) => one === asked) ?? 'page';
+  const requested = parameters.get('format');
+  const format = pageFormats.find((one) => one === requested) ?? 'page';
   const sort = parameters.get('sort') ?? '';
   const order = isListOrder(sort) ? sort : firstListOrder;
   const filter = readFilter(parameters);
