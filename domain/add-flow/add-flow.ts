@@ -1,6 +1,6 @@
 /**
- * The add flow as data: from a press on "Add To Cart", "Buy now" or "Subscribe" to what comes of it. Each state names
- * the state or end that follows each thing that may happen in it. The order is the specification's.
+ * The add flow as a state machine: from a click on "Add To Cart", "Buy now" or "Subscribe" to its outcome. Each state maps
+ * its events to the next state or end. The order is the specification's.
  * spec: storefront-commerce 4 "Add flow"
  */
 export const addFlow = {
@@ -60,7 +60,7 @@ export type AddErrorType =
   | 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK'
   | 'API_FAILURE';
 
-/** What an end leaves behind. */
+/** The outcome of an end. */
 interface AddEndMeaning {
   /** `sold`: the add succeeded; `left`: the visitor is sent elsewhere; `stopped`: they closed the form themselves. */
   readonly kind: 'sold' | 'left' | 'failed' | 'stopped';

@@ -5,7 +5,7 @@ import { quantityOutOfRange } from '../text/en/product-page.ts';
 import { addEnds, type AddEnd, type AddErrorType } from './add-flow.ts';
 import { isGiftCard, type AddWish } from './decide-add.ts';
 
-/** What became of a press, in the words a visitor reads. */
+/** The outcome of a click, with the texts a visitor reads. */
 export interface AddOutcome {
   readonly end: AddEnd;
   readonly kind: (typeof addEnds)[AddEnd]['kind'];
@@ -15,7 +15,7 @@ export interface AddOutcome {
   readonly title: string;
   /** The dialog's message; may be '' (a form that would not open). */
   readonly message: string;
-  /** Options to point at. */
+  /** Options to highlight. */
   readonly unselected: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export function cartCountText(totalQuantity: number): string {
   return totalQuantity > CART_COUNT_CAP ? text.cartCountCapped : String(totalQuantity);
 }
 
-/** What a screen reader hears on the cart link; null: the link shows no quantity. spec: storefront-commerce 4. */
+/** Accessible name of the cart link; null: the link shows no quantity. spec: storefront-commerce 4. */
 export function cartSpokenLabel(totalQuantity: number | null): string {
   if (totalQuantity === null) return text.cart;
   if (totalQuantity > CART_COUNT_CAP) return text.moreThanHundredInCart;

@@ -67,7 +67,7 @@ describe('adding a line', () => {
     expect(addLine(lines, { ...other, quantity: 6 })).toMatchObject({ error: { code: 'OUT_OF_STOCK' } });
   });
 
-  it('refuses more than is in stock, unless there is no end of it', () => {
+  it('refuses more than is in stock, unless stock is unlimited', () => {
     expect(addLine([line({ quantity: 11 })], line({ quantity: 2 }))).toMatchObject({
       error: { code: 'OUT_OF_STOCK' },
     });

@@ -110,7 +110,7 @@ describe('tax', () => {
     expect(tax([free])).toBe(680);
   });
 
-  it('is that of the counter for what is fetched there', () => {
+  it('is that of the pickup place for a pickup', () => {
     const [, pickup] = terms.deliveryOptions;
     if (pickup === undefined) throw new Error('no pickup');
     const there = store({
@@ -321,7 +321,7 @@ describe('free delivery', () => {
     expect(far([standard, option({ kind: 'subtotal', tiers })], 100)?.fromCents).toBe(5000);
   });
 
-  it('is not spoken of where none ever is, one always is, or nothing travels', () => {
+  it('is left out where delivery never or always is free, or nothing ships', () => {
     expect(far([option({}), pickup], 6300)).toBeNull();
     expect(far([standard, option({ id: 'post', priceMinor: 0 })], 6300)).toBeNull();
     const read = [aLine({ productType: 'digital' })];
@@ -334,7 +334,7 @@ describe('free delivery', () => {
     expect(far([standard], 6000, withCode(aDiscount({ kind: 'free-delivery' })))).toBeNull();
   });
 
-  it('is promised for some places only once the place is known', () => {
+  it('counts options for some zones only once the destination is known', () => {
     const home = option({ id: 'home', freeFromMinor: 4000, zones: [{ country: 'US' }] });
     expect(far([home], 1000)).toBeNull();
     expect(far([home], 1000, to('NC'))?.fromCents).toBe(4000);

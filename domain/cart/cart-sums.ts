@@ -5,7 +5,7 @@ import { type FreeDelivery, freeDeliveryOf } from './free-delivery.ts';
 import { orderMinimumProblem } from './order-minimum.ts';
 import { priceCart, type PriceChoice } from './price-cart.ts';
 
-/** What a cart answers besides its lines, minor units. The same on the server and in the browser. */
+/** The sums of a cart, minor units. Calculated by the same code on the server and in the browser. */
 export interface CartSums {
   readonly shippingOptions: readonly {
     readonly id: string;
@@ -44,13 +44,13 @@ export interface CartSums {
   readonly discountCents: number;
   readonly grandTotalCents: number;
   readonly giftCardCents: number;
-  /** What is left to pay when gift cards have paid. */
+  /** Amount due after gift cards. */
   readonly amountDueCents: number;
   /** Whether `taxCents` is contained in the prices. */
   readonly pricesIncludeTax: boolean;
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when the cart may be checked out. */
   readonly minimumMessage: string | null;
-  /** How far delivery is from being free; null where the store has no such sum. */
+  /** Progress towards free delivery; null where the store has no threshold. */
   readonly freeDelivery: FreeDelivery | null;
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
@@ -59,8 +59,8 @@ export interface CartSums {
 }
 
 /**
- * A choice with its delivery settled: the option chosen where it is offered, otherwise, once a place is known, the
- * first one that is.
+ * A choice with a valid delivery option: the selected one where it is offered, otherwise, once the destination is known,
+ * the first one offered.
  */
 export function settleDelivery(
   lines: readonly CartLine[],
@@ -74,7 +74,7 @@ export function settleDelivery(
   return { ...choice, deliveryOptionId: chosen?.id ?? null };
 }
 
-/** Words and sums of priced lines; `choice` is the one `totals` were calculated by. */
+/** Messages and sums of priced lines; `choice` is the one `totals` were calculated by. */
 export function cartSums(
   lines: readonly CartLine[],
   terms: StoreTerms,

@@ -10,7 +10,7 @@ export const MAX_QUANTITY = 9999;
 /** What a cart is for. All but 'shopping' hold one line and are paid on a page of their own. */
 export type CartPurpose = 'shopping' | 'subscription' | 'gift-card' | 'donation' | 'renewal';
 
-/** A line of a cart, with the price and stock of this moment (a cart is re-priced whenever it is read). */
+/** A line of a cart, with the current price and stock (a cart is re-priced whenever it is read). */
 export interface CartLine {
   readonly id: string;
   readonly itemId: string;
@@ -42,7 +42,7 @@ export interface Destination {
 }
 
 /**
- * How an option is priced: one price, by the weight of the goods, by their subtotal, or fetched by the buyer (which
+ * How an option is priced: flat, by weight, by subtotal, or pickup by the buyer (which
  * needs no delivery address).
  */
 export type DeliveryKind = 'flat' | 'weight' | 'subtotal' | 'pickup';
@@ -60,7 +60,7 @@ export interface DeliveryZone {
   readonly regions?: readonly string[];
 }
 
-/** A way goods reach their buyer, free from a subtotal upward. Minor units. */
+/** A delivery option, free from a subtotal upward. Minor units. */
 export interface DeliveryOption {
   readonly id: string;
   readonly name: string;
@@ -77,7 +77,7 @@ export interface DeliveryOption {
   readonly zones?: readonly DeliveryZone[];
   /** Grams above which it is not offered; left out: never too heavy. */
   readonly maximumGrams?: number;
-  /** Where the goods change hands, for 'pickup': tax is that place's. Left out: the buyer's. */
+  /** The pickup place, for 'pickup': its tax applies. Left out: the buyer's. */
   readonly pickupAt?: Destination;
 }
 
@@ -138,7 +138,7 @@ export interface CartTotals {
     readonly amountMinor: number;
   }[];
   readonly giftCardMinor: number;
-  /** `grandTotalMinor - giftCardMinor`: what is asked of the payment provider. */
+  /** `grandTotalMinor - giftCardMinor`: the amount to charge. */
   readonly amountDueMinor: number;
   /** Whether `taxMinor` is contained in the prices already. */
   readonly pricesIncludeTax: boolean;

@@ -1,12 +1,12 @@
 import { traitsOf } from '../product/product-traits.ts';
 import type { CartLine, DeliveryOption, Destination, StoreTerms } from './cart.ts';
 
-/** Whether anything in a cart travels. */
+/** Whether anything in a cart has to be delivered. */
 export function needsDelivery(lines: readonly Pick<CartLine, 'productType'>[]): boolean {
   return lines.some((line) => traitsOf(line.productType).ships);
 }
 
-/** Grams of all that travels. */
+/** Weight of all goods to be delivered, grams. */
 export function weightOf(
   lines: readonly Pick<CartLine, 'productType' | 'quantity' | 'weightGrams'>[],
 ): number {
@@ -34,9 +34,9 @@ export function findDeliveryOption(terms: StoreTerms, id: string | null): Delive
 }
 
 /**
- * What may be chosen for these goods and this place, in the store's order: nothing for goods that do not travel;
+ * The delivery options for these goods and this destination, in the store's order: none for goods that do not ship;
  * pickup wherever the buyer lives; other options in the countries the store delivers to, and in their own zones.
- * While no place is known, nothing is left out because of it.
+ * Without a destination no option is left out because of its zones.
  */
 export function deliveryOptionsFor(
   terms: StoreTerms,

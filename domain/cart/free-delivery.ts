@@ -9,9 +9,9 @@ export interface FreeDelivery {
 }
 
 /**
- * The lowest subtotal from which a way of delivery that is offered costs nothing; null where none ever does, where one
- * is free anyway (pickup aside, which is no delivery) or a code has made it free, and where nothing travels. While no
- * place is known, a way that is for some places only promises nothing.
+ * The lowest subtotal from which an offered delivery option is free; null where none ever is, where one
+ * is free anyway (other than pickup) or by a code, and where nothing ships. Without a
+ * destination, options limited to some zones are ignored.
  */
 export function freeDeliveryOf(
   lines: readonly CartLine[],
@@ -20,7 +20,7 @@ export function freeDeliveryOf(
     readonly destination: Destination | null;
     readonly discounts?: readonly TypedDiscount[];
   },
-  /** Codes that count. */
+  /** Valid codes. */
   validCodes: readonly string[],
   goodsCents: number,
 ): FreeDelivery | null {
@@ -40,7 +40,7 @@ export function freeDeliveryOf(
   return fromCents === 0 ? null : { goodsCents, fromCents };
 }
 
-/** The subtotal from which a way costs nothing; 0 where it never costs anything. */
+/** The subtotal from which an option is free; 0 where it always is. */
 function freeFrom(way: DeliveryOption, weight: number): number | null {
   const steps = [0, ...(way.tiers ?? []).map(({ from }) => from), way.freeFromMinor ?? 0];
   const free = steps.filter((sum) => sum >= 0 && deliveryPrice(way, sum, weight) === 0);

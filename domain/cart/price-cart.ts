@@ -23,7 +23,7 @@ export interface PriceChoice {
 
 /**
  * A cart's sums. Discounts come off the lines, in the order of their codes; delivery counts once an option is
- * chosen, and only for goods that travel (physical); tax counts once a destination is known, by the rules of its
+ * chosen, and only for goods that ship (physical); tax counts once a destination is known, by the rules of its
  * region, on what discounts left; gift cards pay of the total at the end, each as far as it goes. An option the store
  * does not have counts as not chosen, and one that is not offered at the destination is priced all the same: refuse
  * both before (see `deliveryOptionsFor`).
@@ -85,12 +85,12 @@ export function priceCart(lines: readonly CartLine[], terms: StoreTerms, choice:
   };
 }
 
-/** What is fetched at a counter is taxed there. */
+/** A pickup is taxed at the pickup place. */
 function taxedAt(option: DeliveryOption | null, destination: Destination | null): Destination | null {
   return option?.kind === 'pickup' ? (option.pickupAt ?? destination) : destination;
 }
 
-/** Sums that are taxed alike, taken together: one a class, and delivery. */
+/** Sums grouped by tax: one per tax class, and delivery. */
 function taxedParts(
   lines: readonly CartLine[],
   lineSubtotalsMinor: readonly number[],
@@ -107,7 +107,7 @@ function taxedParts(
   return [...goods, { taxClass: null, amountMinor: deliveryMinor }];
 }
 
-/** What each gift card pays of a sum, in order; one that pays nothing is left out, so it is not touched. */
+/** What each gift card pays of a sum, in order; a card that pays nothing is left out. */
 function redeem(cards: NonNullable<PriceChoice['giftCards']>, totalMinor: number): CartTotals['giftCards'] {
   let left = totalMinor;
   return cards

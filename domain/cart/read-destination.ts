@@ -14,7 +14,7 @@ export function readDestination(typed: Destination): Result<Destination, 'LOCATI
     const sentence = typed.country.trim() === '' ? text.countryMissing : text.countryNotDelivered;
     return fail('LOCATION_INVALID', { fields: { country: sentence } });
   }
-  // A region left over from another country is none of this one.
+  // A region code of another country counts as none.
   const region = typed.region.trim().toUpperCase();
   const known = isRegion(country, region) ? region : '';
   const postalCode = typed.postalCode.trim().toUpperCase();

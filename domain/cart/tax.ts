@@ -2,12 +2,12 @@ import { applyRate } from '../money/apply-rate.ts';
 import { traitsOf } from '../product/product-traits.ts';
 import type { CartLine, CartTotals, Destination, StoreTerms, TaxRule } from './cart.ts';
 
-/** The class of what is never taxed. */
+/** The tax class of untaxed products. */
 const UNTAXED_CLASS = 'none';
 
 /**
- * The class a line is taxed by. Gift cards bear no tax: what is bought with them does. Nor does what a buyer gives
- * of their own will.
+ * The tax class of a line. Gift cards are untaxed: what is bought with them is taxed. Donations are
+ * untaxed too.
  */
 export function taxClassOf(line: Pick<CartLine, 'productType' | 'taxClass' | 'isPriceNamed'>): string {
   if (traitsOf(line.productType).isStoredValue || line.isPriceNamed === true) return UNTAXED_CLASS;

@@ -1,4 +1,4 @@
-/** A comment with what is said to it. */
+/** A comment with its replies. */
 export interface Thread<Comment> {
   readonly comment: Comment;
   readonly replies: readonly Thread<Comment>[];

@@ -16,7 +16,7 @@ export function countCharacters(typed: string): number {
 }
 
 /**
- * The comment as it is kept: spaces around it and characters that cannot be seen taken off, at most two line breaks in
+ * The comment as it is stored: trimmed, without invisible characters, with at most two line breaks in
  * a row, the e-mail address in lower case.
  */
 export function tidyComment({ name, email, body }: TypedComment): TypedComment {

@@ -8,5 +8,5 @@ export const MAX_DEPTH = 5;
 export const THREADS_PER_PAGE = 50;
 /** Comments of one thread that a page shows, the first ones. */
 export const MAX_THREAD = 200;
-/** Comments an owner treats by one call. */
+/** Comments an owner can moderate with one call. */
 export const MOST_TREATED = 100;

@@ -3,7 +3,7 @@ import * as text from '../text/en/comments.ts';
 import { fillText } from '../text/fill-text.ts';
 
 const DAY = 86_400_000;
-/** Record type code of what is sold: reviews stand under those. */
+/** Record type code of products, which have reviews instead. */
 const STORE_ITEM = 11;
 
 /** What decides about an item's comments. */

@@ -18,7 +18,7 @@ export const MOST_LINKS = 2;
 export const SPAM_LINKS = 6;
 /** How often the same text makes spam. */
 const SPAM_REPEATS = 3;
-/** Nobody reads a page and writes of it faster, milliseconds. */
+/** A person takes at least this long to read a page and comment, milliseconds. */
 export const SHORTEST_PAUSE = 10_000;
 /** A text shorter than this is the same by chance: "Thank you!" */
 const CHANCE_LENGTH = 40;
@@ -31,8 +31,8 @@ function countLinks(body: string): number {
 }
 
 /**
- * Where a new comment goes, and why: on the page at once, before the owner's eyes first, or among the spam. The rules
- * are few and say themselves to the owner; nothing is thrown away.
+ * The status of a new comment, with reasons: visible at once, held for the owner, or spam. The owner sees the
+ * reasons; nothing is discarded.
  */
 export function judgeComment(
   comment: ArrivingComment,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 /** Longest url id, characters. */
 const MAX_URL_ID = 200;
 
-/** First segments that the product answers itself. */
+/** First path segments reserved by the product. */
 const taken = new Set([
   'api',
   'assets',
@@ -21,7 +21,7 @@ const taken = new Set([
   '_v',
 ]);
 
-/** First segments under which the product answers further ones: a page may have them, a list with entries may not. */
+/** First path segments with reserved paths below them: a page may use them, a list with entries may not. */
 const takenBelow = new Set(['comments', 'commerce', 'downloads', 'installments', 'subscription']);
 
 /** Whether a text may be a segment of an address: letters, digits, marks that need no escaping; it begins with one of the first two. */
@@ -66,7 +66,7 @@ export interface RedirectRule {
   readonly to: string;
 }
 
-/** Where a path leads by the rules found for it: its own, or that of everything below one of its beginnings. */
+/** The redirect target of a path: by its own rule, or by the nearest wildcard rule above it. */
 export function followRedirect(path: string, ruleFor: (from: string) => string | undefined): string | null {
   const own = ruleFor(path);
   if (own !== undefined) return own;
@@ -108,7 +108,7 @@ export function settleRedirect(
   for (let step = 0; step <= MAX_STEPS; step += 1) {
     const path = to.split(/[?#]/, 1)[0] ?? to;
     const below = isPattern ? from.slice(0, -1) : null;
-    // What leads below its own pattern would be led on again and again.
+    // A target below its own pattern would redirect in a loop.
     if (path === from || (below !== null && `${path}/`.startsWith(below)))
       return fail('REDIRECT_LOOP', { params: { path: from } });
     const next = path.startsWith('/') && !path.endsWith('/*') ? followRedirect(path, ruleFor) : ruleFor(path);

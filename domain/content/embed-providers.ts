@@ -3,7 +3,7 @@ export interface EmbedProvider {
   readonly name: string;
   /** Addresses a visitor of that site sees, without scheme: what an owner pastes. */
   readonly pages: RegExp;
-  /** Where its oEmbed answers come from. */
+  /** Its oEmbed endpoint. */
   readonly endpoint: string;
   /** Origin its players are shown from. */
   readonly player: string;

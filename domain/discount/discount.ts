@@ -1,6 +1,6 @@
 export type DiscountKind = 'percentage' | 'fixed' | 'free-delivery';
 
-/** Why a code does not count for a cart now. */
+/** Why a code does not apply to a cart now. */
 export type DiscountRefusal =
   | 'UNKNOWN'
   | 'NOT_STARTED'

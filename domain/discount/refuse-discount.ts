@@ -24,7 +24,7 @@ export function isDiscountable(
 }
 
 /**
- * Why a code does not count for a cart now; null when it does. `now` is epoch milliseconds, left out where windows
+ * Why a code does not apply to a cart now; null when it does. `now` is epoch milliseconds, left out where windows
  * are not to be held. A window is from `startsOn` on, and until just before `endsOn`.
  */
 export function refuseDiscount(

@@ -5,7 +5,7 @@ import type { DonationTerms } from '../product/product.ts';
 import * as text from '../text/en/donations.ts';
 import { fillText } from '../text/fill-text.ts';
 
-/** Marks the choice of an amount of one's own among the suggested ones. */
+/** Value of the custom amount among the suggested ones. */
 export const OWN_AMOUNT = 'own';
 
 /** What is typed into a donation form. */
@@ -18,7 +18,7 @@ export interface TypedDonation {
   readonly message: string;
 }
 
-/** A donation that may be asked for. */
+/** A valid donation. */
 export interface Donation {
   readonly amountMinor: number;
   readonly name: string;

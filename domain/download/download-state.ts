@@ -7,10 +7,10 @@ export interface DownloadLink {
   readonly orderStatus: OrderStatus;
 }
 
-/** 'withdrawn': the order's money went back. */
+/** 'withdrawn': the order was refunded. */
 export type DownloadState = 'open' | 'expired' | 'used-up' | 'withdrawn';
 
-/** Whether a link still gives its file. It does up to the moment it expires, for orders whose money was kept. */
+/** Whether a link is still valid: until it expires, for orders that were not refunded. */
 export function downloadState(link: DownloadLink, now: number): DownloadState {
   if (link.orderStatus === 'refunded' || link.orderStatus === 'canceled') return 'withdrawn';
   if (now >= link.expiresOn) return 'expired';

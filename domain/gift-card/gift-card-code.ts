@@ -2,8 +2,8 @@
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Characters of a code: 80 bits, so guessing one is hopeless. */
 export const GIFT_CARD_CODE_LENGTH = 16;
-/** Most characters a person may type where a code is expected; more is not looked at. */
-const MOST_TYPED = 64;
+/** Most characters of typed input; longer input is not parsed. */
+const MAX_TYPED = 64;
 
 /** Makes a code of 16 random bytes. Throws a RangeError when there are fewer. */
 export function giftCardCodeOf(random: Uint8Array): string {
@@ -16,7 +16,7 @@ export function giftCardCodeOf(random: Uint8Array): string {
  * between, letters may be small, and 1 or I, which no code has, is read as the L it was. Null when it can be no code.
  */
 export function readGiftCardCode(typed: string): string | null {
-  if (typed.length > MOST_TYPED) return null;
+  if (typed.length > MAX_TYPED) return null;
   const code = typed
     .replaceAll(/[\s\p{Dash}]+/gu, '')
     .toUpperCase()

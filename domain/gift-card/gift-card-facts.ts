@@ -3,7 +3,7 @@ import * as text from '../text/en/gift-cards.ts';
 import { fillText } from '../text/fill-text.ts';
 import { sendDayProblem } from './send-day.ts';
 
-/** Whom a gift card is for and how it gets there; travels as the `additionalFields` of its line. */
+/** Recipient and delivery of a gift card; stored in the `additionalFields` of its line. */
 export interface GiftCardFacts {
   readonly recipientName: string;
   readonly recipientEmail: string;

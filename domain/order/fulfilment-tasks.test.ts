@@ -3,7 +3,7 @@ import type { CartPurpose } from '../cart/cart.ts';
 import { confirmationPath } from './confirmation-path.ts';
 import { fulfilmentTasks } from './fulfilment-tasks.ts';
 
-describe('what an order owes besides goods', () => {
+describe('the fulfilment tasks of an order', () => {
   it.each([
     ['shopping', ['physical', 'service'], []],
     ['shopping', ['physical', 'digital'], ['downloads']],

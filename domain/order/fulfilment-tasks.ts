@@ -2,7 +2,7 @@ import type { CartLine, CartPurpose } from '../cart/cart.ts';
 import { traitsOf } from '../product/product-traits.ts';
 import type { FulfilmentTask } from './order.ts';
 
-/** What an order will owe besides goods, by what is bought. */
+/** The fulfilment tasks of an order, by what is bought. */
 export function fulfilmentTasks(
   purpose: CartPurpose,
   lines: readonly Pick<CartLine, 'productType'>[],

@@ -1,4 +1,4 @@
-/** What an order says of its buyer that a stranger with its link does not know. */
+/** Facts of an order that a stranger with its link does not know. */
 export interface BuyerFacts {
   readonly email: string;
   /** '' where none was asked for. */

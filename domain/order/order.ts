@@ -7,7 +7,7 @@ import type { CheckoutDetails } from './checkout-details.ts';
 /** Where an order stands. Allowed moves: `order-states.ts`. */
 export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
 
-/** What an order still owes besides goods. */
+/** What an order still has to do after payment, besides sending goods. */
 export type FulfilmentTask = 'gift-cards' | 'downloads' | 'subscription';
 
 /** What was bought, as it was when it was bought. */

@@ -4,17 +4,17 @@ import * as text from '../text/en/region-hint.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /**
- * A question beside a field of the checkout that may hold a slip, and the answer one press takes. Nothing here keeps
- * anybody from paying.
+ * A question about a checkout field that may contain a typo, with a value that one click applies. It never
+ * blocks the payment.
  */
 export interface CheckoutHint {
   readonly sentence: string;
-  /** What the answer's field is then. */
+  /** The suggested value of the field. */
   readonly value: string;
   readonly label: string;
 }
 
-/** What is asked about a postal code that lies in another region than the chosen one; null when nothing is. */
+/** A question about a postal code of another region than the selected one; null for none. */
 export function regionHint(typed: {
   readonly country: string;
   readonly region: string;

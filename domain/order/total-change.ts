@@ -40,7 +40,7 @@ export interface PricedCart {
   }[];
 }
 
-/** What a buyer has to read before they pay a total that is another one, and not by their choice; '' for nothing. */
+/** Why the total changed for other reasons than the buyer's choice, to be read before paying; '' for none. */
 export function describeTotalChange(before: ShownCart, now: PricedCart, dueMinor: number): string {
   const sentences = totalChanges(before, now);
   if (sentences.length === 0) return '';
@@ -50,7 +50,7 @@ export function describeTotalChange(before: ShownCart, now: PricedCart, dueMinor
 }
 
 /**
- * What makes another total of a cart besides the buyer's own choice of a place, a way of delivery or a code: a
+ * Why a cart's total changed besides the buyer's own choice of a destination, a delivery option or a code: a
  * sentence each, in the order of the summary. Empty when nothing does.
  */
 function totalChanges(before: ShownCart, now: PricedCart): readonly string[] {

@@ -1,9 +1,9 @@
 /** No card has more digits. */
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 
 /** Digits in groups as they stand on the card: 4-6-5 for American Express, fours for all others. */
 export function groupCardNumber(typed: string): string {
-  const digits = digitsOf(typed).slice(0, MOST_DIGITS);
+  const digits = digitsOf(typed).slice(0, MAX_DIGITS);
   return /^3[47]/.test(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)].filter((group) => group !== '').join(' ')
     : (digits.match(/\d{1,4}/g) ?? []).join(' ');
@@ -37,7 +37,7 @@ export function typeCardNumber(
     digits = digits.slice(0, Math.max(gone, 0)) + digits.slice(gone + 1);
     place = deleted === 'before' ? Math.max(gone, 0) : place;
   }
-  digits = digits.slice(0, MOST_DIGITS);
+  digits = digits.slice(0, MAX_DIGITS);
   return { text: groupCardNumber(digits), caret: caretAfter(groupCardNumber(digits), place) };
 }
 

@@ -1,8 +1,8 @@
 import type { Product, ProductType } from './product.ts';
 
 /**
- * What a card in a grid must know of its product to run the add flow, short, for a page may hold two hundred. What is
- * plain is left out.
+ * What a card in a grid needs of its product to run the add flow. Compact, since a page may have two hundred: default
+ * values are left out.
  */
 export interface CardProduct {
   readonly id: string;

@@ -76,7 +76,7 @@ export function installmentText(price: Money): string {
   return fillText(installmentStr, { n: INSTALLMENT_COUNT, amount: formatMoney(installmentAmount(price)) });
 }
 
-/** What stands under a price. `sentence` comes before the brand's pill in range, and after it out of range. */
+/** The line under a price. `sentence` comes before the brand's pill in range, and after it out of range. */
 export interface InstallmentMessage {
   readonly place: InstallmentPlace;
   readonly brand: string;

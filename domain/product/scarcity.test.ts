@@ -40,7 +40,7 @@ describe('the scarcity line', () => {
     expect(scarcityLine({ ...product([variant(2)]), type: 'digital' }, null, settings)).toBeNull();
   });
 
-  it('heeds the store’s switch, its default, and the product’s own wish and words', () => {
+  it('follows the store’s switch, its default, and the product’s own settings', () => {
     const few = product([variant(2)]);
     expect(scarcityLine(few, null, { ...settings, enabled: false })).toBeNull();
     expect(scarcityLine(few, null, { ...settings, shownByDefault: false })).toBeNull();

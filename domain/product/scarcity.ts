@@ -5,7 +5,7 @@ import { sellingOf, type Product, type Variant } from './product.ts';
 
 /**
  * The "Only 3 left" line: of the chosen variant, or of all together while the choice is open. Null where the store has
- * it switched off, the product does, stock has no end or is out, or more is left than the store's threshold.
+ * it switched off, the product does, stock is unlimited or out, or more is left than the store's threshold.
  * spec: storefront-commerce 3 "Scarcity context"
  */
 export function scarcityLine(

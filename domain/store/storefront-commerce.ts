@@ -1,6 +1,6 @@
 import type { CommerceSettings } from './commerce-settings.ts';
 
-/** What of a store's settings a visitor's page may know. */
+/** The public part of a store's settings. */
 export interface StorefrontCommerce {
   readonly expressCheckout: boolean;
   readonly multipleQuantityAllowedForServices: boolean;

@@ -69,12 +69,12 @@ describe('a subscription', () => {
     expect(date(recovered.nextChargeOn)).toBe('2026-03-31');
   });
 
-  it('is never charged for periods in which the shop was away', () => {
+  it('is never charged for periods in which the shop was offline', () => {
     const late = after(fresh, 'renewed', at('2026-06-10T00:00:00Z'));
     expect([late.cyclesPaid, date(late.nextChargeOn)]).toEqual([2, '2026-06-30']);
   });
 
-  it('is tried with a new card at once when a charge had failed, and not before it is due otherwise', () => {
+  it('is charged to a new card at once after a failed charge, and otherwise not before it is due', () => {
     const failed = after(fresh, 'charge-failed', fresh.periodEndsOn);
     const now = fresh.periodEndsOn + 1000;
     expect(after(failed, 'card-changed', now)).toMatchObject({ status: 'past-due', nextChargeOn: now });

@@ -1,5 +1,5 @@
 /** Characters of markup read for a short text, so that a long one costs no more. */
-const MOST_READ = 5000;
+const MAX_READ = 5000;
 
 /** Elements inside a word or a sentence: nothing stands where they begin and end. All others part words. */
 const inline: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ const named: Readonly<Record<string, string>> = {
 
 /** The words of sanitised HTML, at most `most` characters of them, cut at a word. To be escaped like any text. */
 export function plainText(html: string, most: number): string {
-  return cutAtWord(wordsOfHtml(html, MOST_READ), most);
+  return cutAtWord(wordsOfHtml(html, MAX_READ), most);
 }
 
 /** At most `most` characters, cut at a word where there is one, with dots where something is missing. */

@@ -8,8 +8,8 @@ export interface WallTime {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Zones whose format is kept; making one costs a thousand times what using it does. */
-const MOST_FORMATS = 50;
+/** Cached formatters, one per time zone; creating one costs a thousand times what using it does. */
+const MAX_FORMATS = 50;
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const present = formats.get(timeZone);
@@ -25,7 +25,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  if (formats.size >= MOST_FORMATS) formats.clear();
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timeZone, made);
   return made;
 }

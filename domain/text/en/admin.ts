@@ -1,2 +1,2 @@
-/** Sentences the owner's API answers beside those of the error catalogue. */
+/** Messages of the owner's API besides the error catalogue. */
 export const choosePicture = 'Choose a picture first.';

@@ -1,4 +1,4 @@
-/** Words of the sign-up for news of a sold-out product. In quotes in the specification: spec: storefront-commerce 5. */
+/** Texts of the back-in-stock form. In quotes in the specification: spec: storefront-commerce 5. */
 export const emailBlank = 'Email cannot be blank';
 export const emailInvalid = 'Email is invalid';
 export const unableToSubmit = 'Unable to submit form. Please try again later.';

@@ -1,4 +1,4 @@
-/** Owner of these texts: content lists and pages. */
+/** Texts of content lists and pages. */
 export const noSuchGroup = 'Nothing found for “{name}”.';
 export const seeEverything = 'See everything';
 export const emptyList = 'Nothing here yet.';

@@ -1,4 +1,4 @@
-/** Made-up things that stand in previews of mails. */
+/** Sample content of mail previews. */
 export const product = 'Stoneware Mug';
 export const option = 'Color';
 export const choice = 'Moss';

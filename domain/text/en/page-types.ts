@@ -1,4 +1,4 @@
-/** Owner of these texts: pages that stand for something else, a lock or an error page. */
+/** Texts of special pages, e.g. not found, locked or an error. */
 export const notFound = {
   title: 'Page not found',
   sentence: 'There is nothing at this address.',

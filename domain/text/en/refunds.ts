@@ -1,4 +1,4 @@
-/** Reasons the house itself gives for what happens to refunds. */
+/** Reasons the product itself records for refunds. */
 
 export const madeAtProvider = 'Given back at the payment service';
 export const subscriptionHadEnded = 'Charged after the subscription had ended';
