@@ -106,6 +106,7 @@ async function sources() {
   await part('lint', () => run(bin('oxlint'), ['--deny-warnings']));
   await part('format', () => run(bin('oxfmt'), ['--check']));
   await part('arrows', () => node('scripts/check-arrows.mjs'));
+  await part('glossary', () => node('scripts/check-glossary.mjs'));
   await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
   await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));
   await part('bill of materials and licences', () => node('scripts/make-sbom.mjs'));

@@ -78,7 +78,7 @@ const steps: Steps = {
 
 /**
  * Runs the add flow for one press, to its end: opens forms, calls the API, navigates, records the event
- * and shows the alert dialog. Never throws. Resolves with the outcome, for the button and its surroundings;
+ * and shows the alert dialog. Never throws. Resolves with the outcome, for the button and what is around it;
  * after a failure once the dialog is open, not once it is closed. spec: storefront-commerce 4 "Add flow", 8
  */
 export async function runAdd(request: AddRequest, around: AddEnvironment = inBrowser): Promise<AddOutcome> {

@@ -32,7 +32,7 @@ await chmod(data, 0o755);
 const place = settlePostgresPlace(data);
 const databaseUrl = `postgres://vitrine@localhost:5432/vitrine?host=${encodeURIComponent(place.socketFolder)}`;
 
-/** Starts the product and tells how long it took to be ready, in milliseconds. */
+/** Starts the product and returns how long it took to be ready, in milliseconds. */
 async function start(): Promise<{ product: ProductProcess; milliseconds: number }> {
   const begun = performance.now();
   const product = await startProduct(
@@ -66,7 +66,7 @@ interface Acknowledged {
   readonly path: string;
 }
 
-/** Buys one mug after the other until told to stop; remembers every order it was told of. */
+/** Buys one mug after the other until stopped; remembers every order that was acknowledged. */
 async function placeOrders(
   acknowledged: Acknowledged[],
   isOver: () => boolean,

@@ -200,7 +200,7 @@ describe('owners of a website', () => {
       expect(unknown.statusCode).toBe(401);
     });
 
-    it('is stopped after ten wrong tries for one e-mail from one address, which is told how long to wait', async () => {
+    it('is stopped after ten wrong tries for one e-mail from one address, and learns how long to wait', async () => {
       await welcomeRowan();
       for (let tries = 0; tries < 10; tries += 1) {
         expect(

@@ -21,8 +21,8 @@ const LINK_LIFETIME = 60 * 60 * 1000;
 const resetPath = (token: string): string => `/config/reset-password?token=${token}`;
 
 /**
- * Sends the owner with this e-mail a link to choose a new password; for anybody else nothing happens, and whoever asked
- * is told the same. Call it after the answer, whose time must not tell either.
+ * Sends the owner with this email a link to choose a new password; for anybody else nothing happens, and the response is
+ * the same. Call it after the response, so that its time does not show whether the account exists.
  */
 export async function sendResetLink(platform: Platform, site: Site, email: string): Promise<void> {
   const { websiteId } = site;

@@ -24,7 +24,7 @@ export function resetRoutes(app: FastifyInstance, platform: Platform, limits: Si
     if (!body.ok) return sendFailure(reply, body.error);
     const { email } = body.value;
     const mayMail = await limits.mayMail(email);
-    // After the answer: neither it nor its time tells whether anybody has this e-mail address.
+    // After the response: neither its content nor its time shows whether an account has this email address.
     reply.raw.once('finish', () => {
       if (!mayMail) return;
       sendResetLink(platform, site, email).catch((error: unknown) =>

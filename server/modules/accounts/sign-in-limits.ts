@@ -2,9 +2,9 @@ import { addressOf } from '../../platform/http/trusted-proxies.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countGuess, forgetGuesses } from '../rate-limits/index.ts';
 
-/** Who tries to sign in, as far as a server can tell. */
+/** Who tries to sign in, as far as a server knows. */
 export interface Guesser {
-  /** As the connection or our proxy tells it. */
+  /** From the connection, or from the proxy in front. */
   readonly address: string;
   /** Null where what was sent names none. */
   readonly email: string | null;

@@ -44,7 +44,7 @@ describe('the call that asks for a subscription', () => {
     ['qty', { qty: 2 }],
     ['quantity', { qty: undefined, quantity: '2' }],
     ['no quantity at all', { qty: undefined }],
-  ])('answers a cart token when told %s', async (_, change) => {
+  ])('answers a cart token when sent %s', async (_, change) => {
     const answer = await ask(wish(change));
     expect(answer.status, answer.body).toBe(200);
     expect(JSON.parse(answer.body)).toEqual({ cartToken: expect.stringMatching(/^[\w-]{32,64}$/) as string });
