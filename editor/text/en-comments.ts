@@ -14,7 +14,7 @@ export const comments = {
   waiting: (count: number) => `${count} to review`,
   actions: {
     approve: 'Approve',
-    hold: 'Hold for review',
+    hold: 'Hold',
     'mark-spam': 'Mark as spam',
     remove: 'Remove',
     restore: 'Publish again',
