@@ -33,7 +33,7 @@ export const welcomeBody = z.object({
 });
 export type WelcomeBody = z.input<typeof welcomeBody>;
 
-/** POST /api/admin/password-reset/request: answers 204 whether an owner has this e-mail or not. */
+/** POST /api/admin/password-reset/request: answers 204 whether an owner has this email or not. */
 export const forgotPasswordBody = z.object({ email });
 export type ForgotPasswordBody = z.input<typeof forgotPasswordBody>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const text = (max: number) => z.string().max(max).catch('').default('');
 
-/** POST /order-status/{accessToken}, urlencoded: the e-mail address or postal code of the order. */
+/** POST /order-status/{accessToken}, urlencoded: the email address or postal code of the order. */
 export const orderGateForm = z.object({ answer: text(300) });
 
 /** POST /order-lookup, urlencoded. */

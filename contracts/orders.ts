@@ -13,7 +13,7 @@ export const ORDERS_PER_PAGE = 50;
 /** GET /api/admin/orders: newest first, paged by number. */
 export const listOrdersQuery = z.object({
   status: z.enum(orderStatuses).optional(),
-  /** An order number (with or without '#'), or parts of the buyer's e-mail address and name. */
+  /** An order number (with or without '#'), or parts of the buyer's email address and name. */
   search: z.string().trim().max(256).default(''),
   /** Only orders with a smaller number: the previous answer's `nextBefore`. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),

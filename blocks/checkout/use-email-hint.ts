@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { whenNotPressed } from './while-pressed.ts';
 
 /**
- * The question about the e-mail address: on first render for the current value, then whenever the
+ * The question about the email address: on first render for the current value, then whenever the
  * field loses the focus. `follow` gets the value, null while it is being edited.
  */
 export function useEmailHint(first: string): readonly [CheckoutHint | null, (typed: string | null) => void] {

@@ -6,7 +6,7 @@ import { describedBy, type QuestionProps } from './question.ts';
 
 const inputTypes = { email: 'email', website: 'url' } as const;
 
-/** A question answered in one input: text, e-mail, number, web address, a list, several lines. */
+/** A question answered in one input: text, email, number, web address, a list, several lines. */
 export function SingleAnswer(props: QuestionProps): ReactNode {
   const { field, answer, error, isLive, id } = props;
   const value = typeof answer === 'string' ? answer : undefined;

@@ -36,7 +36,7 @@ describe('a password that is being chosen', () => {
     'fernandkiln99',
     'Fern & Kiln 2026',
   ])(
-    'is refused when it is %s: the name, the e-mail address or the shop’s name and little else',
+    'is refused when it is %s: the name, the email address or the shop’s name and little else',
     (password) => {
       expect(judgePassword(password, owner)).toMatchObject({ level: 'weak' });
       expect(judgePassword(password, owner).sentence).toContain('Leave those out, or add more words.');

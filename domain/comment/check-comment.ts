@@ -17,7 +17,7 @@ export function countCharacters(typed: string): number {
 
 /**
  * The comment as it is stored: trimmed, without invisible characters, with at most two line breaks in
- * a row, the e-mail address in lower case.
+ * a row, the email address in lower case.
  */
 export function tidyComment({ name, email, body }: TypedComment): TypedComment {
   return {

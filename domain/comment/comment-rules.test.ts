@@ -77,7 +77,7 @@ describe('what somebody typed', () => {
       expect(checkComment({ name: seen, email: '', body: seen }), seen).toEqual({});
   });
 
-  it('needs a name and a text; an e-mail address only has to be one', () => {
+  it('needs a name and a text; an email address only has to be one', () => {
     expect(checkComment({ name: '', email: 'x@', body: '' })).toEqual({
       name: 'Enter your name.',
       email: 'Email is not valid. Email addresses should follow the format name@example.com.',

@@ -1,5 +1,5 @@
 /**
- * Whether a text has the form of an e-mail address: 3 to 256 characters, a local part, an @, domain labels, a top
+ * Whether a text has the form of an email address: 3 to 256 characters, a local part, an @, domain labels, a top
  * level of 2 to 63 letters (the specification's 2 to 4 would refuse .store or .online; recorded as a deviation).
  * spec: storefront-commerce 5
  */

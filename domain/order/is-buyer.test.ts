@@ -4,7 +4,7 @@ import { isBuyersAnswer, readOrderNumber } from './is-buyer.ts';
 const order = { email: 'June.Alder@Example.com', postalCode: 'SW1A 2AA' };
 
 describe('who opens an order in another browser', () => {
-  it('names its e-mail address or postal code as people type them', () => {
+  it('names its email address or postal code as people type them', () => {
     for (const typed of ['june.alder@example.com ', 'JUNE.ALDER@EXAMPLE.COM', 'sw1a2aa', ' SW1A-2AA']) {
       expect(isBuyersAnswer(order, typed)).toBe(true);
     }

@@ -5,7 +5,7 @@ export interface BuyerFacts {
   readonly postalCode: string;
 }
 
-/** Whether a text is the order's e-mail address or postal code; case, spaces and hyphens of a postal code do not count. */
+/** Whether a text is the order's email address or postal code; case, spaces and hyphens of a postal code do not count. */
 export function isBuyersAnswer(order: BuyerFacts, typed: string): boolean {
   const answer = typed.trim().toLowerCase();
   if (answer === '') return false;

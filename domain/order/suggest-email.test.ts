@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isEmail } from './email.ts';
 import { suggestEmail } from './suggest-email.ts';
 
-describe('the domain of an e-mail address', () => {
+describe('the domain of an email address', () => {
   test.each([
     ['rowan@gmial.com', 'rowan@gmail.com'],
     ['rowan@hotmial.com', 'rowan@hotmail.com'],

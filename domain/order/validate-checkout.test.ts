@@ -131,7 +131,7 @@ describe('checkout details', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('has a local part, an @, domain labels and a top level of letters', () => {
     for (const good of ['a@b.co', 'ada.byron+shop@mail.example.store', "o'neil@example.online"]) {
       expect(isEmail(good)).toBe(true);

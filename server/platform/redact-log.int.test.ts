@@ -36,7 +36,7 @@ async function withoutTable(table: string, call: () => Promise<{ statusCode: num
   }
 }
 
-it('a query that fails leaves no e-mail, no token and no hash in the log', async () => {
+it('a query that fails leaves no email, no token and no hash in the log', async () => {
   const visitor = aVisitor(app, host);
   visitor.cookies.set('vitrine_owner', token);
   const failing: [string, () => Promise<{ statusCode: number }>][] = [

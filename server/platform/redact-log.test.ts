@@ -4,8 +4,8 @@ import { describeError, redactText } from './redact-log.ts';
 
 describe('a text for the log', () => {
   it.each([
-    ['e-mail addresses', 'no mail for rowan@fern.example today', 'no mail for [redacted] today'],
-    ['encoded e-mail addresses', '/search/rowan%40fern.example', '/search/[redacted]'],
+    ['email addresses', 'no mail for rowan@fern.example today', 'no mail for [redacted] today'],
+    ['encoded email addresses', '/search/rowan%40fern.example', '/search/[redacted]'],
     ['passwords in addresses', 'smtp://shop:pa55word@mail.example:587', 'smtp://shop:[redacted]:587'],
     ['tokens of orders', '/order-status/ZrX0-8s_kQ2vB7nLw9TtYg', '/order-status/[redacted]'],
     ['hashes', 'token 1f3870be274f6c49b3e31a0c6728957f', 'token [redacted]'],

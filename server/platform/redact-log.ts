@@ -15,7 +15,7 @@ function looksSecret(word: string): boolean {
 }
 
 /**
- * A text without what a log must not contain: e-mail addresses, tokens and hashes, values of a URL's query, and the
+ * A text without what a log must not contain: email addresses, tokens and hashes, values of a URL's query, and the
  * values that PostgreSQL quotes from rows.
  */
 export function redactText(text: string): string {

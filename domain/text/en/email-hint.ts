@@ -1,3 +1,3 @@
-/** A question beside an e-mail address. */
+/** A question beside an email address. */
 export const emailMeant = 'Did you mean {email}?';
 export const useEmail = 'Use this address';

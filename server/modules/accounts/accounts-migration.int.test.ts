@@ -179,7 +179,7 @@ const role = (site: { id: string }, accountId: string, created_on: Date) => ({
 });
 const rowan = { accountId: rowanAtPottery.id, name: 'Rowan Hale', email, role: 'admin' };
 
-it('one e-mail at two websites becomes one account with two roles: that of the last sign-in', async () => {
+it('one email at two websites becomes one account with two roles: that of the last sign-in', async () => {
   const accounts = await platform.db.$client.query(
     'select id, email, name, created_on from accounts order by created_on',
   );

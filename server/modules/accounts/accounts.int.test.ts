@@ -141,7 +141,7 @@ describe('owners of a website', () => {
       expect(check.statusCode).toBe(410);
     });
 
-    it('a short password, a bad e-mail and no name are refused field by field, and the link stays good', async () => {
+    it('a short password, a bad email and no name are refused field by field, and the link stays good', async () => {
       const token = await createWelcomeLink(platform, shop.websiteId);
       const refused = await browser.send('POST', '/api/admin/welcome', {
         token,
@@ -181,7 +181,7 @@ describe('owners of a website', () => {
   });
 
   describe('signing in', () => {
-    it('takes the e-mail in any case and sets a cookie that scripts cannot read', async () => {
+    it('takes the email in any case and sets a cookie that scripts cannot read', async () => {
       await welcomeRowan();
       const visitor = aVisitor(app, shop.host);
       const answer = await signIn(visitor, 'ROWAN@fernandkiln.example ', password);
@@ -191,7 +191,7 @@ describe('owners of a website', () => {
       expect((await visitor.send('GET', '/api/admin/me')).statusCode).toBe(200);
     });
 
-    it('says the same for a wrong password and an unknown e-mail', async () => {
+    it('says the same for a wrong password and an unknown email', async () => {
       await welcomeRowan();
       const wrong = await signIn(aVisitor(app, shop.host), 'rowan@fernandkiln.example', 'not the password');
       const unknown = await signIn(aVisitor(app, shop.host), 'nobody@fernandkiln.example', password);
@@ -200,7 +200,7 @@ describe('owners of a website', () => {
       expect(unknown.statusCode).toBe(401);
     });
 
-    it('is stopped after ten wrong tries for one e-mail from one address, and learns how long to wait', async () => {
+    it('is stopped after ten wrong tries for one email from one address, and learns how long to wait', async () => {
       await welcomeRowan();
       for (let tries = 0; tries < 10; tries += 1) {
         expect(
@@ -259,7 +259,7 @@ describe('owners of a website', () => {
       expect(rows).toEqual([{ count: 20 }]);
     });
 
-    it('is stopped after thirty tries from one address, whatever the e-mail', async () => {
+    it('is stopped after thirty tries from one address, whatever the email', async () => {
       const codes: number[] = [];
       for (let tries = 0; tries < 31; tries += 1) {
         // Malformed tries count as well, and cost nothing.

@@ -17,7 +17,7 @@ function readDevice(request: FastifyRequest, platform: Platform): string | null 
   return secret !== undefined && shape.test(secret) ? secret : null;
 }
 
-/** A digest of this browser, when it has signed in to the account with this e-mail before; null otherwise. */
+/** A digest of this browser, when it has signed in to the account with this email before; null otherwise. */
 export async function knownDevice(
   platform: Platform,
   request: FastifyRequest,

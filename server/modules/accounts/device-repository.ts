@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { accountDevices, accounts } from './tables.ts';
 
-/** Whether this browser has signed in to the account with this e-mail before. `email` lower-cased. */
+/** Whether this browser has signed in to the account with this email before. `email` lower-cased. */
 export async function isDeviceKnown(db: Queryable, tokenHash: string, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: accounts.id })

@@ -228,7 +228,7 @@ describe('a welcome link for somebody with an account', () => {
     expect((await signIn(aVisitor(app, pottery.host, '198.51.100.7'), rowan)).statusCode).toBe(429);
   });
 
-  it('makes one account when two websites are opened with one e-mail at once', async () => {
+  it('makes one account when two websites are opened with one email at once', async () => {
     const fourth = await aShop(platform, `fourth-${count}.example`);
     const fresh = { ...mo, email: 'fresh@fernandkiln.example' };
     const answers = await Promise.all(

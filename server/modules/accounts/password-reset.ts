@@ -47,7 +47,7 @@ export async function sendResetLink(platform: Platform, site: Site, email: strin
 
 /**
  * A link for an owner who stands at the machine itself: the one with `email`, or the only one there is. Answers the
- * e-mails of all owners where it is not clear which is meant.
+ * emails of all owners where it is not clear which is meant.
  */
 export async function createResetLink(
   platform: Platform,

@@ -16,7 +16,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long as a real check and always fails: an unknown e-mail must not answer sooner than a known one. */
+/** Takes as long as a real check and always fails: an unknown email must not answer sooner than a known one. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
   decoy ??= hashPassword('nobody signs in with this');
   await verifyPassword(await decoy, password);

@@ -25,7 +25,7 @@ export async function hasOwner(queryable: Queryable, websiteId: string): Promise
   return rows.length > 0;
 }
 
-/** The account with this e-mail, whatever its websites. `email` lower-cased. */
+/** The account with this email, whatever its websites. `email` lower-cased. */
 export async function findAccountByEmail(
   queryable: Queryable,
   email: string,
@@ -42,7 +42,7 @@ export async function findAccountByEmail(
   return row ?? null;
 }
 
-/** The account with this e-mail, when it has a role at the website. `email` lower-cased. */
+/** The account with this email, when it has a role at the website. `email` lower-cased. */
 export async function findContributorByEmail(
   queryable: Queryable,
   websiteId: string,
@@ -67,7 +67,7 @@ export async function listOwners(db: Queryable, websiteId: string): Promise<read
     .limit(100);
 }
 
-/** False when another account has this e-mail. */
+/** False when another account has this email. */
 export async function insertAccount(
   queryable: Queryable,
   row: typeof accounts.$inferInsert,

@@ -71,7 +71,7 @@ export async function checkWelcomeLink(
   return open ? ok(null) : fail('WELCOME_LINK_INVALID');
 }
 
-/** Whether somebody of this installation signs in with this e-mail; then a password sent with it may be a guess. */
+/** Whether somebody of this installation signs in with this email; then a password sent with it may be a guess. */
 export async function hasAccount(platform: Platform, email: string): Promise<boolean> {
   return (await findAccountByEmail(platform.db, email)) !== null;
 }
@@ -126,7 +126,7 @@ const accountExists = () =>
   fail('ACCOUNT_EXISTS', { fields: { password: errorCatalogue.ACCOUNT_EXISTS.message } });
 
 /**
- * Errors: SIGN_IN_FAILED, the same and as slow for an unknown e-mail and for an account without a role at this website as
+ * Errors: SIGN_IN_FAILED, the same and as slow for an unknown email and for an account without a role at this website as
  * for a wrong password.
  */
 export async function signIn(

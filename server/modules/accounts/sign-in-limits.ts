@@ -23,13 +23,13 @@ export interface SignInLimits {
   tryLink(address: string): Promise<number>;
   /** Seconds to wait before another reset mail may be asked for from this address. */
   tryReset(address: string): Promise<number>;
-  /** Whether this e-mail may be sent another reset link. */
+  /** Whether this email may be sent another reset link. */
   mayMail(email: string): Promise<boolean>;
   /** A person who got in begins anew. */
   forgive(guesser: Guesser): Promise<void>;
 }
 
-/** Tries of one address for one e-mail: guesses from elsewhere keep nobody out. */
+/** Tries of one address for one email: guesses from elsewhere keep nobody out. */
 const TRIES_BY_PAIR = 10;
 /** Tries of one browser that has been signed in before; those of its address are not counted against it. */
 const TRIES_BY_DEVICE = 10;

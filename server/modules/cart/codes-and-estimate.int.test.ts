@@ -155,7 +155,7 @@ describe('a discount code on a cart', () => {
     }
   });
 
-  it('is refused to who has used it before, as soon as their e-mail is known', async () => {
+  it('is refused to who has used it before, as soon as their email is known', async () => {
     const ann = await buyer();
     await apply(ann, 'WELCOME10');
     const { id } = await cartOf(ann);

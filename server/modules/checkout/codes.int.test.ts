@@ -122,7 +122,7 @@ describe('a discount code', () => {
     await expectCleanBooks();
   });
 
-  it('for once per customer is used once by an e-mail, however it is written, on two servers at once', async () => {
+  it('for once per customer is used once by an email, however it is written, on two servers at once', async () => {
     const id = await shop.discount('WELCOME', { oncePerCustomer: true });
     const carts = await Promise.all(
       Array.from({ length: 8 }, () => mugsInACart({ discountCodes: ['WELCOME'] })),

@@ -34,7 +34,7 @@ interface FormState {
 
 const emptyForm: FormState = { values: {}, status: 200 };
 
-/** /order-lookup: the way back to an order by its number and e-mail address. */
+/** /order-lookup: the way back to an order by its number and email address. */
 export function orderLookupRoutes(app: FastifyInstance, platform: Platform): void {
   app.get(LOOKUP, async (request, reply) =>
     sendLookup(platform, request, reply, (await readKeptForm<FormState>(platform, request)) ?? emptyForm),

@@ -82,7 +82,7 @@ describe('the link to an order', () => {
   });
 
   it.each([
-    ['e-mail address', ` ${email.toUpperCase()}`],
+    ['email address', ` ${email.toUpperCase()}`],
     ['postal code', address.postalCode],
   ])('opens with its %s, from then on without asking', async (_what, typed) => {
     const { status } = await anOrder();
@@ -180,7 +180,7 @@ describe('the link to an order', () => {
 const bare = (html: string): string => html.replaceAll(/value="[^"]*"/g, '');
 
 describe('looking an order up', () => {
-  it('leads with number and e-mail to the order, which this browser may show from then on', async () => {
+  it('leads with number and email to the order, which this browser may show from then on', async () => {
     const { status, number } = await anOrder();
     const visitor = stranger();
     const found = await lookUp(visitor, ` #${number}`, email.toUpperCase());
@@ -189,7 +189,7 @@ describe('looking an order up', () => {
     expect((await visitor.send('GET', status)).body).toContain(address.line1);
   });
 
-  it('answers a wrong number and a wrong e-mail alike, and keeps what was typed', async () => {
+  it('answers a wrong number and a wrong email alike, and keeps what was typed', async () => {
     const { number } = await anOrder();
     const wrongNumber = await lookUp(stranger(), '987654', email);
     const wrongEmail = await lookUp(stranger(), number, 'somebody@else.example');

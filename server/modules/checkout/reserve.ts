@@ -35,7 +35,7 @@ export interface Reservation {
   /** Discounts that count, each to be used once more. */
   readonly discounts: readonly {
     readonly id: string;
-    /** The buyer's e-mail in lower case where a code counts once per customer, otherwise the payment's id. */
+    /** The buyer's email in lower case where a code counts once per customer, otherwise the payment's id. */
     readonly onceKey: string;
   }[];
   /** What gift cards pay. */

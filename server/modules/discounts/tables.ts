@@ -56,7 +56,7 @@ export const discountUses = pgTable(
     websiteId: websiteId(),
     discountId: uuid('discount_id').notNull(),
     paymentId: uuid('payment_id').notNull(),
-    /** The buyer's e-mail in lower case where a code counts once per customer, otherwise the payment's id. */
+    /** The buyer's email in lower case where a code counts once per customer, otherwise the payment's id. */
     onceKey: text('once_key').notNull(),
     usedOn: at('used_on').notNull(),
   },

@@ -109,7 +109,7 @@ describe("the owner's orders", () => {
     expect(await viewOrderByToken(platform, newId(), token, true)).toBeNull();
   });
 
-  it('lists newest first, page by page, and finds by status, number, any part of an e-mail, and name', async () => {
+  it('lists newest first, page by page, and finds by status, number, any part of an email, and name', async () => {
     const other = await aShopToBuyFrom(platform, 'crowded');
     const { websiteId } = other.site;
     const mug = await other.sell({ title: 'Mug', priceMinor: 3400, quantity: 1000 });

@@ -93,7 +93,7 @@ export function rowOf(order: OrderRecord): OrderRow {
   };
 }
 
-/** A search; every word must occur in e-mail or name. */
+/** A search; every word must occur in email or name. */
 export interface OrderSearch {
   readonly words: readonly string[];
   /** An order with this number is found too, and comes first. */

@@ -22,7 +22,7 @@ import {
   type OrderSearch,
 } from './repository.ts';
 
-/** A list for the owner, highest number first. `search`: a number (with or without '#'), parts of an e-mail or a name. */
+/** A list for the owner, highest number first. `search`: a number (with or without '#'), parts of an email or a name. */
 export async function viewOrders(
   platform: Platform,
   websiteId: string,

@@ -32,7 +32,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     testMode: boolean('test_mode').notNull(),
     email: text('email').notNull(),
-    /** What the owner's search matches: e-mail and name, lower case. */
+    /** What the owner's search matches: email and name, lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
