@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import * as z from 'zod';
 import { newToken } from '../../platform/ids.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Captcha } from './port.ts';
 import { keepSecret, spendChallenge } from './repository.ts';
@@ -32,12 +33,11 @@ const solved = z.object({
   }),
 });
 
-const secrets = new WeakMap<object, Map<string, Promise<string>>>();
+const secretsOf = perPlatform(() => new Map<string, Promise<string>>());
 
 /** A website's secret, asked of the database once for a process. */
 function secretOf(platform: Platform, websiteId: string): Promise<string> {
-  const known = secrets.get(platform.db) ?? new Map<string, Promise<string>>();
-  secrets.set(platform.db, known);
+  const known = secretsOf(platform);
   const kept = known.get(websiteId);
   if (kept !== undefined) return kept;
   const asked = keepSecret(platform.db, websiteId, newToken(32), platform.clock.now());

@@ -1,5 +1,6 @@
 import type { FulfilmentTask } from '@vitrine/domain/order/order.ts';
 import type { Poller } from '../../platform/scheduler.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   claimFulfilmentTasks,
@@ -15,7 +16,7 @@ export interface OrderKey {
 /** Performs an order's task; idempotent per order, since it may be called again at any time. */
 export type FulfilmentTaskHandler = (job: OrderKey) => Promise<void>;
 
-const handlersOf = new WeakMap<Platform, Map<FulfilmentTask, FulfilmentTaskHandler>>();
+const handlersOf = perPlatform(() => new Map<FulfilmentTask, FulfilmentTaskHandler>());
 
 /** Says who does a kind of task; called once by the module that owns it, where its routes are made. */
 export function onFulfilmentTask(
@@ -23,9 +24,7 @@ export function onFulfilmentTask(
   kind: FulfilmentTask,
   handler: FulfilmentTaskHandler,
 ): void {
-  const handlers = handlersOf.get(platform) ?? new Map<FulfilmentTask, FulfilmentTaskHandler>();
-  handlersOf.set(platform, handlers);
-  handlers.set(kind, handler);
+  handlersOf(platform).set(kind, handler);
 }
 
 /** Milliseconds between passes, and before the first repetition. */
@@ -50,7 +49,7 @@ async function runFulfilmentTask(
   kind: FulfilmentTask,
   attempts: number,
 ): Promise<boolean> {
-  const handler = handlersOf.get(platform)?.get(kind);
+  const handler = handlersOf(platform).get(kind);
   if (handler === undefined) return false;
   const now = (): Date => new Date(platform.clock.now());
   try {
@@ -78,7 +77,7 @@ async function runFulfilmentTask(
 
 /** Runs due tasks: their own request is gone, or they failed. Returns how many succeeded. */
 export async function runDueFulfilmentTasks(platform: Platform): Promise<number> {
-  const kinds = [...(handlersOf.get(platform)?.keys() ?? [])];
+  const kinds = [...handlersOf(platform).keys()];
   let done = 0;
   for (let batch = 0; batch < MAX_BATCHES && kinds.length > 0; batch += 1) {
     const now = platform.clock.now();

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredWebsite } from './service.ts';
 
@@ -15,13 +16,13 @@ export interface ReversedOrder {
 /** Ends what the order started, inside the transaction that books the refund; the caller holds the order's row lock. */
 export type ReversalHandler = (tx: Queryable, order: ReversedOrder) => Promise<void>;
 
-const handlersOf = new WeakMap<Platform, ReversalHandler[]>();
+const handlersOf = perPlatform((): ReversalHandler[] => []);
 
 /** Called once by each module whose things end with their order, where its routes are made. */
 export function onOrderReversed(platform: Platform, handler: ReversalHandler): void {
-  handlersOf.set(platform, [...(handlersOf.get(platform) ?? []), handler]);
+  handlersOf(platform).push(handler);
 }
 
 export async function reverseOrder(platform: Platform, tx: Queryable, order: ReversedOrder): Promise<void> {
-  for (const handle of handlersOf.get(platform) ?? []) await handle(tx, order);
+  for (const handle of handlersOf(platform)) await handle(tx, order);
 }

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { answerFailure } from '../../platform/http/failures.ts';
 import { addressOf } from '../../platform/http/trusted-proxies.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type InstallationCall, makeRateCounter, type RateCounter, type RateLimit } from './rate-counter.ts';
+import { type InstallationCall, makeRateCounter, type RateLimit } from './rate-counter.ts';
 
 /** What may be called how often: by one visitor, and from one address, behind which an office may sit. */
 export interface CallLimit extends RateLimit {
@@ -11,15 +12,7 @@ export interface CallLimit extends RateLimit {
   readonly addressPoints?: number;
 }
 
-const counters = new WeakMap<object, RateCounter>();
-
-function counterOf(platform: Platform): RateCounter {
-  const known = counters.get(platform.db);
-  if (known !== undefined) return known;
-  const counter = makeRateCounter(platform);
-  counters.set(platform.db, counter);
-  return counter;
-}
+const counterOf = perPlatform(makeRateCounter);
 
 /**
  * A hook that answers 429 with Retry-After when a visitor, or everyone at an address, calls more often than `limit`
