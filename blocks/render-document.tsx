@@ -11,7 +11,7 @@ import {
   type ItemQuery,
 } from './block.ts';
 import { openBlock, type ReadyBlock } from './registry.ts';
-import { Background, backgroundNeeds } from './section-background/section-background.tsx';
+import { Background, backgroundNeeds } from './views/section-background/section-background.tsx';
 
 /** A block left out of a page: its type is unknown, its props are invalid or its view threw. */
 export interface BlockProblem {

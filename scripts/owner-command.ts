@@ -1,5 +1,5 @@
 import { createResetLink } from '@vitrine/server/modules/accounts/index.ts';
-import { findFirstWebsite } from '@vitrine/server/modules/first-run/index.ts';
+import { findFirstWebsite } from '@vitrine/server/modules/websites/index.ts';
 import type { Platform } from '@vitrine/server/platform/platform.ts';
 import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
 import { ownAddresses } from '@vitrine/server/start.ts';

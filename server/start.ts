@@ -10,7 +10,7 @@ import { oldEventsJob } from './modules/analytics/index.ts';
 import { fulfilmentPoller, recoveryPoller } from './modules/checkout/index.ts';
 import { publishingPoller } from './modules/content/index.ts';
 import { feedPoller } from './modules/embeds/index.ts';
-import { ensureFirstWebsite } from './modules/first-run/index.ts';
+import { ensureFirstWebsite } from './modules/websites/index.ts';
 import { giftCardPoller } from './modules/gift-cards/index.ts';
 import { mailPollers } from './modules/mail/index.ts';
 import { searchPoller } from './modules/search/index.ts';

@@ -5,13 +5,13 @@ const inEveryPage =
   /storefront[\\/](http[\\/](c|leave|guard-leaving)|dialog[\\/](show|alert|open)|add-flow[\\/]add-without|product-grid[\\/]watch|gallery[\\/]another|islands[\\/](watch|held)|cart[\\/]cart-marks)|domain[\\/](text[\\/](fill|en[\\/]calls)|cart[\\/]cart-label)|vite[\\/]preload/;
 
 const cardForms =
-  /blocks[\\/]checkout[\\/](card-fields|checkout-fields|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/]en[\\/]checkout\.)/;
+  /blocks[\\/]views[\\/]checkout[\\/](card-fields|checkout-fields|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/]en[\\/]checkout\.)/;
 
 // What product pages share with the cart, and what they share with lists: one chunk each, for the same reason.
 const ofProducts =
   /domain[\\/](text[\\/]en[\\/](commerce|product-page)|product[\\/]product-rules|cart[\\/]parse-quantity)\.ts/;
 const ofAdding =
-  /domain[\\/]add-flow[\\/]|blocks[\\/]product[\\/]add-button-state|storefront[\\/]add-flow[\\/]place-of/;
+  /domain[\\/]add-flow[\\/]|blocks[\\/]views[\\/]product[\\/]add-button-state|storefront[\\/]add-flow[\\/]place-of/;
 
 /**
  * Builds what a visitor's browser loads: `boot` (the one entry, on every page) and one chunk for each island,

@@ -8,8 +8,8 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { scriptSafeJson } from '../island.tsx';
 import { Picture } from '../picture.tsx';
-import { formFields, formTarget } from '../product/form-target.ts';
-import { ProductPrice } from '../product/product-price.render.tsx';
+import { formFields, formTarget } from '../views/product/form-target.ts';
+import { ProductPrice } from '../views/product/product-price.render.tsx';
 
 export interface AddOnStripProps {
   readonly items: readonly ItemView[];

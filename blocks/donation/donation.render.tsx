@@ -1,8 +1,8 @@
 import { itemQueryKey, type BlockRenderProps, type ItemQuery } from '../block.ts';
 import { Island } from '../island.tsx';
-import { DonationForm } from './donation-form.render.tsx';
+import { DonationForm } from '../views/donation/donation-form.render.tsx';
 import type { DonationProps } from './donation.schema.ts';
-import { blankDonation } from './donation-view.ts';
+import { blankDonation } from '../views/donation/donation-view.ts';
 
 /** The query for the product a donation block is about. */
 export function donationQuery({ itemId }: DonationProps): ItemQuery {

@@ -1,7 +1,7 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import * as text from '@vitrine/domain/text/en/blocks.ts';
 import { itemQueryKey, type BlockRenderProps, type BlockSite, type ItemQuery } from '../block.ts';
-import { ProductPrice } from '../product/product-price.render.tsx';
+import { ProductPrice } from '../views/product/product-price.render.tsx';
 import type { PricingPlanProps } from './pricing-plan.schema.ts';
 
 /** The products the plans sell. */

@@ -3,8 +3,8 @@ import { itemQueryKey, type BlockRenderProps, type ItemQuery } from '../block.ts
 import { Island } from '../island.tsx';
 import { columnSizes } from '../picture-attributes.ts';
 import { Picture } from '../picture.tsx';
-import type { ProductPurchaseProps } from '../product/product-purchase.props.ts';
-import { WholeProductPurchase } from '../product/whole-product-purchase.tsx';
+import type { ProductPurchaseProps } from '../views/product/product-purchase.props.ts';
+import { WholeProductPurchase } from '../views/product/whole-product-purchase.tsx';
 import type { ProductBlockProps } from './product-block.schema.ts';
 
 export function productBlockQuery({ itemId }: ProductBlockProps): ItemQuery {

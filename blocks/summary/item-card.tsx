@@ -9,7 +9,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { BlockSite } from '../block.ts';
 import { Picture } from '../picture.tsx';
-import { ProductPrice } from '../product/product-price.render.tsx';
+import { ProductPrice } from '../views/product/product-price.render.tsx';
 import { formatDay, formatTime, isoDay } from './format-day.ts';
 import type { SummaryFact } from './summary.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { BackInStockSignUp } from '@vitrine/blocks/product/product-purchase.props.ts';
+import type { BackInStockSignUp } from '@vitrine/blocks/views/product/product-purchase.props.ts';
 import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { unableToSubmit } from '@vitrine/domain/text/en/back-in-stock-form.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';

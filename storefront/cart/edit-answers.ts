@@ -1,4 +1,4 @@
-import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
+import type { CartPageProps } from '@vitrine/blocks/views/cart/cart-page.props.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { saveAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { askCustomForm } from '../custom-form/ask-custom-form.tsx';

@@ -1,4 +1,4 @@
-import type { PlacedAnswer } from '@vitrine/blocks/checkout/checkout-form.props.ts';
+import type { PlacedAnswer } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
 import type { PlaceOrderAnswer } from '@vitrine/contracts/checkout.ts';
 import { readFailure, urlEncoded } from '../http/call-api.ts';
 

@@ -1,4 +1,4 @@
-import { CustomFormDialog } from '@vitrine/blocks/custom-form/custom-form-dialog.render.tsx';
+import { CustomFormDialog } from '@vitrine/blocks/views/custom-form/custom-form-dialog.render.tsx';
 import { checkAnswers, parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { hiddenValue } from '@vitrine/domain/custom-form/posted-answers.ts';

@@ -1,5 +1,5 @@
-import type { CartPageProps } from '@vitrine/blocks/cart/cart-page.props.ts';
-import { CartPage, type CartPageLive } from '@vitrine/blocks/cart/cart-page.render.tsx';
+import type { CartPageProps } from '@vitrine/blocks/views/cart/cart-page.props.ts';
+import { CartPage, type CartPageLive } from '@vitrine/blocks/views/cart/cart-page.render.tsx';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
 import { useEffect, useState, type ReactNode } from 'react';

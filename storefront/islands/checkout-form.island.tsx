@@ -1,5 +1,5 @@
-import type { CheckoutCalls, CheckoutFormProps } from '@vitrine/blocks/checkout/checkout-form.props.ts';
-import { CheckoutForm } from '@vitrine/blocks/checkout/checkout-form.render.tsx';
+import type { CheckoutCalls, CheckoutFormProps } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
+import { CheckoutForm } from '@vitrine/blocks/views/checkout/checkout-form.render.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { placeOrder } from '../checkout/place-order.ts';
 import { callApi } from '../http/call-api.ts';
@@ -16,7 +16,7 @@ async function change(method: 'POST' | 'DELETE', path: string, body?: object): P
 // The rules load while the buyer types. A form sent before that is checked by the server only.
 let checkBeforePaying: CheckoutCalls['check'] | null = null;
 async function loadRules(): Promise<void> {
-  ({ checkBeforePaying } = await import('@vitrine/blocks/checkout/check-before-paying.ts'));
+  ({ checkBeforePaying } = await import('@vitrine/blocks/views/checkout/check-before-paying.ts'));
 }
 
 /** The calls of a form; a direct-checkout cart is identified by the token in the form's URL. */

@@ -2,4 +2,4 @@ import { guardForms } from '../http/guard-forms.ts';
 
 guardForms();
 
-export { DonationForm as default } from '@vitrine/blocks/donation/donation-form.render.tsx';
+export { DonationForm as default } from '@vitrine/blocks/views/donation/donation-form.render.tsx';

@@ -1,4 +1,7 @@
-import { GiftCardForm, type GiftCardFormCalls } from '@vitrine/blocks/gift-card/gift-card-form.render.tsx';
+import {
+  GiftCardForm,
+  type GiftCardFormCalls,
+} from '@vitrine/blocks/views/gift-card/gift-card-form.render.tsx';
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import type { ReactNode } from 'react';
 import { showAlert } from '../dialog/show-alert.ts';

@@ -2,8 +2,8 @@ import type {
   ProductPurchaseCalls,
   ProductPurchaseParts,
   ProductPurchaseProps,
-} from '@vitrine/blocks/product/product-purchase.props.ts';
-import { ProductPurchase } from '@vitrine/blocks/product/product-purchase.render.tsx';
+} from '@vitrine/blocks/views/product/product-purchase.props.ts';
+import { ProductPurchase } from '@vitrine/blocks/views/product/product-purchase.render.tsx';
 import { describeOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
 import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import type { Wakeable } from './wakeable.ts';
 const loadAddFlow = () => import('../add-flow/run-add.ts');
 
 const loadBackInStockForm = async () =>
-  (await import('@vitrine/blocks/product/back-in-stock-form.render.tsx')).BackInStockForm;
+  (await import('@vitrine/blocks/views/product/back-in-stock-form.render.tsx')).BackInStockForm;
 
 const parts: ProductPurchaseParts = {
   // Where the server rendered the form it must hydrate with the rest; otherwise it is loaded when a sold-out

@@ -1,5 +1,5 @@
-import type { CheckoutCalls } from '@vitrine/blocks/checkout/checkout-form.props.ts';
-import { CardForm, type CardFormProps } from '@vitrine/blocks/subscription/card-form.render.tsx';
+import type { CheckoutCalls } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
+import { CardForm, type CardFormProps } from '@vitrine/blocks/views/subscription/card-form.render.tsx';
 import type { ReactNode } from 'react';
 import type { Wakeable } from './wakeable.ts';
 

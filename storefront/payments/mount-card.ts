@@ -1,4 +1,4 @@
-import type { MountedCard } from '@vitrine/blocks/checkout/checkout-form.props.ts';
+import type { MountedCard } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
 import * as text from '@vitrine/domain/text/en/card-fields.ts';
 import { loadStripe, type Stripe, type StripeElement } from './stripe-js.ts';

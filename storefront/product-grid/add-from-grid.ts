@@ -1,4 +1,4 @@
-import { happeningOf, takesPress } from '@vitrine/blocks/product/add-button-state.ts';
+import { happeningOf, takesPress } from '@vitrine/blocks/views/product/add-button-state.ts';
 import { openCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
 import { addedToCart } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';

@@ -4,7 +4,7 @@ import {
   takesPress,
   type AddButtonState,
   type ButtonHappening,
-} from '@vitrine/blocks/product/add-button-state.ts';
+} from '@vitrine/blocks/views/product/add-button-state.ts';
 
 /** A card's add button: the states and times of the product page's, without React. */
 export interface GridButton {

@@ -1,7 +1,7 @@
 import { symlink, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
-import { saveBlockField } from '@vitrine/server/modules/block-fields/index.ts';
+import { saveBlockField } from '@vitrine/server/modules/content/index.ts';
 import { createProduct } from '@vitrine/server/modules/catalog/index.ts';
 import { createCollection, createItem } from '@vitrine/server/modules/content/index.ts';
 import { importPicture } from '@vitrine/server/modules/media/index.ts';

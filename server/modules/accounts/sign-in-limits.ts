@@ -1,6 +1,6 @@
 import { addressOf } from '../../platform/http/trusted-proxies.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countGuess, forgetGuesses } from '../rate-limits/index.ts';
+import { countGuess, forgetGuesses } from '../../platform/rate-limits/index.ts';
 
 /** Who tries to sign in, as far as a server knows. */
 export interface Guesser {

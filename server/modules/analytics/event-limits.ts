@@ -1,4 +1,4 @@
-import type { RateLimit } from '../rate-limits/index.ts';
+import type { RateLimit } from '../../platform/rate-limits/index.ts';
 
 /**
  * Bytes of events that everyone at one address may send a website. A page view with its events is some 1.5 KB, so a

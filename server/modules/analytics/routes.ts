@@ -13,7 +13,7 @@ import { parseBody, parseParams } from '../../platform/http/parse.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfRequest } from '../cart/index.ts';
-import { limitAmount } from '../rate-limits/index.ts';
+import { limitAmount } from '../../platform/rate-limits/index.ts';
 import { isStorable, readEventData } from './event-data.ts';
 import { makeEventQueue } from './event-queue.ts';
 import { ADDRESS_LIMITS, ROW_BYTES } from './event-limits.ts';

@@ -6,7 +6,7 @@ import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCaptcha } from '../captcha/index.ts';
-import { limitRate } from '../rate-limits/index.ts';
+import { limitRate } from '../../platform/rate-limits/index.ts';
 import { emailOf, type BackInStockSignUp, signUpForBackInStock } from './service.ts';
 
 const path = '/site-users/account/notifications/restock';

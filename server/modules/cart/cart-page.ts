@@ -1,4 +1,4 @@
-import type { CartPageProps, EstimatePlace } from '@vitrine/blocks/cart/cart-page.props.ts';
+import type { CartPageProps, EstimatePlace } from '@vitrine/blocks/views/cart/cart-page.props.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
@@ -6,7 +6,7 @@ import { yourCart } from '@vitrine/domain/text/en/cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { redirectToForm } from '../kept-forms/index.ts';
+import { redirectToForm } from '../../platform/kept-forms/index.ts';
 import { addOnsFor, renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { cartIdOfRequest } from './cart-cookie.ts';

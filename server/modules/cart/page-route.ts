@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../../platform/platform.ts';
-import { readKeptForm } from '../kept-forms/index.ts';
+import { readKeptForm } from '../../platform/kept-forms/index.ts';
 import { type RefusedCartForm, sendCartPage } from './cart-page.ts';
 
 const pageQuery = z.object({ notice: z.string().max(100).optional().catch(undefined) });

@@ -29,7 +29,7 @@ import {
   removeCode,
   type CartRecord,
 } from '../cart/index.ts';
-import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
+import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';

@@ -8,7 +8,7 @@ import type {
   CheckoutView,
   OrderSummaryView,
 } from '@vitrine/contracts/checkout.ts';
-import type { OrderSummaryProps } from '@vitrine/blocks/checkout/order-summary.props.ts';
+import type { OrderSummaryProps } from '@vitrine/blocks/views/checkout/order-summary.props.ts';
 import type { CartTotals, StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import {
   deliveryOptionsFor,

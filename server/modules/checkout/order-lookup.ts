@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
+import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { countCall } from '../rate-limits/index.ts';
+import { countCall } from '../../platform/rate-limits/index.ts';
 import { grantOrderAccess } from './order-access.ts';
 import { findOrderByNumber, type PlacedOrderFacts } from './order-repository.ts';
 

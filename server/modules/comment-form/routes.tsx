@@ -1,5 +1,5 @@
-import type { CommentPageProps, TypedForm } from '@vitrine/blocks/comments/comments.props.ts';
-import { CommentPage } from '@vitrine/blocks/comments/comments.render.tsx';
+import type { CommentPageProps, TypedForm } from '@vitrine/blocks/views/comments/comments.props.ts';
+import { CommentPage } from '@vitrine/blocks/views/comments/comments.render.tsx';
 import { commentBody, type CommentView, replyQuery } from '@vitrine/contracts/comments.ts';
 import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts/errors.ts';
 import type { NoticeCode } from '@vitrine/contracts/notices.ts';
@@ -24,9 +24,9 @@ import {
   unverifiedCommentLimit,
 } from '../comments/index.ts';
 import { itemPath } from '../content/index.ts';
-import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
+import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
 import { renderPageType, renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { limitRate } from '../rate-limits/index.ts';
+import { limitRate } from '../../platform/rate-limits/index.ts';
 
 /** Page type code: a page. spec: site-platform 1 */
 const PAGE_TYPE = 10;

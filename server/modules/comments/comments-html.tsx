@@ -1,4 +1,4 @@
-import { Comment, Comments } from '@vitrine/blocks/comments/comments.render.tsx';
+import { Comment, Comments } from '@vitrine/blocks/views/comments/comments.render.tsx';
 import type { CommentView } from '@vitrine/contracts/comments.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { type NoticeCode, noticeMessage } from '@vitrine/contracts/notices.ts';

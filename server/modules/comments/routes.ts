@@ -14,7 +14,7 @@ import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkCaptcha } from '../captcha/index.ts';
-import { limitRate } from '../rate-limits/index.ts';
+import { limitRate } from '../../platform/rate-limits/index.ts';
 import { commentHtml } from './comments-html.tsx';
 import { countComments, listComments, treatComment, treatComments } from './owner-comments.ts';
 import { postComment } from './post-comment.ts';

@@ -36,3 +36,4 @@ export { nameItems, type NamedItem } from './named-items.ts';
 export { listRelatedItems } from './related-items.ts';
 export { idsNear } from './near-items.ts';
 export { getShownDocument } from './shown-document.ts';
+export { readBlockFields, saveBlockField } from './block-fields.ts';

@@ -199,3 +199,15 @@ export const redirects = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.fromPath] })],
 );
+
+/** Blocks that a theme's templates have a place for (`<squarespace:block-field id="footerBlocks">`), by that id. */
+export const blockFields = pgTable(
+  'block_fields',
+  {
+    websiteId: websiteId(),
+    id: text('id').notNull(),
+    document: jsonb('document').$type<PageDocument>().notNull(),
+    updatedOn: at('updated_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.id] })],
+);

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
 import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
 import { listItems } from '../content/index.ts';
-import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
+import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 
 const PATH = '/checkout/donate';

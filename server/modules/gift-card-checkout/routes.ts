@@ -22,7 +22,7 @@ import {
   type CheckoutPlace,
 } from '../checkout/index.ts';
 import { giftCardsSection, issueGiftCards } from '../gift-cards/index.ts';
-import { readKeptForm, redirectToForm } from '../kept-forms/index.ts';
+import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
 import {
   blankFacts,
   findGiftCardProduct,

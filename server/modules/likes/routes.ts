@@ -8,7 +8,7 @@ import { requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { limitRate } from '../rate-limits/index.ts';
+import { limitRate } from '../../platform/rate-limits/index.ts';
 import { insertLike } from './repository.ts';
 import { invalidatePagesForLike } from './invalidate-pages.ts';
 import { likerOf } from './visitor.ts';

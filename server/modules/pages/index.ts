@@ -1,8 +1,8 @@
-export { addOnsFor } from './add-ons.ts';
-export { findInCache } from './answer-page.ts';
-export { hostScripts } from './host-scripts.ts';
-export { renderPageType } from './page-types.ts';
-export { renderSystemPage } from './render-page.ts';
+export { addOnsFor } from './lookup/add-ons.ts';
+export { findInCache } from './cache/answer-page.ts';
+export { hostScripts } from './render/host-scripts.ts';
+export { renderPageType } from './render/page-types.ts';
+export { renderSystemPage } from './render/render-page.ts';
 export { pageRoutes, sendSystemPage } from './routes.ts';
-export { watchSources } from './watch-sources.ts';
-export { storefrontFiles, storefrontFolder, templateShimFolder } from './storefront-files.ts';
+export { watchSources } from './cache/watch-sources.ts';
+export { storefrontFiles, storefrontFolder, templateShimFolder } from './render/storefront-files.ts';

@@ -4,14 +4,14 @@ import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import { allowingStyle } from '../../platform/http/security-headers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { registerCodeFrames } from './code-frames.ts';
-import { registerSearchEngineRoutes } from './search-engines.ts';
-import type { StyledPage } from './inline-styles.ts';
-import { sendPage } from './send-page.ts';
-import { isUnchanged, sendText } from './send-text.ts';
-import { findNotFound, findPage } from './serve-page.ts';
-import { registerStaticFiles } from './static-files.ts';
-import { registerThemeRoutes } from './theme-routes.ts';
+import { registerCodeFrames } from './render/code-frames.ts';
+import { registerSearchEngineRoutes } from './feeds/search-engines.ts';
+import type { StyledPage } from './render/inline-styles.ts';
+import { sendPage } from './cache/send-page.ts';
+import { isUnchanged, sendText } from './feeds/send-text.ts';
+import { findNotFound, findPage } from './cache/serve-page.ts';
+import { registerStaticFiles } from './cache/static-files.ts';
+import { registerThemeRoutes } from './themes/theme-routes.ts';
 
 /** Addresses that are never pages: an unknown one gets the catalogue's JSON error, not the theme's 404. */
 const notPages = /^\/(api|_v|media|health)(\/|$|\?)/;

@@ -41,3 +41,4 @@ export function providerCardView(platform: Platform): ProviderCardView | null {
   if (stripe === null) return null;
   return { provider: 'stripe', publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl };
 }
+export { installmentRoutes } from './installment-routes.ts';

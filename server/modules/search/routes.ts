@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { limitRate } from '../rate-limits/index.ts';
+import { limitRate } from '../../platform/rate-limits/index.ts';
 import { type ContextObject, pictureContext } from '../templates/index.ts';
 import type { Asked } from './find-documents.ts';
 import { searchSite } from './search.ts';

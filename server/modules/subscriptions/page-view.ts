@@ -1,7 +1,7 @@
 import type {
   SubscriptionFact,
   SubscriptionPageProps,
-} from '@vitrine/blocks/subscription/subscription-page.props.ts';
+} from '@vitrine/blocks/views/subscription/subscription-page.props.ts';
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
 import { describeAnswers } from '@vitrine/domain/custom-form/describe-answers.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';

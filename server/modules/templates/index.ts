@@ -1,7 +1,7 @@
-export { checkTheme, samplePages } from './check-theme.ts';
-export { itemContext, pictureContext, soundContext, type ContextObject } from './item-context.ts';
-export { listThemeNames, ownThemesFolder, themesFolder, type BuiltFile } from './theme-files.ts';
-export { scriptJson } from './text-formatters.ts';
+export { checkTheme, samplePages } from './themes/check-theme.ts';
+export { itemContext, pictureContext, soundContext, type ContextObject } from './formatters/item-context.ts';
+export { listThemeNames, ownThemesFolder, themesFolder, type BuiltFile } from './themes/theme-files.ts';
+export { scriptJson } from './formatters/text-formatters.ts';
 export {
   type HostData,
   type HostNeeds,
@@ -10,11 +10,11 @@ export {
   MAX_QUERIES,
   type NavigationItem,
   noHostData,
-} from './host-data.ts';
-export { describeProblem, type ThemeProblem } from './theme-problem.ts';
-export { allowsValue, type TweakValues } from './theme-tweaks.ts';
-export type { HostVariables, RenderedPart } from './theme-pages.ts';
-export type { CriticalCss } from './critical-css/critical-css.ts';
-export type { ThemeStylesheet } from './theme-stylesheets.ts';
-export { loadTheme, loadThemeFolder, type Theme } from './theme.ts';
-export { COPIES, copyOutsideFiles, goWithout } from './theme-copies.ts';
+} from './themes/host-data.ts';
+export { describeProblem, type ThemeProblem } from './themes/theme-problem.ts';
+export { allowsValue, type TweakValues } from './themes/styles/theme-tweaks.ts';
+export type { HostVariables, RenderedPart } from './themes/theme-pages.ts';
+export type { CriticalCss } from './themes/critical-css/critical-css.ts';
+export type { ThemeStylesheet } from './themes/styles/theme-stylesheets.ts';
+export { loadTheme, loadThemeFolder, type Theme } from './themes/theme.ts';
+export { COPIES, copyOutsideFiles, goWithout } from './themes/theme-copies.ts';

@@ -12,3 +12,5 @@ export {
   holdWebsite,
   updateSettings,
 } from './service.ts';
+export { ensureFirstWebsite, findFirstWebsite } from './first-website.ts';
+export { storefrontBootstrapRoutes } from './bootstrap-routes.ts';

@@ -26,3 +26,14 @@ export const websiteHosts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.host] }), uniqueIndex('website_hosts_host').on(t.host)],
 );
+
+/** The website a fresh database began with: the one this machine's own addresses lead to. */
+export const firstRuns = pgTable(
+  'first_runs',
+  {
+    websiteId: websiteId(),
+    kind: text('kind').$type<'demo' | 'empty'>().notNull(),
+    finishedOn: at('finished_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId] })],
+);

@@ -1,0 +1,130 @@
+import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
+import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { total } from '@vitrine/domain/text/en/cart.ts';
+import { fillText } from '@vitrine/domain/text/fill-text.ts';
+import type { ReactNode } from 'react';
+import { scriptSafeJson } from '../../island.tsx';
+import type { OrderSummaryProps } from './order-summary.props.ts';
+import { SummaryLines } from './summary-lines.render.tsx';
+import { Totals } from './totals.render.tsx';
+
+/** An order as its buyer sees it, on the order confirmed page and on the order status page. */
+export function OrderSummary(order: OrderSummaryProps): ReactNode {
+  const { address } = order;
+  const place = [address.city, order.regionName ?? address.region, address.postalCode].filter(
+    (part) => part !== '',
+  );
+  const addressLines = [
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.line1,
+    address.line2,
+    place.join(', '),
+    address.line1 === '' && order.requiresDelivery ? '' : (order.countryName ?? address.country),
+    address.phone,
+  ].filter((line) => line !== '');
+  const giftCards = order.totals.giftCards ?? [];
+  // An order that is picked up has no address, only a name.
+  const isPickup = order.requiresDelivery && address.line1 === '';
+  return (
+    <article className="order-summary">
+      {order.purchase !== undefined && order.purchase !== null && (
+        <script
+          type="application/json"
+          data-commerce-event="purchase"
+          dangerouslySetInnerHTML={{ __html: scriptSafeJson(order.purchase) }}
+        />
+      )}
+      <header className="order-summary__head">
+        <p className="order-summary__number">{fillText(text.orderNumber, { number: order.number })}</p>
+        <h1 className="order-summary__title">
+          {order.justPlaced ? text.thanks[order.purpose ?? 'shopping'] : text.statusNames[order.status]}
+        </h1>
+        <p className="order-summary__lead">
+          {order.justPlaced
+            ? fillText(text.confirmationSent, { email: order.email })
+            : fillText(text.orderPlacedOn, { date: order.placedOnText ?? order.placedOn.slice(0, 10) })}
+        </p>
+        {order.testMode && <p className="notice notice--test">{text.testOrder}</p>}
+        {order.justPlaced && (
+          <p>
+            <a className="order-summary__link" href={order.statusPath}>
+              {text.orderStatusLink}
+            </a>
+          </p>
+        )}
+      </header>
+      {(order.parts ?? []).map((part) => (
+        <section className="order-section" key={part.heading}>
+          <h2 className="order-summary__heading">{part.heading}</h2>
+          {part.sentence !== '' && <p>{part.sentence}</p>}
+          <ul className="order-section__rows">
+            {part.rows.map((row, at) => (
+              <li className="order-section__row" key={at}>
+                <span className="order-section__label">{row.label}</span>
+                {row.text !== '' && <span className="order-section__text">{row.text}</span>}
+                {row.link !== null && (
+                  <a className="order-section__link" href={row.link.href}>
+                    {row.link.label}
+                    <span className="visually-hidden">{` (${row.label})`}</span>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="order-summary__columns">
+        <section className="order-summary__bought" aria-labelledby="order-lines">
+          <h2 className="order-summary__heading" id="order-lines">
+            {text.orderSummary}
+          </h2>
+          <SummaryLines lines={order.lines} currency={order.currency} />
+          <Totals
+            totals={order.totals}
+            currency={order.currency}
+            delivery={order.requiresDelivery ? 'priced' : null}
+            totalLabel={giftCards.length > 0 ? total : text.paidTotal}
+            dueLabel={text.paidByCard}
+            refundedMinor={order.refundedMinor}
+            refundedLabel={text.refunded}
+          />
+        </section>
+        <dl className="order-summary__facts">
+          <div>
+            <dt>{text.orderStatus}</dt>
+            <dd>{text.statusNames[order.status]}</dd>
+          </div>
+          <div>
+            <dt>
+              {isPickup ? text.pickupName : order.requiresDelivery ? text.deliverTo : text.billingAddress}
+            </dt>
+            <dd>
+              <address className="order-summary__address">
+                {addressLines.map((line, at) => (
+                  <span key={at}>{line}</span>
+                ))}
+              </address>
+            </dd>
+          </div>
+          {order.deliveryName !== null && (
+            <div>
+              <dt>{text.deliveryMethod}</dt>
+              <dd>{order.deliveryName}</dd>
+            </div>
+          )}
+          {order.cardLast4 !== null && order.cardLast4 !== '' && (
+            <div>
+              <dt>{text.paidWith}</dt>
+              <dd>
+                {fillText(text.cardEndingIn, {
+                  brand: cardBrandName(order.cardBrand ?? ''),
+                  last4: order.cardLast4,
+                })}
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </article>
+  );
+}

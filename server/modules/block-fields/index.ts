@@ -1,1 +1,0 @@
-export { readBlockFields, saveBlockField } from './service.ts';

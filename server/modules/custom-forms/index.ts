@@ -1,1 +1,0 @@
-export { customFormRoutes } from './routes.ts';

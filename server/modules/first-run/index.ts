@@ -1,1 +1,0 @@
-export { ensureFirstWebsite, findFirstWebsite } from './service.ts';

@@ -1,1 +1,0 @@
-export { installmentRoutes } from './routes.ts';

@@ -1,0 +1,231 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, EncodedBody, joined, matchesEtag } from '../../../platform/http/encoded-body.ts';
+import { plainPage } from '../../../platform/http/error-page.ts';
+import { sendFailure } from '../../../platform/http/failures.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { projectRoot } from '../../../platform/project-root.ts';
+import { storefrontFolder, templateShimFolder } from '../render/storefront-files.ts';
+import { letterIcon } from './letter-icon.ts';
+import { type BuiltFile, COPIES } from '../../templates/index.ts';
+import { themeOf, themesInUse } from '../themes/themes.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.eot': 'application/vnd.ms-fontobject',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.otf': 'font/otf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const filePath = /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,4}$/;
+
+/** Files of one folder, cached with their compressed forms. Only files inside it are cached. */
+class Folder {
+  readonly #root: string;
+  readonly #bodies = new Map<string, Promise<EncodedBody>>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Null when there is no such file. */
+  async get(path: string): Promise<EncodedBody | null> {
+    const contentType = contentTypes[extname(path)];
+    if (contentType === undefined || !filePath.test(path)) return null;
+    const known = this.#bodies.get(path);
+    if (known !== undefined) return known;
+    const location = join(this.#root, path);
+    if (!existsSync(location)) return null;
+    const body = readFile(location).then((bytes) => new EncodedBody(contentType, bytes));
+    this.#bodies.set(path, body);
+    body.catch(() => this.#bodies.delete(path));
+    return body;
+  }
+
+  forget(): void {
+    this.#bodies.clear();
+  }
+}
+
+const storefront = new Folder(storefrontFolder);
+const templateShim = new Folder(templateShimFolder);
+const editor = new Folder(join(projectRoot, 'dist', 'editor'));
+
+/** Theme files, cached by each server of this process. */
+const forgetful = new Set<Map<string, EncodedBody>>();
+
+/** After a new build or an edit of a theme in development. */
+export function forgetBuiltFiles(): void {
+  storefront.forget();
+  templateShim.forget();
+  editor.forget();
+  for (const bodies of forgetful) bodies.clear();
+}
+
+/** The editor's single page; it routes below /config itself. */
+async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const page = await editor.get('index.html');
+  if (page !== null) return answer(request, reply, page, 'no-store');
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .send(plainPage('The editor has not been built yet: run npm run build.'));
+}
+
+/** Built scripts, theme stylesheets, fonts and assets, and the editor's application. */
+export function registerStaticFiles(app: FastifyInstance, platform: Platform): void {
+  const themeBodies = new Map<string, EncodedBody>();
+  forgetful.add(themeBodies);
+  app.addHook('onClose', () => {
+    forgetful.delete(themeBodies);
+  });
+  const keep = (key: string, contentType: string, bytes: Buffer): EncodedBody => {
+    const body = themeBodies.get(key) ?? new EncodedBody(contentType, bytes);
+    themeBodies.set(key, body);
+    return body;
+  };
+
+  app.get<{ Params: { '*': string } }>('/_v/storefront/*', async (request, reply) =>
+    answer(request, reply, await storefront.get(request.params['*']), IMMUTABLE),
+  );
+
+  app.get<{ Params: { '*': string } }>('/_v/template-shim/*', async (request, reply) =>
+    answer(request, reply, await templateShim.get(request.params['*']), IMMUTABLE),
+  );
+
+  app.get<{ Params: { file: string } }>('/_v/theme/:file', async (request, reply) => {
+    const url = `/_v/theme/${request.params.file}`;
+    const { settings } = request.site;
+    const theme = await themeOf(platform, settings.theme);
+    // The stylesheet current pages link to; another server may have rendered the page.
+    const present = theme.stylesheetWith(tweaksOf(settings, theme.name));
+    const built =
+      present.url === url
+        ? present
+        : (await themesInUse(platform)).reduce<BuiltFile | null>(
+            (found, one) => found ?? one.builtAt(url),
+            null,
+          );
+    const css = 'text/css; charset=utf-8';
+    if (built !== null) return answer(request, reply, keep(url, css, built.body), IMMUTABLE);
+    // A page rendered before the theme changed is better shown with the current styles than without any.
+    const isOfTheme =
+      url.slice(0, -'0123456789.css'.length) === present.url.slice(0, -'0123456789.css'.length);
+    return answer(request, reply, isOfTheme ? keep(present.url, css, present.body) : null, 'no-cache');
+  });
+
+  app.get<{ Params: { file: string } }>('/_v/fonts/:file', async (request, reply) => {
+    const { file } = request.params;
+    for (const theme of await themesInUse(platform)) {
+      const location = theme.fonts.get(file);
+      if (location === undefined) continue;
+      const body = themeBodies.get(location) ?? keep(location, 'font/woff2', await readFile(location));
+      return answer(request, reply, body, IMMUTABLE);
+    }
+    return sendFailure(reply, { code: 'NOT_FOUND' });
+  });
+
+  app.get<{ Params: { file: string } }>('/_v/theme-copies/:file', async (request, reply) => {
+    const { file } = request.params;
+    const theme = await themeOf(platform, request.site.settings.theme);
+    const contentType = contentTypes[extname(file)];
+    // Only files in the theme's list of copies, by exact name.
+    if (contentType === undefined || !theme.copies.files.some((copy) => copy.file === file))
+      return sendFailure(reply, { code: 'NOT_FOUND' });
+    const location = join(theme.folder, COPIES, file);
+    const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
+    return answer(request, reply, body, IMMUTABLE);
+  });
+
+  for (const [prefix, folder] of [
+    ['/assets/', 'assets/'],
+    ['/scripts/', 'scripts/'],
+    ['/_v/theme-scripts/', 'scripts/'],
+  ] as const) {
+    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
+      `${prefix}*`,
+      async (request, reply) => {
+        const path = folder + request.params['*'];
+        const theme = await themeOf(platform, request.site.settings.theme);
+        const inline =
+          prefix === '/_v/theme-scripts/' ? theme.inlineScripts.get(request.params['*']) : undefined;
+        if (inline !== undefined)
+          return answer(
+            request,
+            reply,
+            keep(path, contentTypes['.js'] ?? '', Buffer.from(inline)),
+            IMMUTABLE,
+          );
+        // Only files found in the theme's folder when it was read, by exact path.
+        if (!theme.assets.has(path)) return sendFailure(reply, { code: 'NOT_FOUND' });
+        const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
+        const location = join(theme.folder, path);
+        const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
+        const isNamedByContent = request.query.v !== undefined && prefix === '/_v/theme-scripts/';
+        return answer(request, reply, body, isNamedByContent ? IMMUTABLE : 'public, max-age=3600');
+      },
+    );
+  }
+
+  // Browsers, feed readers and link previews request this whatever a page says.
+  app.get('/favicon.ico', async (request, reply) => {
+    const { title, settings } = request.site;
+    const theme = await themeOf(platform, settings.theme);
+    const path = ['assets/favicon.ico', 'assets/icon.svg'].find((one) => theme.assets.has(one));
+    const cacheControl = 'public, max-age=3600';
+    if (path === undefined) {
+      const icon = new EncodedBody('image/svg+xml', Buffer.from(letterIcon(title)));
+      return answer(request, reply, icon, cacheControl);
+    }
+    const location = join(theme.folder, path);
+    const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
+    const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
+    return answer(request, reply, body, cacheControl);
+  });
+
+  app.get('/config', editorPage);
+  app.get<{ Params: { '*': string } }>('/config/*', async (request, reply) => {
+    const path = request.params['*'];
+    const file = path === '' || path === 'index.html' ? null : await editor.get(path);
+    if (file !== null)
+      return answer(request, reply, file, path.startsWith('assets/') ? IMMUTABLE : 'no-cache');
+    if (path.startsWith('assets/')) return sendFailure(reply, { code: 'NOT_FOUND' });
+    return editorPage(request, reply);
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody | null,
+  cacheControl: string,
+): Promise<FastifyReply> {
+  if (body === null) return sendFailure(reply, { code: 'NOT_FOUND' });
+  const encoding = body.choose(acceptedEncoding(request.headers['accept-encoding']));
+  const etag = body.etag(encoding);
+  reply.headers({ 'cache-control': cacheControl, etag, vary: 'Accept-Encoding' });
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(body.contentType).send(joined(await body.bytes(encoding)));
+}

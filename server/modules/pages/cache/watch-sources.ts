@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Platform } from '../../../platform/platform.ts';
+import { projectRoot } from '../../../platform/project-root.ts';
+import { ownThemesFolder, themesFolder } from '../../templates/index.ts';
+import { pageCacheOf } from './serve-page.ts';
+import { forgetBuiltFiles } from './static-files.ts';
+import { forgetStorefrontFiles, storefrontFolder, templateShimFolder } from '../render/storefront-files.ts';
+import { forgetThemes } from '../themes/themes.ts';
+import { watchFolders } from './watch-folders.ts';
+
+/** Debounce in milliseconds: editors save in several steps, and builds write many files. */
+const QUIET = 60;
+
+/** In development: reloads themes, block styles and built scripts when they change. Returns a function that stops it. */
+export function watchSources(platform: Platform): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      forgetThemes(platform);
+      forgetStorefrontFiles();
+      forgetBuiltFiles();
+      pageCacheOf(platform).drop(() => true);
+    }, QUIET);
+  };
+  const own = ownThemesFolder(platform.config.dataFolder);
+  const blocks = join(projectRoot, 'blocks');
+  const stop = watchFolders([themesFolder, own, blocks, storefrontFolder, templateShimFolder], changed);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

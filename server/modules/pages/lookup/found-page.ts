@@ -1,0 +1,44 @@
+import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import type { ContextObject } from '../../templates/index.ts';
+import type { PageFacts } from '../render/head.ts';
+
+/** Blocks of a page. A page made of other pages has several, one after another. */
+export interface DocumentPart {
+  /** Id of the collection or item that owns the blocks, for the log. */
+  readonly ownerId: string;
+  readonly document: PageDocument;
+  /** Id of the surrounding element, as a link target; null for a page's own blocks. */
+  readonly anchor: string | null;
+  /** Called with the part's HTML, for a context that shows it elsewhere. */
+  readonly show: ((html: string) => void) | null;
+}
+
+/** Everything a page is rendered from. */
+export interface FoundPage {
+  readonly templates: readonly string[];
+  readonly context: ContextObject;
+  readonly facts: PageFacts;
+  readonly path: string;
+  readonly pageId: string;
+  readonly pageClasses: string;
+  readonly documents: readonly DocumentPart[];
+  /** The requested month, `2026-11`, for calendar blocks. */
+  readonly month: string | null;
+  readonly status: 200 | 404;
+  /** The layout of one of the host's own pages, if not the default. */
+  readonly layout?: 'checkout';
+}
+
+/** The address is not canonical, or the page is elsewhere. */
+export interface Redirected {
+  readonly kind: 'redirect';
+  readonly location: string;
+}
+
+export interface NothingFound {
+  readonly kind: 'not-found';
+}
+export const nothingFound: NothingFound = { kind: 'not-found' };
+
+/** Result of resolving an address. */
+export type Found = ({ readonly kind: 'page' } & FoundPage) | Redirected | NothingFound;

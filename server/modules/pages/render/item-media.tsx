@@ -1,0 +1,50 @@
+import { openBlock } from '@vitrine/blocks/registry.ts';
+import type { ItemView } from '@vitrine/contracts/content.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Platform } from '../../../platform/platform.ts';
+import { soundContext } from '../../templates/index.ts';
+import type { Site } from '../../websites/index.ts';
+import type { ItemExtras } from '../lookup/item-extras.ts';
+import { loadBlockData } from './block-data.ts';
+import { structureOf } from '../lookup/structure.ts';
+
+const nothing: ItemExtras = { context: {}, ofItem: {} };
+
+/**
+ * An item's video or audio as HTML for its template, rendered by the page blocks: `filmHtml` replaces the main picture,
+ * `soundHtml` goes above the text. Items without either make no query. spec: site-platform 3
+ */
+export async function mediaExtras(platform: Platform, site: Site, item: ItemView): Promise<ItemExtras> {
+  const { video } = item;
+  if (video === null) return nothing;
+  const film = openBlock('video', { video, title: item.title, posterId: item.mainImage?.id ?? null });
+  if (!film.ok) return leftOut(platform, item, film.problem);
+  const { timeZone } = site.settings;
+  // Audio needs no more data than video; which of the two a file is shows once it is loaded.
+  const needs = film.block.needs({ month: null, now: platform.clock.now(), timeZone });
+  const data = await loadBlockData(platform, site, await structureOf(platform, site), needs);
+  const file = video.kind === 'file' ? data.files?.get(video.assetId) : undefined;
+  const isSound = file?.kind === 'audio';
+  const opened = isSound
+    ? openBlock('audio', { audio: video, title: item.title, author: item.author?.displayName ?? '' })
+    : film;
+  if (!opened.ok) return leftOut(platform, item, opened.problem);
+  const html = renderToStaticMarkup(
+    opened.block.render({
+      data,
+      span: 12,
+      fullWidth: false,
+      isFirstPicture: true,
+      blockId: `media-${item.id}`,
+    }),
+  );
+  return {
+    context: {},
+    ofItem: { [isSound ? 'soundHtml' : 'filmHtml']: html, ...(file === undefined ? {} : soundContext(file)) },
+  };
+}
+
+function leftOut(platform: Platform, item: ItemView, problem: string): ItemExtras {
+  platform.log.warn({ item: item.id, problem }, 'an item’s film or sound was left out');
+  return nothing;
+}

@@ -1,0 +1,39 @@
+import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { isSoldOut } from '@vitrine/domain/product/product-rules.ts';
+import { notFound } from '@vitrine/domain/text/en/page-types.ts';
+import * as search from '@vitrine/domain/text/en/search.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listItems } from '../../content/index.ts';
+import { type ContextObject, itemContext } from '../../templates/index.ts';
+import type { Site } from '../../websites/index.ts';
+import { collectionPath, firstShop, type SiteStructure } from '../lookup/structure.ts';
+
+/** Products shown, and products read to find that many for sale. */
+const SHOWN = 4;
+const READ = 12;
+
+/** Context of the 404 page: its words, the search, and products where there is a shop. */
+export async function notFoundContext(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+): Promise<ContextObject> {
+  const shop = firstShop(structure);
+  const listed =
+    shop === null
+      ? []
+      : (await listItems(platform, site.websiteId, { collectionId: shop.id, limit: READ })).items;
+  const products = listed.filter(({ product }) => product !== null && !isSoldOut(product)).slice(0, SHOWN);
+  const { currency } = site.settings.store;
+  return {
+    notFound: {
+      title: notFound.title,
+      sentence: errorCatalogue.NOT_FOUND.message,
+      searchLabel: search.fieldLabel,
+      searchButton: search.search,
+      productsTitle: notFound.products,
+      shopUrl: shop === null ? '' : collectionPath(site, shop),
+    },
+    items: products.map((item) => itemContext(item, currency)),
+  };
+}

@@ -1,0 +1,41 @@
+import { collectNeeds, renderDocument } from '@vitrine/blocks/render-document.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import type { Site } from '../../websites/index.ts';
+import { loadBlockData } from './block-data.ts';
+import type { DocumentPart, FoundPage } from '../lookup/found-page.ts';
+import type { SiteStructure } from '../lookup/structure.ts';
+
+/** The HTML of a page's blocks, '' when it has none. Their data is loaded first, for all parts together. */
+export async function renderDocuments(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  { documents, month }: Pick<FoundPage, 'documents' | 'month'>,
+): Promise<string> {
+  if (documents.length === 0) return '';
+  const { timeZone } = site.settings;
+  const sections = documents.flatMap(({ document }) => document.sections);
+  const needs = collectNeeds({ version: 1, sections }, { month, now: platform.clock.now(), timeZone });
+  const data = await loadBlockData(platform, site, structure, needs, month);
+  const render = (part: DocumentPart, index: number): string => {
+    const own = renderDocument(
+      part.document,
+      { ...data, ownerId: part.ownerId },
+      {
+        onProblem: (problem) =>
+          platform.log.warn({ ...problem, owner: part.ownerId }, 'a block was left out'),
+      },
+    );
+    const html = index === 0 ? own : withoutMainHeading(own);
+    part.show?.(html);
+    return part.anchor === null ? html : `<div id="${escapeHtml(part.anchor)}">${html}</div>`;
+  };
+  return documents.map(render).join('');
+}
+
+/**
+ * A page has one main heading: the headings of further parts of an index are one level lower. Typed markup is escaped or
+ * sanitised by then, so a tag found here is real.
+ */
+const withoutMainHeading = (html: string): string => html.replace(/<(\/?)h1(?=[\s>])/g, '<$1h2');

@@ -1,0 +1,228 @@
+import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { noticeMessage } from '@vitrine/contracts/notices.ts';
+import * as text from '@vitrine/domain/text/en/checkout-pages.ts';
+import { isSecure } from '../../../platform/http/request-host.ts';
+import { notFound } from '@vitrine/domain/text/en/page-types.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  type ContextObject,
+  type HostData,
+  type HostVariables,
+  noHostData,
+  type RenderedPart,
+  type ThemeStylesheet,
+} from '../../templates/index.ts';
+import type { Site } from '../../websites/index.ts';
+import { findAt } from '../lookup/find-page.ts';
+import type { FoundPage, NothingFound, Redirected } from '../lookup/found-page.ts';
+import { headElements, plainFacts } from './head.ts';
+import { hostScripts } from './host-scripts.ts';
+import { inlineStyles, type StyledPage } from './inline-styles.ts';
+import { loadHostData } from './load-host-data.ts';
+import { siteContext, systemCollection } from './page-context.ts';
+import { withPreviewPicture } from './preview-picture.ts';
+import { renderDocuments } from './render-documents.ts';
+import type { PageRequest } from '../lookup/route.ts';
+import { notFoundContext } from './not-found-context.ts';
+import { storefrontFiles } from './storefront-files.ts';
+import { type SiteStructure, structureOf } from '../lookup/structure.ts';
+import { reportProblems, themeOf } from '../themes/themes.ts';
+
+interface WrittenPage extends RenderedPart {
+  /** The stylesheet linked in its head; null for a part without a head. */
+  readonly stylesheet: ThemeStylesheet | null;
+}
+
+/** A page before it is encoded. */
+export type MadePage =
+  | ({ readonly kind: 'page'; readonly status: 200 | 404 } & WrittenPage)
+  | { readonly kind: 'json'; readonly status: 200 | 404; readonly json: ContextObject }
+  | Redirected
+  | NothingFound;
+
+/** Renders the page at an address: route, context (one or two queries), template, HTML. Nothing is cached here. */
+export async function makePage(platform: Platform, site: Site, request: PageRequest): Promise<MadePage> {
+  const structure = await structureOf(platform, site);
+  const found = await findAt(platform, site, structure, request);
+  if (found.kind !== 'page') return found;
+  const { notice } = request;
+  const context: ContextObject =
+    notice === null
+      ? found.context
+      : { ...found.context, notice: { code: notice, message: noticeMessage(notice) } };
+  if (request.format === 'quick-view') {
+    const part = await renderPart(platform, site, context);
+    return { kind: 'page', status: found.status, stylesheet: null, ...part };
+  }
+  if (request.format === 'json') return { kind: 'json', status: found.status, json: context };
+  return {
+    kind: 'page',
+    status: found.status,
+    ...(await renderFound(platform, site, structure, { ...found, context })),
+  };
+}
+
+/** The theme's 404 page. */
+export async function makeNotFound(
+  platform: Platform,
+  site: Site,
+  asJson: boolean,
+): Promise<Exclude<MadePage, { kind: 'not-found' }>> {
+  const { message } = errorCatalogue.NOT_FOUND;
+  if (asJson) return { kind: 'json', status: 404, json: { error: 'NOT_FOUND', message } };
+  const structure = await structureOf(platform, site);
+  const rendered = await renderFound(platform, site, structure, {
+    templates: ['system/not-found'],
+    context: {
+      ...siteContext(platform, site),
+      collection: systemCollection(notFound.title, ''),
+      ...(await notFoundContext(platform, site, structure)),
+    },
+    facts: plainFacts(`${notFound.title} — ${site.title}`),
+    path: '',
+    pageId: 'not-found',
+    pageClasses: 'page-type-not-found page-type-100',
+    documents: [],
+    month: null,
+    status: 404,
+  });
+  return { kind: 'page', status: 404, ...rendered };
+}
+
+/** Renderings of one page: the body of a query may contain further queries. */
+const MAX_ROUNDS = 3;
+
+async function renderFound(
+  platform: Platform,
+  site: Site,
+  structure: SiteStructure,
+  found: FoundPage,
+): Promise<WrittenPage & { readonly stylesheet: ThemeStylesheet }> {
+  const [theme, document, facts] = await Promise.all([
+    themeOf(platform, site.settings.theme),
+    renderDocuments(platform, site, structure, found),
+    withPreviewPicture(platform, site, found),
+  ]);
+  const tweaks = tweaksOf(site.settings, theme.name);
+  const files = storefrontFiles();
+  const host: HostVariables = {
+    path: found.path,
+    title: found.facts.title,
+    pageId: found.pageId,
+    pageClasses: found.pageClasses,
+    document,
+    headers:
+      headElements(platform, site, theme, files, facts) +
+      hostScripts(theme, files.templateShim, found.context, tweaks),
+    footers: '',
+    navigations: structure.navigations,
+    revision: site.revision,
+    tweaks,
+    ...(found.layout === undefined ? {} : { layout: found.layout }),
+  };
+  // Host tags report the data they need during rendering; it is loaded and the page rendered again. A page without
+  // queries is rendered once.
+  let data = ownFields(found, document);
+  for (let round = 1; ; round += 1) {
+    const page = theme.renderPage(found.templates, found.context, { ...host, data }, platform.clock.now());
+    if (page.needs === null || round === MAX_ROUNDS) {
+      reportProblems(platform, theme, page.problems);
+      const { html, ranOutOfTime } = page;
+      return { html, ranOutOfTime, stylesheet: theme.stylesheetWith(tweaks) };
+    }
+    data = await loadHostData(platform, site, structure, found.context, data, page.needs);
+  }
+}
+
+/** Block field ids that mean the page's own blocks, as used by templates. */
+function ownFields(found: FoundPage, document: string): HostData {
+  if (document === '') return noHostData;
+  const collection: unknown = found.context['collection'];
+  const id = typeof collection === 'object' && collection !== null && 'id' in collection ? collection.id : '';
+  const names = ['page', 'main', 'main-content', 'mainContent', 'page-content', 'pageContent', 'content'];
+  return {
+    ...noHostData,
+    fields: new Map([...names, String(id), `page-${String(id)}`].map((name) => [name, document])),
+  };
+}
+
+/** An item in a quick view: no head, no layout. */
+async function renderPart(platform: Platform, site: Site, context: ContextObject): Promise<RenderedPart> {
+  const theme = await themeOf(platform, site.settings.theme);
+  return theme.renderPart('system/quick-view', context, platform.clock.now());
+}
+
+/** The host's own pages, by the name of their template. */
+export type SystemPageName =
+  | 'cart'
+  | 'checkout'
+  | 'comment'
+  | 'denied'
+  | 'donate'
+  | 'download'
+  | 'error'
+  | 'gift-card'
+  | 'installments'
+  | 'lock'
+  | 'not-found'
+  | 'order-confirmed'
+  | 'order-received'
+  | 'paywall'
+  | 'protected'
+  | 'purchase-refused'
+  | 'order-status'
+  | 'search'
+  | 'sentence'
+  | 'subscription'
+  | 'unsubscribe';
+
+/** Words of the checkout's header and footer. */
+const frameWords = { secureText: text.secureCheckout, questionsText: text.questions };
+
+/** Renders one of the host's own pages (cart, checkout, orders) in the site's theme. Nothing of it is cached. */
+export async function renderSystemPage(
+  platform: Platform,
+  site: Site,
+  input: {
+    readonly name: SystemPageName;
+    readonly title: string;
+    /** Page type code. spec: site-platform 1 */
+    readonly pageType: number;
+    readonly context: Readonly<Record<string, unknown>>;
+    /** Set for payment pages: they use the checkout layout, with this link back in its header. */
+    readonly checkout?: {
+      readonly asked: Parameters<typeof isSecure>[0];
+      readonly back: { readonly url: string; readonly label: string };
+    };
+  },
+): Promise<StyledPage> {
+  const structure = await structureOf(platform, site);
+  const { html, stylesheet } = await renderFound(platform, site, structure, {
+    templates: [`system/${input.name}`],
+    context: {
+      ...siteContext(platform, site),
+      collection: systemCollection(input.title, `/${input.name}`),
+      ...input.context,
+      ...(input.checkout === undefined
+        ? {}
+        : {
+            checkoutFrame: {
+              back: input.checkout.back,
+              ...frameWords,
+              isSecure: isSecure(input.checkout.asked, platform.config),
+            },
+          }),
+      pageType: input.pageType,
+    },
+    ...(input.checkout === undefined ? {} : { layout: 'checkout' as const }),
+    facts: plainFacts(`${input.title} — ${site.title}`),
+    path: `/${input.name}`,
+    pageId: input.name,
+    pageClasses: `page-type-${input.name} page-type-${input.pageType}`,
+    documents: [],
+    month: null,
+    status: 200,
+  });
+  return inlineStyles(html, stylesheet);
+}

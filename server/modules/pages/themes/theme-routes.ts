@@ -1,0 +1,139 @@
+import {
+  chooseThemeBody,
+  type ChooseThemeBody,
+  type OutsideFilesAnswer,
+  outsideFilesBody,
+  previewThemeQuery,
+  type ThemeList,
+  type ThemeView,
+} from '@vitrine/contracts/themes.ts';
+import { contentSettingsOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from '../../../platform/http/failures.ts';
+import { parseBody, parseQuery } from '../../../platform/http/parse.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
+import { changeSettings, getWebsite, type Site } from '../../websites/index.ts';
+import { previewTheme, previewPolicy } from './theme-preview.ts';
+import { watchThemeChanges, outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
+import { allThemes, findTheme, themeOf } from './themes.ts';
+
+/** Admin routes of themes. Sessions and crumbs are checked before these (see the accounts module). */
+export function registerThemeRoutes(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onClose', watchThemeChanges(platform));
+
+  app.get('/api/admin/themes', async (request, reply) => {
+    // The stored state: the site in memory may lag behind a change just made.
+    const [themes, settings] = await Promise.all([
+      allThemes(platform),
+      storedSettings(platform, request.site),
+    ]);
+    const answer: ThemeList = { themes: themes.map((theme) => viewOf(platform, theme, settings)) };
+    return reply.send(answer);
+  });
+
+  app.get<{ Params: { name: string } }>('/api/admin/themes/:name/preview', async (request, reply) => {
+    const query = parseQuery(previewThemeQuery, request);
+    if (!query.ok) return sendFailure(reply, query.error);
+    const { name } = request.params;
+    const preview = await previewTheme(
+      platform,
+      { ...request.site, settings: await storedSettings(platform, request.site) },
+      name,
+      query.value.tweaks ?? {},
+    );
+    if (!preview.ok) return sendFailure(reply, preview.error);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', previewPolicy)
+      .type('text/html; charset=utf-8')
+      .send(preview.value);
+  });
+
+  app.post<{ Params: { name: string } }>('/api/admin/themes/:name/outside-files', async (request, reply) => {
+    const body = parseBody(outsideFilesBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const settled = await settleOutsideFiles(platform, request.site, request.params.name, body.value.action);
+    if (!settled.ok) return sendFailure(reply, settled.error);
+    const { theme, failed } = settled.value;
+    const settings = await storedSettings(platform, request.site);
+    const answer: OutsideFilesAnswer = { theme: viewOf(platform, theme, settings), failed };
+    return reply.send(answer);
+  });
+
+  app.put('/api/admin/themes/current', async (request, reply) => {
+    const body = parseBody(chooseThemeBody, request);
+    if (!body.ok) return sendFailure(reply, body.error);
+    const result = await chooseTheme(platform, request.site, body.value);
+    return result.ok ? reply.send(result.value) : sendFailure(reply, result.error);
+  });
+}
+
+function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): ThemeView {
+  const values = tweaksOf(settings, theme.name);
+  return {
+    name: theme.name,
+    title: theme.conf.name === '' ? theme.name : theme.conf.name,
+    author: theme.conf.author,
+    isCurrent: settings.theme === theme.name,
+    isOwn: theme.folder.startsWith(ownThemesFolder(platform.config.dataFolder)),
+    layouts: Object.entries(theme.conf.layouts).map(([name, layout]) => ({ name, title: layout.name })),
+    navigations: theme.conf.navigations,
+    customTypes: theme.conf.customTypes.map(({ name, title, fields }) => ({ name, title, fields })),
+    tweaks: theme.tweaks.map((tweak) => ({ ...tweak, value: values[tweak.name] ?? tweak.default })),
+    problems: theme.problems(),
+    outsideFiles: outsideFilesOf(theme),
+  };
+}
+
+async function storedSettings(platform: Platform, site: Site): Promise<Site['settings']> {
+  return (await getWebsite(platform, site.websiteId))?.settings ?? site.settings;
+}
+
+/** Changes a website's theme, its tweak values, or both; all cached pages are invalidated. */
+async function chooseTheme(
+  platform: Platform,
+  site: Site,
+  { name, tweaks, seen }: ChooseThemeBody,
+): Promise<Result<ThemeView, 'THEME_NOT_FOUND' | 'TWEAK_REFUSED' | 'STALE_REVISION'>> {
+  const settings = await storedSettings(platform, site);
+  if (seen !== undefined && seen !== settings.theme) return fail('STALE_REVISION');
+  const theme =
+    name === undefined ? await themeOf(platform, settings.theme) : await findTheme(platform, name);
+  if (theme === null) return fail('THEME_NOT_FOUND');
+  const refused: Record<string, string> = {};
+  for (const [key, value] of Object.entries(tweaks ?? {})) {
+    const tweak = theme.tweaks.find((one) => one.name === key);
+    if (value !== '' && (tweak === undefined || !allowsValue(tweak, value)))
+      refused[`tweaks.${key}`] = tweak === undefined ? 'This theme has no such tweak.' : boundsOf(tweak);
+  }
+  if (Object.keys(refused).length > 0) return fail('TWEAK_REFUSED', { fields: refused });
+  const changed = await changeSettings(platform, site.websiteId, (stored) => {
+    // Another request may have changed the theme while this one was read.
+    if (seen !== undefined && seen !== stored.theme) return fail('STALE_REVISION');
+    const all = contentSettingsOf(stored).tweaks;
+    const values = Object.entries({ ...all[theme.name], ...tweaks }).filter(([, value]) => value !== '');
+    const ofTheme = Object.fromEntries(values) as TweakValues;
+    return ok({
+      theme: name ?? stored.theme,
+      content: { ...stored.content, tweaks: { ...all, [theme.name]: ofTheme } },
+    });
+  });
+  return changed.ok ? ok(viewOf(platform, theme, changed.value)) : changed;
+}
+
+function boundsOf({ type, min, max, step, options }: Theme['tweaks'][number]): string {
+  switch (type) {
+    case 'color':
+      return 'Write a colour such as #A8482F or rgba(0, 0, 0, .5).';
+    case 'font':
+      return 'Write a font such as font-family: Georgia, serif; font-size: 18px.';
+    case 'dropdown':
+      return `Choose one of ${options.join(', ')}.`;
+    case 'checkbox':
+      return 'Choose true or false.';
+    case 'value':
+      return `Write a number${min === null ? '' : ` from ${min}`}${max === null ? '' : ` to ${max}`}${step === null ? '' : ` in steps of ${step}`}.`;
+  }
+}

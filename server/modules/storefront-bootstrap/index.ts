@@ -1,1 +1,0 @@
-export { storefrontBootstrapRoutes } from './routes.ts';

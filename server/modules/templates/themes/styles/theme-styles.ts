@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LessCompiler, Renderer, Stylesheet } from '@squarespace/less-ts';
+import { projectRoot } from '../../../../platform/project-root.ts';
+import { sparingOurs, withoutLayers } from '../foreign-css/foreign-cascade.ts';
+import { pageColors } from '../foreign-css/page-colors.ts';
+import { hostPrelude, hostStylesheets } from './host-less.ts';
+import { BoundedEvaluator } from './less-evaluator.ts';
+import { LessSource } from './less-source.ts';
+import { nameCopiesInCss } from '../outside-files.ts';
+import { type CopyList, copyUrl } from '../theme-copies.ts';
+import { MAX_PROBLEMS, placeIn, type ThemeProblem } from '../theme-problem.ts';
+import { readTweaks } from './read-tweaks.ts';
+import { fontVariables, type Tweak, tweakDefinitions, type TweakValues } from './theme-tweaks.ts';
+
+/** One stylesheet of a theme: its path in styles/ and its text. */
+export interface StyleSource {
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface StyleInput {
+  readonly styles: readonly StyleSource[];
+  readonly importable: ReadonlyMap<string, string>;
+  /** CSS of all blocks. */
+  readonly blockStyles: string;
+  /** Copies of files from other sites. */
+  readonly copies: CopyList;
+}
+
+/** Later layers win, so the theme overrides all others. */
+const layerOrder = '@layer reset, tokens, base, blocks, theme;\n';
+/** Maximum nesting of imports. */
+const MAX_IMPORT_DEPTH = 8;
+/** Maximum imports per stylesheet, repeated ones included. */
+const MAX_IMPORTS = 300;
+/** CSS that old Less cannot parse or calculate; a `.css` file with any of it is used unchanged. */
+const modern =
+  /@layer|@container|@property|\b(?:clamp|min|max)\(|color-mix\(|oklch\(|:(?:has|is|where)\(|var\(--|calc\(|\/\s*(?:auto|\d)/;
+
+/** The tweaks of a theme's stylesheets, and their problems. */
+export function tweaksOf(styles: readonly StyleSource[], problems: ThemeProblem[]): Tweak[] {
+  const tweaks = new Map<string, Tweak>();
+  for (const { path, text } of styles) {
+    if (!path.endsWith('.less')) continue;
+    for (const tweak of readTweaks(`styles/${path}`, text, problems))
+      if (!tweaks.has(tweak.name)) tweaks.set(tweak.name, tweak);
+  }
+  return [...tweaks.values()];
+}
+
+/**
+ * The one stylesheet of a theme: its own files in order, Less compiled as one unit with the owner's values, then the
+ * CSS of all blocks. A file that cannot be compiled is reported and left out.
+ */
+export function buildStyles(
+  input: StyleInput,
+  tweaks: readonly Tweak[],
+  values: TweakValues,
+  problems: ThemeProblem[],
+): string {
+  const isLess = input.styles.some(({ path }) => path.endsWith('.less'));
+  const own = isLess
+    ? compileUnit(input, tweaks, values, problems)
+    : input.styles.map(({ text }) => text).join('\n');
+  const copies = new Map(input.copies.files.map((copy) => [copy.address, copyUrl(copy)]));
+  const { remote, rest } = hoistImports(nameCopiesInCss(fromRoot(own), (address) => copies.get(address)));
+  const isBare = !/--paper\s*:/.test(own);
+  if (!isBare) return shrink([layerOrder, remote, rest, input.blockStyles].join('\n'));
+  const ours = withoutLayers(`${hostStyles()}\n${input.blockStyles}`);
+  const page = pageColors(rest);
+  return shrink([remote, ours, page.css, sparingOurs(rest, page.isReadable)].join('\n'));
+}
+
+/**
+ * Makes urls in a theme's styles root-relative: theme authors write them relative to the site's root,
+ * `url(assets/paper.png)`, but the compiled stylesheet is served from another folder.
+ */
+function fromRoot(css: string): string {
+  return css.replaceAll(
+    /\burl\(\s*(["']?)(?![a-z][a-z0-9+.-]*:|[/#"'\s])(?:\.{1,2}\/)*/gi,
+    (_text, quote: string) => `url(${quote}/`,
+  );
+}
+
+let host: string | null = null;
+
+/** Custom properties and basic controls that blocks need, for a theme that does not define them. */
+function hostStyles(): string {
+  host ??= readFileSync(join(projectRoot, 'server/modules/templates/themes/host-styles/host.css'), 'utf8');
+  return host;
+}
+
+/** Moves remote `@import`s to the top, the only place where they are valid. */
+function hoistImports(css: string): { readonly remote: string; readonly rest: string } {
+  const found: string[] = [];
+  const rest = css.replaceAll(
+    /@import\s+(?:url\(\s*(?:"[^"\n]*"|'[^'\n]*'|[^)\n]*)\s*\)|"[^"\n]*"|'[^'\n]*')[^;\n]*;|@charset[^;\n]*;/g,
+    (text) => {
+      if (text.startsWith('@import')) found.push(text);
+      return '';
+    },
+  );
+  return { remote: found.join('\n'), rest };
+}
+
+const compiler = new LessCompiler({ indentSize: 1, compress: false, mixinRecursionLimit: 64 });
+
+function compileUnit(
+  input: StyleInput,
+  tweaks: readonly Tweak[],
+  values: TweakValues,
+  problems: ThemeProblem[],
+): string {
+  const source = new LessSource();
+  const verbatim: string[] = [];
+  const parts: string[] = [];
+  const seen: StyleSource[] = [];
+  for (const { path, text } of input.styles) {
+    if (path.endsWith('.css') && modern.test(text)) {
+      parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
+      continue;
+    }
+    const whole = resolveImports({ path, text }, input.importable, seen, problems, 0);
+    const prepared = source.protect(whole);
+    const broken = parseProblem(path, prepared);
+    if (broken === null) parts.push(prepared);
+    // Plain CSS is used unchanged: browsers tolerate more errors than the compiler.
+    else if (path.endsWith('.css')) parts.push(`/*!vitrine-css-${verbatim.push(text) - 1}*/`);
+    else problems.push(broken);
+  }
+  const unit = [hostPrelude, fontVariables(tweaks, values), ...parts, tweakDefinitions(tweaks, values)].join(
+    '\n',
+  );
+  const css = compile(unit, seen, problems);
+  return source
+    .restore(css)
+    .replaceAll(/\/\*!vitrine-css-(\d+)\*\//g, (_text, number: string) => verbatim[Number(number)] ?? '');
+}
+
+function compile(unit: string, seen: readonly StyleSource[], problems: ThemeProblem[]): string {
+  try {
+    const tree = compiler.parse(unit);
+    if (!(tree instanceof Stylesheet)) return '';
+    const context = compiler.context();
+    const evaluated = new BoundedEvaluator(context).evaluateWhole(tree);
+    const css = Renderer.render(context, evaluated).trimEnd();
+    const reported = new Set<string>();
+    for (const { errors: found } of context.errors) {
+      for (const { message } of found) {
+        if (reported.has(message)) continue;
+        reported.add(message);
+        problems.push({ severity: 'error', ...placeOf(message, seen), message: `Less: ${message}` });
+      }
+    }
+    return css;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    problems.push({ severity: 'error', file: 'styles', line: 0, column: 0, message: `Less: ${message}` });
+    return '';
+  }
+}
+
+/** The compiler's errors have no place; it is found by the name in the message. */
+function placeOf(
+  message: string,
+  seen: readonly StyleSource[],
+): Pick<ThemeProblem, 'file' | 'line' | 'column'> {
+  const name = /(?:variable|selector|call|Variable) ((?:@|\.|#)[\w-]+)/.exec(message)?.[1];
+  for (const { path, text } of name === undefined ? [] : seen) {
+    const at = text.indexOf(name ?? '');
+    if (at !== -1) return { file: `styles/${path}`, ...placeIn(text, at) };
+  }
+  return { file: 'styles', line: 0, column: 0 };
+}
+
+/** Why a file cannot be parsed, with its place; null when it can. */
+function parseProblem(path: string, less: string): ThemeProblem | null {
+  try {
+    compiler.parse(less);
+    return null;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const lines = [...text.matchAll(/^ *(\d+) {3}(.*)$/gm)];
+    const mark = /^ *(\.+)\^$/m.exec(text)?.[1];
+    const reason = /SyntaxError: (.*)/.exec(text)?.[1] ?? text.split('\n', 1)[0] ?? '';
+    const line = Number(lines.at(-1)?.[1] ?? 0);
+    return {
+      severity: 'error',
+      file: `styles/${path}`,
+      line,
+      column: mark === undefined || line === 0 ? 0 : mark.length + 1,
+      message: `Less: ${reason} Near: ${(lines.at(-1)?.[2] ?? '').trim().slice(0, 80)}`,
+    };
+  }
+}
+
+const localImport =
+  /@import\s+(?:\([\w\s,]*\)\s*)?(?:url\(\s*)?["']?((?!https?:|\/\/)[^"')\s;]+)["']?\s*\)?\s*;|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
+/** The text with imports of the theme's and the host's stylesheets inlined. */
+function resolveImports(
+  style: StyleSource,
+  importable: ReadonlyMap<string, string>,
+  seen: StyleSource[],
+  problems: ThemeProblem[],
+  depth: number,
+): string {
+  seen.push(style);
+  return style.text.replaceAll(localImport, (text: string, name: string | undefined, at: number) => {
+    if (name === undefined) return text;
+    const known = Object.hasOwn(hostStylesheets, bare(name)) ? hostStylesheets[bare(name)] : undefined;
+    if (known !== undefined) {
+      // Imported inside a rule, the grid breaker's rules apply there.
+      const isInside = depthAt(style.text, at) > 0 && bare(name) === 'sqs-grid-breaker';
+      return isInside ? `${known}.sqs-grid-breaker();` : known;
+    }
+    const directory = style.path.includes('/') ? style.path.replace(/[^/]*$/, '') : '';
+    const plain = name.replace(/^(?:\.\/|\/?styles\/)/, '');
+    const path = [
+      directory + plain,
+      `${directory}${plain}.less`,
+      plain,
+      `${plain}.less`,
+      `${plain}.css`,
+    ].find((one) => importable.has(one));
+    const found = path === undefined ? undefined : importable.get(path);
+    const isTooMuch = depth >= MAX_IMPORT_DEPTH || seen.length >= MAX_IMPORTS;
+    if (path === undefined || found === undefined || isTooMuch) {
+      if (problems.length >= MAX_PROBLEMS) return '';
+      const message =
+        found === undefined ? `There is no stylesheet "${name}"` : 'Imports lie too deep, or are too many';
+      problems.push({ severity: 'error', file: `styles/${style.path}`, ...placeIn(style.text, at), message });
+      return '';
+    }
+    return resolveImports({ path, text: found }, importable, seen, problems, depth + 1);
+  });
+}
+
+const bare = (name: string): string => name.replace(/^.*\//, '').replace(/\.(?:less|css)$/, '');
+
+function depthAt(text: string, at: number): number {
+  let depth = 0;
+  for (const mark of text.slice(0, at).replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ''))
+    depth += mark === '{' ? 1 : mark === '}' ? -1 : 0;
+  return depth;
+}
+
+/** Minifies CSS: drops comments and needless white space, but not in strings. */
+export function shrink(css: string): string {
+  return css
+    .replaceAll(
+      /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\))|\/\*[\s\S]*?(?:\*\/|$)|\s*([{};,])\s*|\s+/g,
+      (_part, kept: string | undefined, mark: string | undefined) => kept ?? mark ?? ' ',
+    )
+    .trim();
+}

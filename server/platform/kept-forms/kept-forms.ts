@@ -1,0 +1,65 @@
+import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
+import { wellFormed } from '@vitrine/domain/text/well-formed.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CRUMB_COOKIE } from '../http/crumb.ts';
+import { newToken } from '../ids.ts';
+import type { Platform } from '../platform.ts';
+import { deleteExpired, findKeptForm, insertKeptForm } from './repository.ts';
+
+/** How long a form's page can be shown again with what was typed: reloaded, or come back to. */
+const KEPT_FOR_MS = 30 * 60_000;
+/** Largest state that is kept, characters of JSON; the longest comment fits. */
+const LARGEST_STATE = 60_000;
+const tokenShape = /^[A-Za-z0-9_-]{16,64}$/;
+
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+const crumbOf = (request: FastifyRequest): string => request.cookies[CRUMB_COOKIE]?.slice(0, 64) ?? '';
+
+/**
+ * Ends a refused form post in a redirect to the page that shows it again, so that Back and Reload never send it twice.
+ * `state` is what that page has to know, plain data; it must not hold card data. False when it cannot be kept: too
+ * large, or too many are.
+ */
+export async function redirectToForm(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  state: object,
+): Promise<boolean> {
+  const { websiteId } = request.site;
+  // What no database takes is as good as a space.
+  const json = JSON.stringify(state, (_name, value: unknown) =>
+    typeof value === 'string' ? wellFormed(value.replaceAll('\0', ' ')) : value,
+  );
+  if (json.length > LARGEST_STATE) return false;
+  const now = platform.clock.now();
+  await deleteExpired(platform.db, websiteId, new Date(now - KEPT_FOR_MS));
+  const id = newToken();
+  const isKept = await insertKeptForm(platform.db, {
+    websiteId,
+    id,
+    path: pathOf(address),
+    crumb: crumbOf(request),
+    json,
+    now: new Date(now),
+  });
+  if (!isKept) return false;
+  const page = `${address}${address.includes('?') ? '&' : '?'}form=${id}`;
+  void reply.header('cache-control', 'no-store').redirect(asciiAddress(page), 303);
+  return true;
+}
+
+/** What the form that was redirected here held; null when this request names none, or somebody else's. */
+export async function readKeptForm<State>(
+  platform: Platform,
+  request: FastifyRequest,
+): Promise<State | null> {
+  const id = (request.query as Readonly<Record<string, unknown>> | undefined)?.['form'];
+  if (typeof id !== 'string' || !tokenShape.test(id)) return null;
+  const kept = await findKeptForm(platform.db, request.site.websiteId, id);
+  if (kept === null || kept.path !== pathOf(request.url)) return null;
+  if (kept.crumb !== '' && kept.crumb !== crumbOf(request)) return null;
+  if (kept.keptOn.getTime() < platform.clock.now() - KEPT_FOR_MS) return null;
+  return kept.state as State;
+}

@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, websiteId } from '../db/schema-types.ts';
+
+/**
+ * What a refused form held (never card data), until the page it redirects to has shown it. Rows are short-lived and
+ * their number is bounded.
+ */
+export const keptForms = pgTable(
+  'kept_forms',
+  {
+    websiteId: websiteId(),
+    /** A random token, the `form` of the page's address. */
+    id: text('id').notNull(),
+    /** Which page may read it. */
+    path: text('path').notNull(),
+    /** The crumb of the browser that posted it; '' where it had none. Nobody else is shown it. */
+    crumb: text('crumb').notNull(),
+    state: jsonb('state').$type<unknown>().notNull(),
+    keptOn: at('kept_on').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.websiteId, t.id] }), index('kept_forms_age').on(t.websiteId, t.keptOn)],
+);
