@@ -1,5 +1,7 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { inLocale, useLocale } from './locale.ts';
 
 /** When an island's code is loaded: seen, first touched, or as soon as the browser is idle. */
 export type IslandLoad = 'visible' | 'touch' | 'idle';
@@ -21,24 +23,27 @@ export function Island<Props extends object>({
   load,
   children,
 }: IslandProps<Props>): ReactElement {
+  const locale = useLocale();
   return (
-    <vitrine-island name={name} load={load} dangerouslySetInnerHTML={{ __html: inside(props, children) }} />
+    <vitrine-island
+      name={name}
+      load={load}
+      dangerouslySetInnerHTML={{ __html: inside(locale, props, children) }}
+    />
   );
 }
 
 /** The same as a string, for pages not rendered by React. `name` is one of ours and not escaped. */
-export function islandHtml<Props extends object>({
-  name,
-  props,
-  load,
-  children,
-}: IslandProps<Props>): string {
-  return `<vitrine-island name="${name}" load="${load}">${inside(props, children)}</vitrine-island>`;
+export function islandHtml<Props extends object>(
+  locale: Locale,
+  { name, props, load, children }: IslandProps<Props>,
+): string {
+  return `<vitrine-island name="${name}" load="${load}">${inside(locale, props, children)}</vitrine-island>`;
 }
 
-function inside(props: object, view: ReactElement): string {
+function inside(locale: Locale, props: object, view: ReactElement): string {
   // Hydration needs the comments between adjacent texts that only renderToString writes.
-  return `<script type="application/json">${scriptSafeJson(props)}</script><div>${renderToString(view)}</div>`;
+  return `<script type="application/json">${scriptSafeJson(props)}</script><div>${renderToString(inLocale(locale, view))}</div>`;
 }
 
 /** JSON that can stand inside a script element: no `<` in it can close the element or open a comment. */

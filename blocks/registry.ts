@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   needsNothing,
   type AskedPage,
@@ -74,7 +75,7 @@ function open<Props>(definition: BlockDefinition<Props>): readonly [string, Open
         ok: true,
         block: {
           needs: (page) => definition.needs?.(props, page) ?? needsNothing,
-          render: (place) => definition.Render({ ...place, props }),
+          render: (place) => createElement(definition.Render, { ...place, props }),
         },
       };
     },

@@ -1,4 +1,5 @@
 import type { PageBlock, PageDocument, PageSection } from '@vitrine/domain/page/page-document.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -10,6 +11,7 @@ import {
   type GroupQuery,
   type ItemQuery,
 } from './block.ts';
+import { inLocale } from './locale.ts';
 import { openBlock, type ReadyBlock } from './registry.ts';
 import { Background, backgroundNeeds } from './views/section-background/section-background.tsx';
 
@@ -78,6 +80,7 @@ export function renderDocument(
     now: data.site.now,
     timeZone: data.site.timeZone,
   };
+  const locale = localeOf(data.site.language);
   let firstPictureIsAhead = true;
   const html: string[] = [];
   for (const section of document.sections) {
@@ -88,9 +91,14 @@ export function renderDocument(
       const { span } = stored.place;
       try {
         const isFirstPicture = firstPictureIsAhead && showsPicture(ready.needs(page), data);
-        const view = renderToStaticMarkup(
-          ready.render({ data, span, fullWidth: section.fullWidth, isFirstPicture, blockId: stored.id }),
-        );
+        const block = ready.render({
+          data,
+          span,
+          fullWidth: section.fullWidth,
+          isFirstPicture,
+          blockId: stored.id,
+        });
+        const view = renderToStaticMarkup(inLocale(locale, block));
         if (isFirstPicture) firstPictureIsAhead = false;
         if (view !== '') views.push({ block: stored, html: view });
       } catch (error) {

@@ -32,7 +32,7 @@ export function findBreaches(files) {
   for (const [path, text] of files) {
     const links = importsOf(text).map((link) => ({ ...link, target: resolveTarget(path, link.from, files) }));
     graph.set(path, links);
-    for (const link of links) breaches.push(...judgeLink(path, link));
+    for (const link of links) breaches.push(...judgeLink(path, link, files));
     breaches.push(...judgePurity(path, text));
   }
   return [...breaches, ...judgeZod(graph), ...judgeModuleCycles(graph), ...judgeFileCycles(graph)];
@@ -70,6 +70,9 @@ function withoutComments(text) {
 }
 
 const floorOf = (path) => path.split('/')[0];
+/** The catalogue itself, and tests, which may compare with the words of one language. */
+const speaksOneLanguage = (path) =>
+  path.startsWith('domain/text/') || isTest(path) || /^(testing|e2e|bench)\//.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const moduleOf = (path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 
@@ -83,9 +86,16 @@ function resolveTarget(path, from, files) {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => goal + end).find((name) => files.has(name)) ?? goal;
 }
 
-function judgeLink(path, { from, target, isType }) {
+function judgeLink(path, { from, target, isType }, files) {
   const floor = floorOf(path);
   if (target === null) return judgePackage(path, from);
+  const [, area] = /^domain\/text\/[a-z]{2}\/(.+)$/.exec(target) ?? [];
+  if (area !== undefined && files.has(`domain/text/${area}`) && !speaksOneLanguage(path)) {
+    return [
+      `${path} imports ${target}: its texts would be in one language. ` +
+        `Import domain/text/${area} and call what it exports with the locale.`,
+    ];
+  }
   const goal = floorOf(target);
   if (isTest(path) && goal === 'testing') return [];
   if (goal !== floor && Object.hasOwn(ALLOWED, goal) && !ALLOWED[floor]?.includes(goal)) {

@@ -29,6 +29,18 @@ describe('reading the imports of a source', () => {
 });
 
 describe('the arrows', () => {
+  it('only the catalogue and tests name a language', () => {
+    const texts = {
+      'domain/text/cart.ts': `import * as en from './en/cart.ts';`,
+      'domain/text/en/cart.ts': '',
+    };
+    const importing = `import { remove } from '@vitrine/domain/text/en/cart.ts';`;
+    expect(judge({ ...texts, 'blocks/x.test.tsx': importing })).toEqual([]);
+    expect(judge({ ...texts, 'blocks/x.tsx': importing })).toEqual([
+      expect.stringContaining('blocks/x.tsx imports domain/text/en/cart.ts'),
+    ]);
+  });
+
   it('hold where every import points down', () => {
     expect(
       judge({

@@ -7,7 +7,12 @@ import { root } from './run.mjs';
 
 /** What is built, from which folders. A target is built again when anything in its folders has changed. */
 export const targets = {
-  storefront: { from: ['storefront', 'blocks', 'contracts', 'domain'], config: 'storefront/vite.config.ts' },
+  storefront: {
+    from: ['storefront', 'blocks', 'contracts', 'domain'],
+    config: 'storefront/vite.config.ts',
+    // One build for each locale of domain/text/locale.ts; the mode says which.
+    modes: ['en', 'de', 'fr', 'es'],
+  },
   'template-shim': { from: ['storefront'], config: 'storefront/template-shim.vite.config.ts' },
   editor: { from: ['editor', 'blocks', 'contracts', 'domain'], config: 'editor/vite.config.ts' },
   server: {
@@ -29,11 +34,10 @@ export async function build(names) {
     names.map(async (name) => {
       const stamp = stampOf(name);
       rmSync(stampFile(name), { force: true });
-      await vite.build({
-        configFile: join(root, targets[name].config),
-        logLevel: 'warn',
-        mode: 'production',
-      });
+      const { config, modes = ['production'] } = targets[name];
+      await Promise.all(
+        modes.map((mode) => vite.build({ configFile: join(root, config), logLevel: 'warn', mode })),
+      );
       mkdirSync(join(root, 'dist', name), { recursive: true });
       writeFileSync(stampFile(name), stamp);
     }),

@@ -35,6 +35,7 @@ const sampleSite: Site = {
   revision: 1,
   homeCollectionId: null,
   origin: ORIGIN,
+  locale: 'en',
   isSecure: false,
   isOwnHost: true,
   settings: {
@@ -85,7 +86,8 @@ export async function openPages(folder: string, now: number): Promise<readonly S
 type Report = (severity: SeenProblem['severity'], path: string, message: string) => void;
 
 function headOf(theme: Theme, context: Readonly<Record<string, unknown>>): string {
-  const { boot, templateShim } = storefrontFiles();
+  const { boot: boots, templateShim } = storefrontFiles();
+  const boot = boots[sampleSite.locale];
   const script =
     boot === null
       ? ''
@@ -172,7 +174,7 @@ function fileAt(theme: Theme, path: string): Buffer | null {
   const own = area === 'assets' ? `assets/${rest}` : `scripts/${rest}`;
   const place =
     area === '_v/storefront'
-      ? join(storefrontFolder, name)
+      ? join(storefrontFolder, rest)
       : area === '_v/template-shim'
         ? join(templateShimFolder, name)
         : area === '_v/theme-copies'

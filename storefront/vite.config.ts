@@ -1,30 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { oneLocale } from './one-locale.mjs';
 
 const inEveryPage =
-  /storefront[\\/](http[\\/](c|leave|guard-leaving)|dialog[\\/](show|alert|open)|add-flow[\\/]add-without|product-grid[\\/]watch|gallery[\\/]another|islands[\\/](watch|held)|cart[\\/]cart-marks)|domain[\\/](text[\\/](fill|en[\\/]calls)|cart[\\/]cart-label)|vite[\\/]preload/;
+  /storefront[\\/](http[\\/](c|leave|guard-leaving)|dialog[\\/](show|alert|open)|add-flow[\\/]add-without|product-grid[\\/]watch|gallery[\\/]another|islands[\\/](watch|held)|cart[\\/]cart-marks)|domain[\\/](text[\\/](fill|(en|de|fr|es)[\\/]calls)|cart[\\/]cart-label)|vite[\\/]preload/;
 
 const cardForms =
-  /blocks[\\/]views[\\/]checkout[\\/](card-fields|checkout-fields|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/]en[\\/]checkout\.)/;
+  /blocks[\\/]views[\\/]checkout[\\/](card-fields|checkout-fields|field|provider-slot|use-card)|domain[\\/](order[\\/]type-card|text[\\/](en|de|fr|es)[\\/]checkout\.)/;
 
 // What product pages share with the cart, and what they share with lists: one chunk each, for the same reason.
 const ofProducts =
-  /domain[\\/](text[\\/]en[\\/](commerce|product-page)|product[\\/]product-rules|cart[\\/]parse-quantity)\.ts/;
+  /domain[\\/](text[\\/](en|de|fr|es)[\\/](commerce|product-page)|product[\\/]product-rules|cart[\\/]parse-quantity)\.ts/;
 const ofAdding =
   /domain[\\/]add-flow[\\/]|blocks[\\/]views[\\/]product[\\/]add-button-state|storefront[\\/]add-flow[\\/]place-of/;
 
 /**
  * Builds what a visitor's browser loads: `boot` (the one entry, on every page) and one chunk for each island,
  * loaded when the island is touched or seen. React is one shared chunk, so a page without islands never loads it.
- * The server reads `manifest.json` to find the hashed names and serves the folder at `/_v/storefront/`.
+ * The mode is the locale whose texts it contains; there is a build for each. The server reads each `manifest.json` to
+ * find the hashed names and serves the folders at `/_v/storefront/<locale>/`.
  */
-export default defineConfig({
+export default defineConfig(({ mode: locale }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  base: '/_v/storefront/',
+  base: `/_v/storefront/${locale}/`,
+  plugins: [oneLocale(locale)],
+  define: { BUILD_LOCALE: JSON.stringify(locale) },
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
-    outDir: fileURLToPath(new URL('../dist/storefront', import.meta.url)),
+    outDir: fileURLToPath(new URL(`../dist/storefront/${locale}`, import.meta.url)),
     emptyOutDir: true,
     target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
     manifest: 'manifest.json',
@@ -58,4 +62,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

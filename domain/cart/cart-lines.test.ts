@@ -109,11 +109,11 @@ describe('the cart link', () => {
     [100, '100', '100 items in cart'],
     [101, '100+', 'More than 100 items in cart'],
   ])('with %i units shows %s and says %s', (quantity, text, label) => {
-    expect(cartCountText(quantity)).toBe(text);
-    expect(cartSpokenLabel(quantity)).toBe(label);
+    expect(cartCountText(quantity, 'en')).toBe(text);
+    expect(cartSpokenLabel(quantity, 'en')).toBe(label);
   });
 
   it('says Cart where no quantity is shown', () => {
-    expect(cartSpokenLabel(null)).toBe('Cart');
+    expect(cartSpokenLabel(null, 'en')).toBe('Cart');
   });
 });

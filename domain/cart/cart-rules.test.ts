@@ -182,11 +182,11 @@ describe('gift cards', () => {
 describe('the order minimum', () => {
   it('is reported in the words of the specification, by the subtotal before discounts', () => {
     const careful = { currency: 'USD', orderMinimumMinor: 2000 } as const;
-    expect(orderMinimumProblem(careful, { subtotalMinor: 1999 })).toBe(
+    expect(orderMinimumProblem(careful, { subtotalMinor: 1999 }, 'en')).toBe(
       'To check out, your order subtotal must be $20.00 or more.',
     );
-    expect(orderMinimumProblem(careful, { subtotalMinor: 2000 })).toBe(null);
-    expect(orderMinimumProblem({ currency: 'USD' }, { subtotalMinor: 0 })).toBe(null);
+    expect(orderMinimumProblem(careful, { subtotalMinor: 2000 }, 'en')).toBe(null);
+    expect(orderMinimumProblem({ currency: 'USD' }, { subtotalMinor: 0 }, 'en')).toBe(null);
   });
 });
 
@@ -307,7 +307,7 @@ describe('any cart', () => {
 const standard = option({ id: 'standard', freeFromMinor: 7500 });
 const pickup = option({ id: 'pickup', kind: 'pickup', priceMinor: 0 });
 const far = (deliveryOptions: DeliveryOption[], minor: number, choice: PriceChoice = nothingChosen) =>
-  cartSums(costing(minor), store({ deliveryOptions }), choice).freeDelivery;
+  cartSums(costing(minor), store({ deliveryOptions }), choice, 'en').freeDelivery;
 const withCode = (discount: ReturnType<typeof aDiscount>): PriceChoice => ({
   ...nothingChosen,
   discounts: [{ code: discount.code, discount }],
@@ -325,7 +325,9 @@ describe('free delivery', () => {
     expect(far([option({}), pickup], 6300)).toBeNull();
     expect(far([standard, option({ id: 'post', priceMinor: 0 })], 6300)).toBeNull();
     const read = [aLine({ productType: 'digital' })];
-    expect(cartSums(read, store({ deliveryOptions: [standard] }), nothingChosen).freeDelivery).toBeNull();
+    expect(
+      cartSums(read, store({ deliveryOptions: [standard] }), nothingChosen, 'en').freeDelivery,
+    ).toBeNull();
   });
 
   it('counts what discounts left, and is silent where a code has made delivery free', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '../text/locale.ts';
 import { discountRefusalText } from '../discount/discount-refusal-text.ts';
 import type { CartLine, CartTotals, StoreTerms } from './cart.ts';
 import { deliveryOptionsFor, deliveryPrice, weightOf } from './delivery.ts';
@@ -79,6 +80,7 @@ export function cartSums(
   lines: readonly CartLine[],
   terms: StoreTerms,
   choice: PriceChoice,
+  locale: Locale,
   totals: CartTotals = priceCart(lines, terms, choice),
 ): CartSums {
   const { currency } = terms;
@@ -130,7 +132,7 @@ export function cartSums(
     giftCardCents: totals.giftCardMinor,
     amountDueCents: totals.amountDueMinor,
     pricesIncludeTax: totals.pricesIncludeTax,
-    minimumMessage: lines.length === 0 ? null : orderMinimumProblem(terms, totals),
+    minimumMessage: lines.length === 0 ? null : orderMinimumProblem(terms, totals, locale),
     freeDelivery: freeDeliveryOf(lines, terms, choice, validCoupons, goodsMinor),
     totalQuantity: totals.totalQuantity,
     hasDigital: totals.hasDigital,

@@ -1,5 +1,6 @@
+import { cartText } from '../text/cart.ts';
+import type { Locale } from '../text/locale.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { checkoutMinimum } from '../text/en/cart.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { CartTotals, StoreTerms } from './cart.ts';
 
@@ -10,8 +11,11 @@ import type { CartTotals, StoreTerms } from './cart.ts';
 export function orderMinimumProblem(
   terms: Pick<StoreTerms, 'orderMinimumMinor' | 'currency'>,
   totals: Pick<CartTotals, 'subtotalMinor'>,
+  locale: Locale,
 ): string | null {
   const minimum = terms.orderMinimumMinor ?? 0;
   if (totals.subtotalMinor >= minimum) return null;
-  return fillText(checkoutMinimum, { subtotal: formatMoney({ minor: minimum, currency: terms.currency }) });
+  return fillText(cartText(locale).checkoutMinimum, {
+    subtotal: formatMoney({ minor: minimum, currency: terms.currency }),
+  });
 }

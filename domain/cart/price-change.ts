@@ -1,6 +1,7 @@
+import { cartChangesText } from '../text/cart-changes.ts';
+import type { Locale } from '../text/locale.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { priceChanged } from '../text/en/cart-changes.ts';
 import { fillText } from '../text/fill-text.ts';
 
 interface NamedLine {
@@ -20,8 +21,9 @@ export function priceChangeSentence(
   beforeMinor: number,
   nowMinor: number,
   currency: CurrencyCode,
+  locale: Locale,
 ): string {
-  return fillText(priceChanged, {
+  return fillText(cartChangesText(locale).priceChanged, {
     productName: lineName(line),
     before: formatMoney({ minor: beforeMinor, currency }),
     now: formatMoney({ minor: nowMinor, currency }),

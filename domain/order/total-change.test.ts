@@ -21,7 +21,7 @@ const cart: PricedCart = {
 
 const total = ' The total is now $82.00 instead of $76.00. Please check it before you pay.';
 const changeText = (before: PricedCart, now: PricedCart): string =>
-  describeTotalChange({ ...before, dueMinor: 7600 }, now, 8200);
+  describeTotalChange({ ...before, dueMinor: 7600 }, now, 8200, 'en');
 
 test('a price that changed names its line, with the price of one', () => {
   const now = { ...cart, lines: [{ ...mug, lineTotalMinor: 7000 }, ...cart.lines.slice(1)] };

@@ -1,7 +1,8 @@
+import { cartChangesText } from '../text/cart-changes.ts';
+import { type Locale, plural } from '../text/locale.ts';
 import { lineName, priceChangeSentence } from '../cart/price-change.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
-import * as changes from '../text/en/cart-changes.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /** The parts of a priced cart that a browser reports having shown. Sums in minor units. */
@@ -41,8 +42,14 @@ export interface PricedCart {
 }
 
 /** Why the total changed for other reasons than the buyer's choice, to be read before paying; '' for none. */
-export function describeTotalChange(before: ShownCart, now: PricedCart, dueMinor: number): string {
-  const sentences = totalChanges(before, now);
+export function describeTotalChange(
+  before: ShownCart,
+  now: PricedCart,
+  dueMinor: number,
+  locale: Locale,
+): string {
+  const changes = cartChangesText(locale);
+  const sentences = totalChanges(before, now, locale);
   if (sentences.length === 0) return '';
   const money = (minor: number): string => formatMoney({ minor, currency: now.currency });
   const total = fillText(changes.totalNow, { total: money(dueMinor), before: money(before.dueMinor) });
@@ -53,7 +60,8 @@ export function describeTotalChange(before: ShownCart, now: PricedCart, dueMinor
  * Why a cart's total changed besides the buyer's own choice of a destination, a delivery option or a code: a
  * sentence each, in the order of the summary. Empty when nothing does.
  */
-function totalChanges(before: ShownCart, now: PricedCart): readonly string[] {
+function totalChanges(before: ShownCart, now: PricedCart, locale: Locale): readonly string[] {
+  const changes = cartChangesText(locale);
   const known = new Map(before.lines.map((line) => [line.id, line]));
   const lines = now.lines.flatMap((line) => {
     const old = known.get(line.id);
@@ -61,20 +69,25 @@ function totalChanges(before: ShownCart, now: PricedCart): readonly string[] {
     if (old.lineTotalMinor === line.lineTotalMinor) return [];
     if (line.lineTotalMinor === 0) return [fillText(changes.lineGone, { productName: lineName(line) })];
     const unit = (sum: number): number => Math.round(sum / line.quantity);
-    return [priceChangeSentence(line, unit(old.lineTotalMinor), unit(line.lineTotalMinor), now.currency)];
+    return [
+      priceChangeSentence(line, unit(old.lineTotalMinor), unit(line.lineTotalMinor), now.currency, locale),
+    ];
   });
   if (before.lines.length > now.lines.length) lines.push(changes.cartChanged);
   const codes = now.codes.flatMap(({ name, label, problem }) => {
     const counted = before.codes.some((code) => code.name === name && code.problem === null);
-    return counted && problem !== null ? [fillText(changes.codeEnded, { codes: label })] : [];
+    return counted && problem !== null
+      ? [fillText(plural(locale, 1, changes.codesEnded), { codes: label })]
+      : [];
   });
   const sentences = [...new Set([...lines, ...codes])];
   // Goods of another worth may be delivered at another price: the change of their value already reports that.
   const areSameCodes = before.codes.length === now.codes.length;
-  return sentences.length === 0 && areSameCodes ? deliveryChange(before, now) : sentences;
+  return sentences.length === 0 && areSameCodes ? deliveryChange(before, now, locale) : sentences;
 }
 
-function deliveryChange(before: ShownCart, now: PricedCart): readonly string[] {
+function deliveryChange(before: ShownCart, now: PricedCart, locale: Locale): readonly string[] {
+  const changes = cartChangesText(locale);
   const chosen = now.deliveryOptions.find(({ id }) => id === now.selectedDeliveryOptionId);
   const old = before.deliveryOptions.find(({ id }) => id === chosen?.id);
   if (chosen === undefined || old === undefined || old.priceMinor === chosen.priceMinor) return [];

@@ -44,7 +44,7 @@ const entryOf = (line: CartLine): CartEntryView => ({
 });
 
 function cartOf(lines: readonly CartLine[], choice: PriceChoice): ShoppingCartView {
-  const sums = cartSums(lines, store, settleDelivery(lines, store, choice));
+  const sums = cartSums(lines, store, settleDelivery(lines, store, choice), 'en');
   return {
     id: 'cart',
     websiteId: 'site',

@@ -1,3 +1,4 @@
+import { locale } from '../locale.ts';
 import type { CartEntryView, CartPricing, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { cartSums, settleDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartLine } from '@vitrine/domain/cart/cart.ts';
@@ -18,7 +19,7 @@ export function calculateChanges(
   if (changes.length === 0 || pricing === undefined) return moved;
   const lines = moved.entries.map((entry) => lineOf(entry, pricing));
   const choice = settleDelivery(lines, pricing.terms, pricing.choice);
-  const sums = cartSums(lines, pricing.terms, choice);
+  const sums = cartSums(lines, pricing.terms, choice, locale);
   return {
     ...moved,
     ...sums,

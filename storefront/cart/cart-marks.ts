@@ -1,3 +1,4 @@
+import { locale } from '../locale.ts';
 import { cartCountText, cartSpokenLabel } from '@vitrine/domain/cart/cart-label.ts';
 
 /** Dispatched on `document` when the cart's quantity changes; detail: `{ totalQuantity }`. */
@@ -9,11 +10,11 @@ export interface CartChangedDetail {
 
 /** Shows the cart's quantity in every cart link and in the floating pill. */
 export function markCart(totalQuantity: number): void {
-  const text = cartCountText(totalQuantity);
+  const text = cartCountText(totalQuantity, locale);
   for (const link of document.querySelectorAll<HTMLElement>('[data-cart-link]')) {
     const count = link.querySelector<HTMLElement>('[data-cart-count]');
     showCount(count, text);
-    link.setAttribute('aria-label', cartSpokenLabel(count === null ? null : totalQuantity));
+    link.setAttribute('aria-label', cartSpokenLabel(count === null ? null : totalQuantity, locale));
     link.classList.toggle('is-empty', totalQuantity === 0);
   }
   markPill(totalQuantity, text);
@@ -27,7 +28,7 @@ function markPill(totalQuantity: number, text: string): void {
     return;
   }
   const pill = existing ?? drawPill();
-  pill.setAttribute('aria-label', cartSpokenLabel(totalQuantity));
+  pill.setAttribute('aria-label', cartSpokenLabel(totalQuantity, locale));
   showCount(pill.querySelector('.cart-pill__count'), text);
   if (existing === null) {
     (document.querySelector('main') ?? document.body).append(pill);

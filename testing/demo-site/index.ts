@@ -216,6 +216,7 @@ async function seedComments(platform: Platform, websiteId: string, journalId: st
     revision: 1,
     homeCollectionId: null,
     settings: { ...siteSettings, mainNavigation: [], footerNavigation: [] },
+    locale: 'en' as const,
     origin: '',
     isSecure: false,
     isOwnHost: true,

@@ -1,6 +1,7 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
-import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
@@ -15,6 +16,8 @@ interface CartAnswersProps {
 
 /** A buyer's answers to a product's questions, editable in a dialog, or in a form without JavaScript. */
 export function CartAnswers({ entry, form, plainForm, live }: CartAnswersProps): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
   if (entry.answers.length === 0 && form === undefined) return null;
   const label = fillText(page.editAnswersOf, { productName: entry.title });
   return (

@@ -1,6 +1,7 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
@@ -18,6 +19,8 @@ const problemId = 'cart-code-problem';
 
 /** One field for discount codes and gift cards, and the list of those on the cart. */
 export function CartCodes({ cart, crumb, fault, live, announce }: CartCodesProps): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
   const [problem, setProblem] = useState(fault?.message ?? '');
   const field = useRef<HTMLInputElement>(null);
   const [waits, setWaits] = useState(false);

@@ -1,7 +1,8 @@
+import { cartEstimateText } from '@vitrine/domain/text/cart-estimate.ts';
+import { useLocale } from '../../locale.ts';
+import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as page from '@vitrine/domain/text/en/cart-estimate.ts';
-import { free } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
@@ -19,6 +20,8 @@ interface CartEstimateFormProps {
 
 /** Destination and delivery option of the estimate. With JavaScript its code is loaded when first opened. */
 export default function CartEstimateForm(props: CartEstimateFormProps): ReactNode {
+  const locale = useLocale();
+  const page = cartEstimateText(locale);
   const { cart, crumb, places, faults, live } = props;
   const at = cart.shippingLocation;
   const [country, setCountry] = useState(at?.country ?? places[0]?.code ?? '');
@@ -137,7 +140,9 @@ export default function CartEstimateForm(props: CartEstimateFormProps): ReactNod
                 {fillText(page.deliveryWithPrice, {
                   name,
                   price:
-                    priceCents === 0 ? free : formatMoney({ minor: priceCents, currency: cart.currency }),
+                    priceCents === 0
+                      ? cartText(locale).free
+                      : formatMoney({ minor: priceCents, currency: cart.currency }),
                 })}
               </option>
             ))}

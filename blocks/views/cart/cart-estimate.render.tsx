@@ -1,5 +1,6 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
-import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CartPageLive } from './cart-page-live.ts';
@@ -22,6 +23,8 @@ const noFaults = {};
 
 /** Where the order would go, and a form to change it, so that delivery and tax can be estimated before checkout. */
 export function CartEstimate(props: CartEstimateProps): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
   const { cart, crumb, places, plainForm, isFaulty, live } = props;
   const at = cart.shippingLocation;
   const box = useRef<HTMLDetailsElement>(null);

@@ -1,11 +1,12 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
+import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import { parseQuantity } from '@vitrine/domain/cart/parse-quantity.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as page from '@vitrine/domain/text/en/cart-page.ts';
-import * as text from '@vitrine/domain/text/en/cart.ts';
 import { quantityNotANumber, quantityNotWhole } from '@vitrine/domain/text/en/commerce.ts';
 import { quantityOutOfRange } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -37,13 +38,16 @@ const quantityMessages = {
 
 /** One line of the cart: a form with update and remove, handled in the browser once hydrated. */
 export function CartLine(props: CartLineProps): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
+  const text = cartText(locale);
   const { entry, currency, crumb, problem, live, onRemove } = props;
   /** Typed quantity that was not sent yet; null shows the line's. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const money = (minor: number): string => formatMoney({ minor, currency });
   const named = (words: string): string => fillText(words, { productName: entry.title });
-  const trouble = problem === '' ? lineTrouble(entry) : problem;
+  const trouble = problem === '' ? lineTrouble(entry, locale) : problem;
   const troubleId = `trouble-${entry.id}`;
 
   // Text typed before hydration is already in the input.

@@ -1,7 +1,8 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
-import * as page from '@vitrine/domain/text/en/cart-page.ts';
 import { saveAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
@@ -51,6 +52,8 @@ function AnswersForm(props: {
   /** Error messages by field id, where the posted answers were refused. */
   readonly faults: Readonly<Record<string, string>> | undefined;
 }): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
   const { entry, form, crumb, faults } = props;
   return (
     <details open={faults === undefined ? undefined : true}>

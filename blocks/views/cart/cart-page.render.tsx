@@ -1,6 +1,7 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
+import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
-import * as page from '@vitrine/domain/text/en/cart-page.ts';
-import * as text from '@vitrine/domain/text/en/cart.ts';
 import * as lookup from '@vitrine/domain/text/en/order-lookup.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
@@ -27,6 +28,9 @@ export function CartPage({
   /** Renders the estimate form without JavaScript; server only. */
   readonly drawEstimateForm?: () => ReactNode;
 }): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
+  const text = cartText(locale);
   const { cart, crumb, notice = null, shopUrl = '/shop', changes = [], forms = {}, places = [] } = props;
   const { expressCheckout = false, faults = {} } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -182,6 +186,9 @@ function Actions(props: {
   readonly shopUrl: string;
   readonly live: CartPageLive | undefined;
 }): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
+  const text = cartText(locale);
   const { minimumMessage, expressCheckout, shopUrl, live } = props;
   // Opens the checkout only after pending changes have reached the server.
   const leave = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {

@@ -129,7 +129,7 @@ test.each([
   ],
   [{ isInStock: false, qtyInStock: 1 }, 'Only 1 left. Please lower the quantity or remove this line.'],
 ])('stock trouble %j is said on the line', (changes, sentence) => {
-  expect(lineTrouble({ ...entry, ...changes })).toBe(sentence);
+  expect(lineTrouble({ ...entry, ...changes }, 'en')).toBe(sentence);
 });
 
 const at = { country: 'US', region: 'NC', postalCode: '' };

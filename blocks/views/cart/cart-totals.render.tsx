@@ -1,7 +1,8 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
+import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as page from '@vitrine/domain/text/en/cart-page.ts';
-import * as text from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -33,6 +34,9 @@ export function CartTotals({
   readonly cart: ShoppingCartView;
   readonly recalculating: boolean;
 }): ReactNode {
+  const locale = useLocale();
+  const page = cartPageText(locale);
+  const text = cartText(locale);
   const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
   const delivery = cart.shippingOptions.find((option) => option.id === cart.selectedShippingOption);
   // Tax of a pickup is known without a destination.

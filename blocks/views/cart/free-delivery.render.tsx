@@ -1,6 +1,7 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { useLocale } from '../../locale.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import { deliveryIsFree, moreForFreeDelivery } from '@vitrine/domain/text/en/cart-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -10,6 +11,7 @@ export function FreeDeliveryLine({
 }: {
   readonly cart: Pick<ShoppingCartView, 'freeDelivery' | 'currency'>;
 }): ReactNode {
+  const locale = useLocale();
   const { freeDelivery, currency } = cart;
   if (freeDelivery === null) return null;
   const { goodsCents, fromCents } = freeDelivery;
@@ -18,8 +20,10 @@ export function FreeDeliveryLine({
     <div className="free-delivery" data-state={left <= 0 ? 'reached' : 'open'}>
       <output className="free-delivery__line">
         {left <= 0
-          ? deliveryIsFree
-          : fillText(moreForFreeDelivery, { amount: formatMoney({ minor: left, currency }) })}
+          ? cartPageText(locale).deliveryIsFree
+          : fillText(cartPageText(locale).moreForFreeDelivery, {
+              amount: formatMoney({ minor: left, currency }),
+            })}
       </output>
       {/* The bar is decorative; the sentence says the same. */}
       <progress

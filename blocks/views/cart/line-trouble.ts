@@ -1,8 +1,9 @@
+import { cartChangesText } from '@vitrine/domain/text/cart-changes.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
-import { lineGone } from '@vitrine/domain/text/en/cart-changes.ts';
-import { lineSoldOut } from '@vitrine/domain/text/en/cart-page.ts';
-import { lineOutOfStock } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 
 /** Why this line cannot be bought as it is; '' when it can. */
@@ -11,9 +12,10 @@ export function lineTrouble(
     CartEntryView,
     'isInStock' | 'isAvailable' | 'title' | 'productType' | 'unlimited' | 'qtyInStock' | 'quantity'
   >,
+  locale: Locale,
 ): string {
   if (entry.isInStock) return '';
-  if (!entry.isAvailable) return fillText(lineGone, { productName: entry.title });
-  if (!hasStockFor(entry.productType, entry, 1)) return lineSoldOut;
-  return fillText(lineOutOfStock, { n: entry.qtyInStock });
+  if (!entry.isAvailable) return fillText(cartChangesText(locale).lineGone, { productName: entry.title });
+  if (!hasStockFor(entry.productType, entry, 1)) return cartPageText(locale).lineSoldOut;
+  return fillText(cartText(locale).lineOutOfStock, { n: entry.qtyInStock });
 }

@@ -1,6 +1,7 @@
+import { cartText } from '@vitrine/domain/text/cart.ts';
+import { useLocale } from '../../locale.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
-import { total } from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { scriptSafeJson } from '../../island.tsx';
@@ -10,6 +11,7 @@ import { Totals } from './totals.render.tsx';
 
 /** An order as its buyer sees it, on the order confirmed page and on the order status page. */
 export function OrderSummary(order: OrderSummaryProps): ReactNode {
+  const locale = useLocale();
   const { address } = order;
   const place = [address.city, order.regionName ?? address.region, address.postalCode].filter(
     (part) => part !== '',
@@ -83,7 +85,7 @@ export function OrderSummary(order: OrderSummaryProps): ReactNode {
             totals={order.totals}
             currency={order.currency}
             delivery={order.requiresDelivery ? 'priced' : null}
-            totalLabel={giftCards.length > 0 ? total : text.paidTotal}
+            totalLabel={giftCards.length > 0 ? cartText(locale).total : text.paidTotal}
             dueLabel={text.paidByCard}
             refundedMinor={order.refundedMinor}
             refundedLabel={text.refunded}

@@ -1,8 +1,10 @@
+import { cartText } from '@vitrine/domain/text/cart.ts';
+import { useLocale } from '../../locale.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CheckoutTotalsView } from '@vitrine/contracts/checkout.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { giftCardEnding, taxIncluded, taxNamed, toPay } from '@vitrine/domain/text/en/checkout.ts';
-import * as text from '@vitrine/domain/text/en/cart.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -24,12 +26,14 @@ export function Totals({
   totals,
   currency,
   delivery,
-  totalLabel = text.total,
+  totalLabel,
   dueLabel = toPay,
   refundedMinor = 0,
   refundedLabel = '',
   recalculating = false,
 }: TotalsProps): ReactNode {
+  const locale = useLocale();
+  const text = cartText(locale);
   const money = (minor: number): string => formatMoney({ minor, currency });
   const giftCards = (totals.giftCards ?? []).filter((card) => card.amountMinor > 0);
   const isIncluded = totals.pricesIncludeTax ?? false;
@@ -40,7 +44,7 @@ export function Totals({
         <dt>{text.subtotal}</dt>
         <dd>{money(totals.subtotalMinor)}</dd>
       </div>
-      {discountRows(totals).map((row) => (
+      {discountRows(totals, locale).map((row) => (
         <div className="totals__row" key={row.label}>
           <dt>{row.label}</dt>
           <dd>{money(-row.amountMinor)}</dd>
@@ -64,7 +68,7 @@ export function Totals({
         </div>
       ))}
       <div className="totals__row totals__row--grand">
-        <dt>{totalLabel}</dt>
+        <dt>{totalLabel ?? text.total}</dt>
         <dd>{money(totals.grandTotalMinor)}</dd>
       </div>
       {giftCards.map((card) => (
@@ -90,7 +94,11 @@ export function Totals({
 }
 
 /** A row for each code; one for all where an order does not list them separately. */
-function discountRows(totals: CheckoutTotalsView): readonly { label: string; amountMinor: number }[] {
+function discountRows(
+  totals: CheckoutTotalsView,
+  locale: Locale,
+): readonly { label: string; amountMinor: number }[] {
+  const text = cartText(locale);
   if (totals.discountMinor === 0) return [];
   const discounts = (totals.discounts ?? []).filter((each) => each.amountMinor > 0);
   if (discounts.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];

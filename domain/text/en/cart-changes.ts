@@ -5,6 +5,8 @@ export const lineGone = '{productName} is no longer sold. Please remove it to ch
 export const cartChanged = 'Your cart has changed since you opened this page.';
 /** After the sentences that name what changed. */
 export const totalNow = 'The total is now {total} instead of {before}. Please check it before you pay.';
-/** `{codes}`: one code, or several with commas between. */
-export const codeEnded = 'The code {codes} no longer applies.';
-export const codesEnded = 'The codes {codes} no longer apply.';
+/** `{codes}`: one code, or a list of several. */
+export const codesEnded = {
+  one: 'The code {codes} no longer applies.',
+  other: 'The codes {codes} no longer apply.',
+};

@@ -137,18 +137,22 @@ it('what the statement adds, raises and refuses is what the rule says, for any c
       for (const { product: at, answers, quantity } of adds) {
         const product = productAt(at);
         const line = lineOf(product, answers, quantity, Date.now());
-        const outcome = await insertEntry(platform.db, {
-          websiteId: shop.websiteId,
-          cartId,
-          itemId: product.id,
-          sku: product.variants[0]?.sku ?? '',
-          quantity,
-          additionalFields: answers,
-          answersKey: answers,
-          areAnswersChecked: true,
-          entryId: line.id,
-          now: new Date(),
-        });
+        const outcome = await insertEntry(
+          platform.db,
+          {
+            websiteId: shop.websiteId,
+            cartId,
+            itemId: product.id,
+            sku: product.variants[0]?.sku ?? '',
+            quantity,
+            additionalFields: answers,
+            answersKey: answers,
+            areAnswersChecked: true,
+            entryId: line.id,
+            now: new Date(),
+          },
+          'en',
+        );
         const rule = isSoldHere(product) && goesIntoCart(product) ? addLine(expected, line) : null;
         const verdict = rule === null ? 'NOT_SOLD_YET' : rule.ok ? 'added' : rule.error.code;
         seen.add(verdict);
@@ -156,7 +160,7 @@ it('what the statement adds, raises and refuses is what the rule says, for any c
         if (rule?.ok === true) expected = rule.value;
         if (outcome.kind === 'added') expect(shown(outcome.cart.lines)).toEqual(shown(expected));
       }
-      const stored = await readCart(platform.db, shop.websiteId, cartId);
+      const stored = await readCart(platform.db, shop.websiteId, cartId, 'en');
       expect(shown(stored?.lines ?? [])).toEqual(shown(expected));
     }),
     { numRuns: CARTS, seed: SEED },

@@ -1,8 +1,8 @@
 import type { CartPageProps, EstimatePlace } from '@vitrine/blocks/views/cart/cart-page.props.ts';
+import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import { yourCart } from '@vitrine/domain/text/en/cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -49,7 +49,7 @@ export async function sendCartPage(
   const { site } = request;
   const now = platform.clock.now();
   const cartId = cartIdOfRequest(request);
-  const stored = cartId === null ? null : await readCart(platform.db, site.websiteId, cartId);
+  const stored = cartId === null ? null : await readCart(platform.db, site.websiteId, cartId, site.locale);
   const cart =
     stored === null || stored.isPurchased || stored.purpose !== 'shopping' ? emptyCart(now) : stored;
   const changes = priceChanges(site, cart);
@@ -65,7 +65,7 @@ export async function sendCartPage(
   };
   const html = await renderSystemPage(platform, site, {
     name: 'cart',
-    title: yourCart,
+    title: cartText(site.locale).yourCart,
     pageType: SHOW_CART,
     context: {
       shoppingCart,

@@ -1,10 +1,11 @@
+import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CartLine, CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
-import { lineOfGoneProduct } from '@vitrine/domain/text/en/cart-page.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
 
@@ -81,14 +82,14 @@ function priceOf(row: LineRow): number {
   });
 }
 
-export function toCartLine(row: LineRow): CartRecordLine {
+export function toCartLine(row: LineRow, locale: Locale): CartRecordLine {
   const productType = row.productType ?? 'physical';
   return {
     id: row.id,
     itemId: row.itemId,
     variantId: row.variantId,
     sku: row.sku ?? '',
-    title: row.title ?? lineOfGoneProduct,
+    title: row.title ?? cartPageText(locale).lineOfGoneProduct,
     attributes: row.attributes ?? {},
     productType,
     quantity: row.quantity,

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CartEntryView, CartPricing, ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { cartSums, settleDelivery } from '@vitrine/domain/cart/cart-sums.ts';
 import type { CartTotals, Destination, StoreTerms } from '@vitrine/domain/cart/cart.ts';
@@ -82,7 +83,9 @@ export function cartView(
   for (const { variantId, quantity } of cart.lines) {
     unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);
   }
-  const sums = isPriced ? cartSums(cart.lines, store, choice) : unpriced(cart, store, choice);
+  const sums = isPriced
+    ? cartSums(cart.lines, store, choice, site.locale)
+    : unpriced(cart, store, choice, site.locale);
   return {
     id: cart.id,
     websiteId: site.websiteId,
@@ -99,12 +102,18 @@ export function cartView(
 }
 
 /** Counts and kinds without totals; what depends on a total (which codes count, the order minimum) is left open. */
-function unpriced(cart: CartRecord, terms: StoreTerms, choice: PriceChoice): ReturnType<typeof cartSums> {
+function unpriced(
+  cart: CartRecord,
+  terms: StoreTerms,
+  choice: PriceChoice,
+  locale: Locale,
+): ReturnType<typeof cartSums> {
   const free = cart.lines.map((line) => ({ ...line, unitPriceMinor: 0 }));
   const sums = cartSums(
     free,
     { ...terms, orderMinimumMinor: 0 },
     { ...choice, deliveryOptionId: null, discounts: [] },
+    locale,
   );
   return { ...sums, coupons: (choice.discounts ?? []).map(({ code }) => code), shippingOptions: [] };
 }

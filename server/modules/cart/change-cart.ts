@@ -21,7 +21,7 @@ export async function changeCart<T, Code extends string>(
 ): Promise<Result<{ readonly shoppingCart: ShoppingCartView; readonly changed: T }, Code | ChangeError>> {
   if (cartId === null) return fail('CART_ENTRY_NOT_FOUND');
   return platform.db.transaction(async (tx) => {
-    const cart = await readCart(tx, site.websiteId, cartId, { lock: true });
+    const cart = await readCart(tx, site.websiteId, cartId, site.locale, { lock: true });
     if (cart === null || cart.purpose !== 'shopping') return fail('CART_ENTRY_NOT_FOUND');
     if (cart.isPurchased) return fail('CART_PURCHASED');
     if (cart.paymentId !== null) return fail('CART_BUSY');
@@ -29,7 +29,7 @@ export async function changeCart<T, Code extends string>(
     if (!changed.ok) return changed;
     const now = platform.clock.now();
     await raiseCartRevision(tx, site.websiteId, cartId, new Date(now));
-    const after = await readCart(tx, site.websiteId, cartId);
+    const after = await readCart(tx, site.websiteId, cartId, site.locale);
     if (after === null) throw new Error('a locked cart vanished');
     return ok({ shoppingCart: cartView(site, after, now), changed: changed.value });
   });

@@ -206,7 +206,7 @@ describe('a cart for one purpose', () => {
     const opened = await open({ itemId, sku: 'CLUB', quantity: 2 });
     if (!opened.ok) throw new Error(opened.error.code);
     const { secret } = opened.value;
-    const cart = await readCart(platform.db, shop.websiteId, cartIdOfSecret(secret));
+    const cart = await readCart(platform.db, shop.websiteId, cartIdOfSecret(secret), 'en');
     expect(cart).toMatchObject({
       purpose: 'subscription',
       lines: [{ itemId, quantity: 2, unitPriceMinor: 1000 }],
@@ -221,7 +221,9 @@ describe('a cart for one purpose', () => {
     const mug = await shop.addProduct('mug');
     await thief.send('POST', `${cartPath}/entries`, { itemId: mug, sku: 'MUG' });
     expect(thief.cookies.get('CART')).not.toBe(secret);
-    expect((await readCart(platform.db, shop.websiteId, cartIdOfSecret(secret)))?.lines).toHaveLength(1);
+    expect((await readCart(platform.db, shop.websiteId, cartIdOfSecret(secret), 'en'))?.lines).toHaveLength(
+      1,
+    );
   });
 
   it('takes the price a giver names, within the terms', async () => {
@@ -235,7 +237,7 @@ describe('a cart for one purpose', () => {
     expect(await open({ purpose: 'donation', itemId, sku: 'FUND' })).toMatchObject({ ok: false });
     const given = await give(2500);
     if (!given.ok) throw new Error(given.error.code);
-    const cart = await readCart(platform.db, shop.websiteId, cartIdOfSecret(given.value.secret));
+    const cart = await readCart(platform.db, shop.websiteId, cartIdOfSecret(given.value.secret), 'en');
     expect(cart?.lines).toMatchObject([{ unitPriceMinor: 2500, isPriceNamed: true }]);
   });
 

@@ -54,7 +54,7 @@ async function addDiscount(
   if (codes.length >= MAX_CODES) return fail('TOO_MANY_CODES', { params: { most: MAX_CODES } });
   await writeCodes(tx, site.websiteId, cart.id, { discountCodes: [...codes, code] });
   // The updated cart decides, including this buyer's earlier uses; a refused code is removed again.
-  const after = await readCart(tx, site.websiteId, cart.id);
+  const after = await readCart(tx, site.websiteId, cart.id, site.locale);
   if (after === null) throw new Error('a locked cart vanished');
   const { store } = site.settings;
   const refused = totalsOf(store, after, platform.clock.now()).refusedDiscounts.find(

@@ -11,11 +11,13 @@ const isChanged = (line: CartRecordLine): boolean =>
   line.shownPriceMinor !== line.unitPriceMinor;
 
 /** A sentence for each line whose price differs from what its buyer last saw. */
-export function priceChanges(site: Pick<Site, 'settings'>, cart: CartRecord): readonly string[] {
+export function priceChanges(site: Pick<Site, 'settings' | 'locale'>, cart: CartRecord): readonly string[] {
   const { currency } = site.settings.store;
   return cart.lines
     .filter(isChanged)
-    .map((line) => priceChangeSentence(line, line.shownPriceMinor ?? 0, line.unitPriceMinor, currency));
+    .map((line) =>
+      priceChangeSentence(line, line.shownPriceMinor ?? 0, line.unitPriceMinor, currency, site.locale),
+    );
 }
 
 /** Records that those changes were shown to the buyer. */

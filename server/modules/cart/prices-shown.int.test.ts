@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 async function read(cartId: string): Promise<CartRecord> {
-  const cart = await readCart(platform.db, shop.site.websiteId, cartId);
+  const cart = await readCart(platform.db, shop.site.websiteId, cartId, 'en');
   if (cart === null) throw new Error('no cart');
   return cart;
 }

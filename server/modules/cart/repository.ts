@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { type CartPurpose, MAX_CART_LINES, MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import type { CustomForm } from '@vitrine/domain/custom-form/custom-form.ts';
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
@@ -33,13 +34,13 @@ interface CartRow {
   readonly revision: number;
 }
 
-function toCart(row: CartRow, lines: readonly LineRow[]): CartRecord {
+function toCart(row: CartRow, lines: readonly LineRow[], locale: Locale): CartRecord {
   return {
     ...row,
     createdOn: new Date(row.createdOn),
     discounts: row.discounts ?? [],
     giftCards: row.giftCards ?? [],
-    lines: lines.map(toCartLine),
+    lines: lines.map((line) => toCartLine(line, locale)),
   };
 }
 
@@ -51,11 +52,12 @@ export async function readCart(
   db: Queryable,
   websiteId: string,
   cartId: string,
+  locale: Locale,
   options: { readonly lock?: boolean } = {},
 ): Promise<CartRecord | null> {
   if (options.lock !== true) {
     const [row] = await runNamed<CartRow & { lines: LineRow[] }>(db, readCartStatement, [websiteId, cartId]);
-    return row === undefined ? null : toCart(row, row.lines);
+    return row === undefined ? null : toCart(row, row.lines, locale);
   }
   const [row] = await runNamed<CartRow & Record<string, unknown>>(db, lockCartStatement, [websiteId, cartId]);
   if (row === undefined) return null;
@@ -63,6 +65,7 @@ export async function readCart(
   return toCart(
     row,
     lines.map(({ line }) => line),
+    locale,
   );
 }
 
@@ -156,7 +159,7 @@ const addInBatches = batchCalls<Database, NewEntry, AddRow>({
  * Adds or raises a line, in one statement shared with concurrent adds to other carts. `isWhole` is false when the cart
  * holds more than the result shows.
  */
-export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOutcome> {
+export async function insertEntry(db: Database, entry: NewEntry, locale: Locale): Promise<AddOutcome> {
   const first = await addInBatches(db, entry);
   const row =
     first.verdict === 'CART_HELD' ? (await sendAdds(db, addEntryInTurnStatement, [entry]))[0] : first;
@@ -179,7 +182,7 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<AddOut
       discounts: row.discounts ?? [],
       giftCards: row.giftCards ?? [],
       revision: row.revision,
-      lines: (row.lines ?? []).map(toCartLine),
+      lines: (row.lines ?? []).map((line) => toCartLine(line, locale)),
     },
   };
 }

@@ -57,18 +57,22 @@ export async function addEntry(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const now = platform.clock.now();
     const cartId = cartIdOfSecret(owned);
-    const outcome = await insertEntry(platform.db, {
-      websiteId: site.websiteId,
-      cartId,
-      itemId: input.itemId,
-      sku: input.sku,
-      quantity: quantity.value,
-      additionalFields: fields.text,
-      answersKey: fields.key,
-      areAnswersChecked,
-      entryId: newId(now),
-      now: new Date(now),
-    });
+    const outcome = await insertEntry(
+      platform.db,
+      {
+        websiteId: site.websiteId,
+        cartId,
+        itemId: input.itemId,
+        sku: input.sku,
+        quantity: quantity.value,
+        additionalFields: fields.text,
+        answersKey: fields.key,
+        areAnswersChecked,
+        entryId: newId(now),
+        now: new Date(now),
+      },
+      site.locale,
+    );
     if (outcome.kind === 'again') continue;
     if (outcome.kind === 'refused') {
       if (outcome.code === 'ANSWERS_UNCHECKED') {
@@ -86,7 +90,7 @@ export async function addEntry(
     }
     const cart = outcome.isWhole
       ? outcome.cart
-      : ((await readCart(platform.db, site.websiteId, cartId)) ?? outcome.cart);
+      : ((await readCart(platform.db, site.websiteId, cartId, site.locale)) ?? outcome.cart);
     const shoppingCart = cartView(site, cart, now, { withPricing: false });
     const newlyAdded =
       entryIn(shoppingCart, outcome.entryId) ?? entryIn(cartView(site, outcome.cart, now), outcome.entryId);
@@ -103,7 +107,7 @@ export async function viewCart(
   cartId: string | null,
   options: { readonly isPriced?: boolean } = {},
 ): Promise<ShoppingCartView> {
-  const cart = cartId === null ? null : await readCart(platform.db, site.websiteId, cartId);
+  const cart = cartId === null ? null : await readCart(platform.db, site.websiteId, cartId, site.locale);
   const now = platform.clock.now();
   const isOver = cart === null || cart.isPurchased || cart.purpose !== 'shopping';
   return cartView(site, isOver ? emptyCart(now) : cart, now, options);

@@ -225,7 +225,7 @@ export async function openCart(
   cartId: string | null,
 ): Promise<CartRecord | null> {
   if (cartId === null) return null;
-  const cart = await readCart(platform.db, request.site.websiteId, cartId);
+  const cart = await readCart(platform.db, request.site.websiteId, cartId, request.site.locale);
   // A paid cart is submitted again when the response to its payment was lost: then its order is returned.
   if (cart === null || (cart.lines.length === 0 && !cart.isPurchased)) return null;
   return cart;

@@ -1,3 +1,5 @@
+import { cartText } from '@vitrine/domain/text/cart.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type {
   CheckoutCodeView,
   CheckoutForm,
@@ -28,7 +30,6 @@ import { isPickup } from '@vitrine/domain/order/validate-checkout.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { countries, findCountry } from '@vitrine/domain/region/countries.ts';
 import * as checkoutText from '@vitrine/domain/text/en/checkout.ts';
-import * as cartText from '@vitrine/domain/text/en/cart.ts';
 import { outOfStock } from '@vitrine/domain/text/en/commerce.ts';
 import { paymentTexts } from '@vitrine/domain/text/en/placing.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -69,7 +70,7 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
     totals.subtotalMinor - (totals.lineDiscountsMinor ?? []).reduce((sum, minor) => sum + minor, 0);
   return {
     currency: terms.currency,
-    lines: quoteLines(cart, totals),
+    lines: quoteLines(cart, totals, site.locale),
     totals: totalsView(totals),
     totalQuantity: totals.totalQuantity,
     requiresDelivery,
@@ -83,12 +84,12 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
     selectedDeliveryOptionId: chosen?.id ?? null,
     delivered: !requiresDelivery || country === '' || terms.deliveryCountries.includes(country),
     codes: codesView(cart, totals, terms.currency),
-    minimumProblem: cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals) : null,
+    minimumProblem: cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals, site.locale) : null,
     regionHint: regionHint(choice),
   };
 }
 
-function quoteLines(cart: CartRecord, totals: CartTotals): CheckoutQuoteView['lines'] {
+function quoteLines(cart: CartRecord, totals: CartTotals, locale: Locale): CheckoutQuoteView['lines'] {
   const unitsOf = new Map<string, number>();
   for (const { variantId, quantity } of cart.lines) {
     unitsOf.set(variantId, (unitsOf.get(variantId) ?? 0) + quantity);
@@ -104,14 +105,15 @@ function quoteLines(cart: CartRecord, totals: CartTotals): CheckoutQuoteView['li
     imageAlt: line.imageAlt,
     additionalFields: line.additionalFields,
     answers: line.additionalFields === '' ? [] : describeAnswers(line.customForm, line.additionalFields),
-    problem: problemOf(line, unitsOf.get(line.variantId) ?? 0),
+    problem: problemOf(line, unitsOf.get(line.variantId) ?? 0, locale),
   }));
 }
 
-function problemOf(line: CartRecordLine, units: number): string | null {
-  if (!line.isAvailable) return cartText.lineUnavailable;
+function problemOf(line: CartRecordLine, units: number, locale: Locale): string | null {
+  const text = cartText(locale);
+  if (!line.isAvailable) return text.lineUnavailable;
   if (hasStockFor(line.productType, line, units)) return null;
-  return line.qtyInStock === 0 ? outOfStock : fillText(cartText.lineOutOfStock, { n: line.qtyInStock });
+  return line.qtyInStock === 0 ? outOfStock : fillText(text.lineOutOfStock, { n: line.qtyInStock });
 }
 
 function totalsView(totals: CartTotals): CheckoutTotalsView {

@@ -52,7 +52,7 @@ async function mugsInACart(codes: Codes, quantity = 2) {
 
 /** What the page would show as still to be paid. */
 async function dueOf(cartId: string): Promise<number> {
-  const cart = await readCart(platform.db, shop.site.websiteId, cartId);
+  const cart = await readCart(platform.db, shop.site.websiteId, cartId, 'en');
   if (cart === null) throw new Error('no cart');
   const { address, deliveryOptionId } = someDetails;
   const { totals } = quoteCart(shop.site, cart, { ...address, deliveryOptionId }, platform.clock.now());

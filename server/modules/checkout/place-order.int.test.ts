@@ -78,7 +78,7 @@ describe('placing an order', () => {
 
   it('reads a cart again that has changed since its form was read, and charges what the buyer was shown or nothing', async () => {
     const { cartId, variantId } = await aMugInACart();
-    const asRead = await readCart(platform.db, shop.site.websiteId, cartId);
+    const asRead = await readCart(platform.db, shop.site.websiteId, cartId, 'en');
     if (asRead === null) throw new Error('there is no cart');
     await query('update variants set price_minor = 3500 where id = $1', [variantId]);
     const known = { ...aPlacement(cartId, mugTotal), cart: asRead };

@@ -70,7 +70,10 @@ async function place(
   const refused = new Set<string>();
   for (let turn = 0; turn < MAX_TRIES; turn += 1) {
     // The cart read a moment ago is enough: `reserve` refuses one that has changed since, and it is read again.
-    const cart = turn === 0 && known !== null ? known : await readCart(platform.db, websiteId, input.cartId);
+    const cart =
+      turn === 0 && known !== null
+        ? known
+        : await readCart(platform.db, websiteId, input.cartId, site.locale);
     if (cart === null) return fail('CART_EMPTY');
     // The first attempt does not check earlier payments: `reserve` refuses where there is one.
     if (turn > 0 || cart.isPurchased || cart.paymentId !== null) {

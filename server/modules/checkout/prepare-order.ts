@@ -1,3 +1,5 @@
+import { cartChangesText } from '@vitrine/domain/text/cart-changes.ts';
+import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { CartTotals, StoreTerms } from '@vitrine/domain/cart/cart.ts';
 import { deliveryOptionsFor, findDeliveryOption, needsDelivery } from '@vitrine/domain/cart/delivery.ts';
@@ -12,7 +14,6 @@ import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { cardErrors, isPickup, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import * as text from '@vitrine/domain/text/en/cart-changes.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { choiceOf, priceChanges, type CartRecord } from '../cart/index.ts';
@@ -88,12 +89,12 @@ export function prepareOrder(
     ...(card === null || card.ok ? {} : cardErrors(card.problems)),
   };
   if (Object.keys(fields).length > 0) return fail(codeFor(fields), { fields });
-  const minimum = cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals) : null;
+  const minimum = cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals, site.locale) : null;
   if (minimum !== null) return fail('ORDER_MINIMUM', { params: { sentence: minimum } });
   if (totals.amountDueMinor !== input.expectedTotalMinor) {
     return fail('TOTAL_CHANGED', {
       params: {
-        because: [...priceChanges(site, cart), ...endedCodes(totals, input.shownCodes ?? [])]
+        because: [...priceChanges(site, cart), ...endedCodes(totals, input.shownCodes ?? [], site.locale)]
           .map((sentence) => `${sentence} `)
           .join(''),
         total: formatMoney({ minor: totals.amountDueMinor, currency: terms.currency }),
@@ -119,12 +120,12 @@ function withoutPlace(details: CheckoutDetails, terms: StoreTerms): CheckoutDeta
 }
 
 /** The sentence about codes that counted when the total was shown, and do not any more; none when all do. */
-function endedCodes(totals: CartTotals, shown: readonly string[]): readonly string[] {
+function endedCodes(totals: CartTotals, shown: readonly string[], locale: Locale): readonly string[] {
+  const text = cartChangesText(locale);
   const counting = new Set(totals.discounts.map((discount) => discount.code));
   const ended = shown.filter((code) => !counting.has(code));
   if (ended.length === 0) return [];
-  const sentence = ended.length === 1 ? text.codeEnded : text.codesEnded;
-  return [fillText(sentence, { codes: ended.join(', ') })];
+  return [fillText(plural(locale, ended.length, text.codesEnded), { codes: ended.join(', ') })];
 }
 
 function readSource(

@@ -56,7 +56,9 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
       const { shown } = body.value;
       const { amountDueMinor, grandTotalMinor } = quote.totals;
       const changes =
-        shown === null ? '' : describeTotalChange(shown, quote, amountDueMinor ?? grandTotalMinor);
+        shown === null
+          ? ''
+          : describeTotalChange(shown, quote, amountDueMinor ?? grandTotalMinor, request.site.locale);
       return reply.header('cache-control', 'no-store').send({ ...quote, changes });
     },
   );

@@ -99,6 +99,7 @@ beforeAll(async () => {
           revision: 1,
           homeCollectionId: null,
           settings: SETTINGS,
+          locale: 'en',
           origin: `http://${host}`,
           isSecure: false,
           isOwnHost: true,

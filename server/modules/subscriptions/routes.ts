@@ -142,7 +142,7 @@ async function placeOf(platform: Platform, request: FastifyRequest): Promise<Che
   if (!query.ok) return null;
   const { cartToken } = query.value;
   const cartId = cartIdOfSecret(cartToken);
-  const cart = await readCart(platform.db, request.site.websiteId, cartId);
+  const cart = await readCart(platform.db, request.site.websiteId, cartId, request.site.locale);
   const line = cart?.lines[0];
   if (cart === null || cart.purpose !== 'subscription' || line === undefined) return null;
   const { websiteId } = request.site;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hostOf, originOf } from '../../platform/http/request-host.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findByHost } from './repository.ts';
 import { MAX_HOSTS, type Site } from './site.ts';
@@ -69,6 +70,7 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
           revision: row.revision,
           homeCollectionId: row.homeCollectionId,
           settings: offeredBy(platform, row.settings),
+          locale: localeOf(row.settings.language),
           ...(await placeOf(platform, host, row.websiteId)),
         };
   if (generation === cache.generation) cache.byHost.set(host, { site });

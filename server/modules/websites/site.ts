@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { WebsiteSettings } from './settings.ts';
 
 /** Hosts one process keeps in memory at most, known and unknown together. */
@@ -12,6 +13,8 @@ export interface Site {
   readonly revision: number;
   readonly homeCollectionId: string | null;
   readonly settings: WebsiteSettings;
+  /** The language that its visitors' texts are in: that of its settings, where we have it. */
+  readonly locale: Locale;
   /** Scheme and host as visitors type them, without a trailing slash: PUBLIC_ORIGIN on every host of its website. */
   readonly origin: string;
   /** The host that was asked is reached over https. */

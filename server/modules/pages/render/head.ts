@@ -69,7 +69,8 @@ interface CommonHead {
 }
 const commonHeads = perRevision((): { latest: CommonHead | null } => ({ latest: null }));
 
-function commonHead(platform: Platform, site: Site, theme: Theme, { boot }: StorefrontFiles): CommonHead {
+function commonHead(platform: Platform, site: Site, theme: Theme, files: StorefrontFiles): CommonHead {
+  const boot = files.boot[site.locale];
   const cache = commonHeads(platform, site);
   const tweaks = tweaksOf(site.settings, theme.name);
   const known = cache.latest;

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../platform/project-root.ts';
+import { type Locale, locales } from '@vitrine/domain/text/locale.ts';
 
 /** The built scripts of the storefront, by their addresses in pages. */
 export interface StorefrontFiles {
-  /** Address of the boot script; null before the first build. */
-  readonly boot: string | null;
+  /** Address of each locale's boot script; null before the first build. */
+  readonly boot: Readonly<Record<Locale, string | null>>;
   /** Address of the shim for themes of another host; null before the first build. */
   readonly templateShim: string | null;
 }
@@ -26,7 +27,9 @@ export function forgetStorefrontFiles(): void {
 
 function readStorefrontFiles(): StorefrontFiles {
   return {
-    boot: entryIn(storefrontFolder, '/_v/storefront/'),
+    boot: Object.fromEntries(
+      locales.map((locale) => [locale, entryIn(join(storefrontFolder, locale), `/_v/storefront/${locale}/`)]),
+    ) as Record<Locale, string | null>,
     templateShim: entryIn(templateShimFolder, '/_v/template-shim/'),
   };
 }

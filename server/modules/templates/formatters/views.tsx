@@ -19,22 +19,26 @@ import type { ProductPurchaseProps } from '@vitrine/blocks/views/product/product
 import { WholeProductPurchase } from '@vitrine/blocks/views/product/whole-product-purchase.tsx';
 import type { SubscriptionPageProps } from '@vitrine/blocks/views/subscription/subscription-page.props.ts';
 import { SubscriptionPage } from '@vitrine/blocks/views/subscription/subscription-page.render.tsx';
+import { inLocale } from '@vitrine/blocks/locale.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { swatchesOf } from '@vitrine/domain/product/swatches.ts';
 import { storefrontCommerce, type StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { itemOf } from './item-context.ts';
+import { localeIn } from './locale-in-context.ts';
 import { storeCurrency } from './money-formatters.ts';
 
 /** A React view as an island with its props, hydrated by the boot script. */
 function renderIsland<Props extends object>(
+  locale: Locale,
   name: string,
   load: IslandLoad,
   View: ComponentType<Props>,
   props: Props,
 ): string {
-  return islandHtml({ name, load, props, children: <View {...props} /> });
+  return islandHtml(locale, { name, load, props, children: <View {...props} /> });
 }
 
 /** `{item|product-purchase}`: options, quantity and the add-to-cart button. */
@@ -59,7 +63,7 @@ class ProductPurchaseFormatter extends Formatter {
         ? null
         : { code: notice.get('code').asString(), message: notice.get('message').asString() },
     };
-    first.set(renderIsland('product-purchase', 'touch', WholeProductPurchase, props));
+    first.set(renderIsland(localeIn(ctx), 'product-purchase', 'touch', WholeProductPurchase, props));
   }
 }
 
@@ -79,44 +83,49 @@ function storeOf(ctx: Context): StorefrontCommerce {
 
 /** A view whose props are the value, which one of our services has built. */
 class WholeFormatter<Props extends object> extends Formatter {
-  readonly #render: (props: Props) => string;
+  readonly #render: (props: Props, locale: Locale) => string;
 
-  constructor(render: (props: Props) => string) {
+  constructor(render: (props: Props, locale: Locale) => string) {
     super();
     this.#render = render;
   }
 
-  override apply(_args: string[], vars: Variable[]): void {
+  override apply(_args: string[], vars: Variable[], ctx: Context): void {
     const [first] = vars;
     if (first === undefined) return;
     const value: unknown = first.node.value;
-    first.set(typeof value === 'object' && value !== null ? this.#render(value as Props) : '');
+    first.set(typeof value === 'object' && value !== null ? this.#render(value as Props, localeIn(ctx)) : '');
   }
 }
 
 /** React views by the formatter's name. */
 export const views: Readonly<Record<string, Formatter>> = {
   'product-purchase': new ProductPurchaseFormatter(),
-  'add-ons': new WholeFormatter<AddOnStripProps>((props) => renderToStaticMarkup(<AddOnStrip {...props} />)),
-  'cart-page': new WholeFormatter<CartPageProps>((props) =>
-    renderIsland('cart-page', 'idle', CartPageWithForms, props),
+  'add-ons': new WholeFormatter<AddOnStripProps>((props, locale) =>
+    renderToStaticMarkup(inLocale(locale, <AddOnStrip {...props} />)),
   ),
-  'checkout-form': new WholeFormatter<CheckoutFormProps>((props) =>
-    renderIsland('checkout-form', 'idle', CheckoutForm, props),
+  'cart-page': new WholeFormatter<CartPageProps>((props, locale) =>
+    renderIsland(locale, 'cart-page', 'idle', CartPageWithForms, props),
   ),
-  'donate-page': new WholeFormatter<DonatePageView>((props) =>
-    renderToStaticMarkup(<DonatePage {...props} />),
+  'checkout-form': new WholeFormatter<CheckoutFormProps>((props, locale) =>
+    renderIsland(locale, 'checkout-form', 'idle', CheckoutForm, props),
   ),
-  'download-page': new WholeFormatter<DownloadPageView>((props) =>
-    renderToStaticMarkup(<DownloadPage {...props} />),
+  'donate-page': new WholeFormatter<DonatePageView>((props, locale) =>
+    renderToStaticMarkup(inLocale(locale, <DonatePage {...props} />)),
   ),
-  'gift-card-form': new WholeFormatter<GiftCardFormView>((props) =>
-    renderIsland('gift-card-form', 'idle', GiftCardForm, props),
+  'download-page': new WholeFormatter<DownloadPageView>((props, locale) =>
+    renderToStaticMarkup(inLocale(locale, <DownloadPage {...props} />)),
   ),
-  'subscription-page': new WholeFormatter<SubscriptionPageProps>((props) =>
-    renderToStaticMarkup(<SubscriptionPage {...props} />),
+  'gift-card-form': new WholeFormatter<GiftCardFormView>((props, locale) =>
+    renderIsland(locale, 'gift-card-form', 'idle', GiftCardForm, props),
   ),
-  'order-summary': new WholeFormatter<OrderSummaryProps | { readonly lookup: OrderLookupView }>((props) =>
-    renderToStaticMarkup('lookup' in props ? <OrderLookup {...props.lookup} /> : <OrderSummary {...props} />),
+  'subscription-page': new WholeFormatter<SubscriptionPageProps>((props, locale) =>
+    renderToStaticMarkup(inLocale(locale, <SubscriptionPage {...props} />)),
+  ),
+  'order-summary': new WholeFormatter<OrderSummaryProps | { readonly lookup: OrderLookupView }>(
+    (props, locale) =>
+      renderToStaticMarkup(
+        inLocale(locale, 'lookup' in props ? <OrderLookup {...props.lookup} /> : <OrderSummary {...props} />),
+      ),
   ),
 };

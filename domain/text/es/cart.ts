@@ -1,0 +1,20 @@
+/** Words of the cart and of its totals, which the checkout shows too. Spanish. */
+export const checkoutMinimum = 'Para tramitar el pedido, el subtotal debe ser de {subtotal} como mínimo.';
+export const yourCart = 'Su carrito';
+export const cartIsEmpty = 'Su carrito está vacío.';
+export const continueShopping = 'Seguir comprando';
+export const checkout = 'Tramitar pedido';
+export const update = 'Actualizar';
+export const remove = 'Quitar';
+export const removeLine = 'Quitar {productName}';
+export const quantityOf = 'Cantidad de {productName}';
+export const recalculating = 'Recalculando…';
+export const lineOutOfStock = 'Solo quedan {n}. Reduzca la cantidad o quite este artículo.';
+export const lineUnavailable = 'Este artículo ya no está disponible. Quítelo, por favor.';
+export const each = '{price} por unidad';
+export const subtotal = 'Subtotal';
+export const discount = 'Descuento';
+export const delivery = 'Envío';
+export const deliveryAtCheckout = 'Se calcula al pagar';
+export const free = 'Gratis';
+export const total = 'Total';

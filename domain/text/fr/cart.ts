@@ -1,0 +1,20 @@
+/** Words of the cart and of its totals, which the checkout shows too. French. */
+export const checkoutMinimum = 'Pour passer commande, le sous-total doit être d’au moins {subtotal}.';
+export const yourCart = 'Votre panier';
+export const cartIsEmpty = 'Votre panier est vide.';
+export const continueShopping = 'Continuer mes achats';
+export const checkout = 'Passer commande';
+export const update = 'Mettre à jour';
+export const remove = 'Retirer';
+export const removeLine = 'Retirer {productName}';
+export const quantityOf = 'Quantité de {productName}';
+export const recalculating = 'Nouveau calcul…';
+export const lineOutOfStock = 'Il n’en reste que {n}. Diminuez la quantité ou retirez cet article.';
+export const lineUnavailable = 'Cet article n’est plus disponible. Veuillez le retirer.';
+export const each = '{price} l’unité';
+export const subtotal = 'Sous-total';
+export const discount = 'Remise';
+export const delivery = 'Livraison';
+export const deliveryAtCheckout = 'Calculée lors du paiement';
+export const free = 'Offerte';
+export const total = 'Total';

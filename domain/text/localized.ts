@@ -1,0 +1,33 @@
+import type { Locale, PluralForms } from './locale.ts';
+
+/** The shape that the translation of a text, or of all texts of an area, must have: every sentence, nothing else. */
+export type Translation<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : T extends { readonly one: string; readonly other: string }
+      ? PluralForms & { readonly one: string }
+      : { readonly [Key in keyof T]: Translation<T[Key]> };
+
+/** Forbids sentences that English does not have. */
+type Only<Mine, English> = { readonly [Key in Exclude<keyof Mine, keyof English>]: never };
+
+/**
+ * The texts of one area in every language, as a function of the locale. The English file defines which sentences
+ * there are; one that a translation lacks or has too many fails the type check here. In what a browser loads, the
+ * build replaces a call of the function by the texts of the page's locale (storefront/one-locale.mjs).
+ */
+export function localized<
+  English extends object,
+  German extends Translation<English>,
+  French extends Translation<English>,
+  Spanish extends Translation<English>,
+>(texts: {
+  readonly en: English;
+  readonly de: German & Only<German, English>;
+  readonly fr: French & Only<French, English>;
+  readonly es: Spanish & Only<Spanish, English>;
+}): (locale: Locale) => Translation<English> {
+  const all = texts as unknown as Readonly<Record<Locale, Translation<English>>>;
+  return (locale) => all[locale];
+}
