@@ -1,8 +1,9 @@
 import { anItem } from '@vitrine/contracts/an-item.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { aPicture, someData } from './a-place.ts';
-import { groupQueryKey, itemQueryKey, type BlockData } from './block.ts';
+import { groupQueryKey, itemQueryKey, type BlockData, type BlockDefinition } from './block.ts';
 import { blockTypes, openBlock } from './registry.ts';
 
 const id = '0199aaaa-0000-7000-8000-0000000000c1';
@@ -18,23 +19,16 @@ const embed = {
   playerUrl: 'https://player.vimeo.com/video/76979871?dnt=1',
 };
 
-/** What an owner could have typed into every field of each kind of block. */
+/** What an owner could have typed where text has a form of its own, or a setting decides what is shown. */
 const typed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  accordion: { items: [{ title: bad, html: bad }] },
-  'add-on': { itemIds: [id], title: bad },
-  archive: { collectionId: id, title: bad, by: 'tag' },
   audio: { audio: embed, title: bad, author: bad, coverId: aPicture.id },
-  button: { label: short, href: at, newWindow: true },
-  calendar: { collectionId: id, title: bad },
   chart: {
     title: bad,
     caption: bad,
     unit: short,
     dataset: { columns: [bad, bad], rows: [{ name: bad, values: [1, -2] }] },
   },
-  code: { code: bad, language: short, caption: bad, mode: 'html' },
   'content-link': { to: { kind: 'address', href: at }, title: bad, text: bad, assetId: aPicture.id },
-  donation: { itemId: id, title: bad, text: bad },
   embed: { html: bad, title: bad, caption: bad },
   form: {
     name: bad,
@@ -49,49 +43,10 @@ const typed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     pictures: [{ assetId: aPicture.id, title: bad, description: bad, link: at, newWindow: true }],
     design: 'slideshow',
   },
-  heading: { text: bad, eyebrow: bad },
-  hero: { assetId: aPicture.id, title: bad, text: bad, eyebrow: bad, button: { label: short, href: at } },
-  image: { assetId: aPicture.id, title: bad, caption: bad, href: at, newWindow: true, altText: bad },
-  line: { color: bad },
-  logo: { text: bad, href: at },
   map: { title: bad, address: `${bad}\n${bad}`, mapLat: 1, mapLng: 2, offersLiveMap: true },
   markdown: { markdown: `# ${bad}\n\n[${short}](javascript:alert(1)) ![${short}](${at})\n\n<${at}>` },
-  'member-area': {
-    title: bad,
-    text: bad,
-    button: { label: short, href: at },
-    signIn: { label: short, href: at },
-  },
   menu: { text: `${bad}\n---\n(${bad})\n\n${bad}\n${bad}\n$1` },
-  navigation: { links: [{ label: short, href: at, newWindow: true }], title: bad },
-  newsletter: { title: bad, text: bad, email: 'owner@example.com', buttonLabel: short, disclaimer: bad },
-  'pricing-plan': {
-    plans: [
-      {
-        name: short,
-        price: short,
-        period: short,
-        text: bad,
-        features: [bad],
-        button: { label: short, href: at },
-        badge: short,
-      },
-    ],
-  },
-  product: { itemId: id, eyebrow: bad },
-  quote: { text: bad, source: bad, href: at },
-  rss: { feedUrl: at, title: bad },
-  search: { label: short, placeholder: short, showsLabel: true },
-  'social-links': { accounts: [{ service: short, profileUrl: at, userName: bad }], look: 'both' },
-  spacer: {},
-  summary: { collectionId: id, title: bad, readMore: short, more: { label: short, href: at } },
-  table: { caption: bad, columns: [bad], rows: [[bad]] },
-  'tag-cloud': { collectionId: id },
   text: { html: `<p title="${bad}">${bad}</p><a href="javascript:alert(1)">x</a>` },
-  'tour-dates': {
-    title: bad,
-    dates: [{ date: '2027-01-01', time: short, venue: bad, place: bad, ticketHref: at }],
-  },
   video: { video: embed, title: bad, caption: bad, posterId: aPicture.id },
 };
 
@@ -130,15 +85,74 @@ function opened(type: string, props: unknown) {
   return found.block;
 }
 
+/** What a string of a block's props is tried with, the most hostile first. */
+const words = [bad, short, at, 'owner@example.com', '2027-01-01', id, '/x'];
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Fills every field a schema names, each string with what `pick` says for its path. */
+function filled(schema: JsonSchema, path: string, pick: (path: string, max: number) => string): unknown {
+  const { type, properties = {}, items, prefixItems } = schema;
+  const [first] = schema.anyOf ?? schema.oneOf ?? [];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (first !== undefined) return filled(first as JsonSchema, path, pick);
+  if (type === 'object') {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, of]) => [
+        name,
+        filled(of as JsonSchema, path === '' ? name : `${path}.${name}`, pick),
+      ]),
+    );
+  }
+  if (type === 'array') return [filled(((prefixItems ?? [items])[0] ?? {}) as JsonSchema, `${path}.0`, pick)];
+  if (type === 'string') return pick(path, schema.maxLength ?? 1000);
+  if (type === 'number' || type === 'integer') return Math.max(1, schema.minimum ?? 1);
+  return type === 'boolean';
+}
+
+/** Props with a hostile text in every field that takes text; null where the schema alone does not say what fits. */
+function hostileProps(type: string, schema: z.ZodType): unknown {
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const tries = new Map<string, number>();
+  for (let round = 0; round < 200; round += 1) {
+    const props = filled(shape, '', (path, max) => (words[tries.get(path) ?? 0] ?? '').slice(0, max));
+    const found = openBlock(type, props);
+    if (found.ok) return props;
+    const path = found.problem.split(':')[0] ?? '';
+    const next = (tries.get(path) ?? 0) + 1;
+    if (next >= words.length) return null;
+    tries.set(path, next);
+  }
+  return null;
+}
+
+const definitions = Object.values(
+  import.meta.glob<Record<string, BlockDefinition<unknown>>>('./*/*.block.ts', { eager: true }),
+).flatMap((file) => Object.values(file));
+
 const place = { span: 12, fullWidth: false, isFirstPicture: false, blockId: 'b1' };
 
 describe('every kind of block', () => {
-  it('is covered here', () => {
-    expect(Object.keys(typed).toSorted()).toEqual([...blockTypes].toSorted());
+  it('is listed in the registry', () => {
+    expect(definitions.map(({ type }) => type).toSorted()).toEqual([...blockTypes].toSorted());
   });
 
-  it.each(Object.keys(typed))('%s shows what was typed as words and nothing else', (type) => {
-    const block = opened(type, typed[type]);
+  // A new block is covered by its schema. Where a schema alone does not say what fits, write an entry of `typed`.
+  const cases = definitions.flatMap(({ type, schema }): [string, unknown][] => {
+    const generated = hostileProps(type, schema);
+    const written = typed[type];
+    return [generated, written].flatMap((props) =>
+      props === null || props === undefined ? [] : [[type, props]],
+    );
+  });
+
+  it('is covered here', () => {
+    expect([...new Set(cases.map(([type]) => type))].toSorted()).toEqual([...blockTypes].toSorted());
+  });
+
+  it.each(cases)('%s shows what was typed as words and nothing else', (type, props) => {
+    const block = opened(type, props);
     const data = hostileData(block.needs({ month: null, now: 0, timeZone: 'UTC' }));
     const html = renderToStaticMarkup(block.render({ data, ...place }));
     expect(html).not.toMatch(/(?:href|src|action)="(?:javascript:|x")/i);
@@ -146,8 +160,8 @@ describe('every kind of block', () => {
     expect(html.replaceAll(/="[^"]*"/g, '=""')).not.toMatch(/<script|<svg onload|<[^>]*\son\w+/i);
   });
 
-  it.each(Object.keys(typed))('%s shows something or nothing where what it asks for is gone', (type) => {
-    const block = opened(type, typed[type]);
+  it.each(cases)('%s shows something or nothing where what it asks for is gone', (type, props) => {
+    const block = opened(type, props);
     expect(() => renderToStaticMarkup(block.render({ data: someData(), ...place }))).not.toThrow();
   });
 

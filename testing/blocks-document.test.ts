@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { blockTypes } from '@vitrine/blocks/registry.ts';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -30,10 +29,4 @@ test.each(codes)('type %i has a block here, or a reason why not', (code) => {
   if (row === undefined) throw new Error(`${code} is not in the table`);
   if (row.folder === null) expect(row.why).not.toBe('');
   else expect(existsSync(join(root, `blocks/${row.folder}/${row.folder}.block.ts`))).toBe(true);
-});
-
-test('every block of the registry is in the document', () => {
-  // The product folder is listed separately from its parts.
-  const folders = blockTypes.map((type) => (type === 'product' ? 'product-block' : type));
-  expect(folders.filter((folder) => !table.includes(`\`${folder}\``))).toEqual([]);
 });
