@@ -105,7 +105,7 @@ async function types() {
 async function sources() {
   await part('lint', () => run(bin('oxlint'), ['--deny-warnings']));
   await part('format', () => run(bin('oxfmt'), ['--check']));
-  await part('arrows', () => node('scripts/check-arrows.mjs'));
+  await part('boundaries', () => node('scripts/check-boundaries.mjs'));
   await part('glossary', () => node('scripts/check-glossary.mjs'));
   await part('words of the specification', () => node('scripts/check-spec-words.mjs'));
   await part('known advisories of the locked packages', () => node('scripts/check-advisories.mjs'));

@@ -9,34 +9,17 @@ import { answerBadAddress, registerFailures } from './platform/http/failures.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import { registerSite } from './platform/http/site.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
-import { accountsRoutes } from './modules/accounts/index.ts';
-import { captchaRoutes } from './modules/captcha/index.ts';
-import { cartRoutes } from './modules/cart/index.ts';
-import { catalogAdminRoutes, catalogRoutes } from './modules/catalog/index.ts';
-import { analyticsRoutes } from './modules/analytics/index.ts';
-import { checkoutRoutes, finishNamedPayment } from './modules/checkout/index.ts';
-import { commentFormRoutes } from './modules/comment-form/index.ts';
-import { commentRoutes } from './modules/comments/index.ts';
-import { customFormRoutes } from './modules/catalog/index.ts';
-import { donationRoutes } from './modules/donations/index.ts';
-import { downloadRoutes } from './modules/downloads/index.ts';
-import { embedRoutes } from './modules/embeds/index.ts';
-import { giftCardRoutes } from './modules/gift-card-checkout/index.ts';
-import { installmentRoutes } from './modules/payments/index.ts';
-import { likeRoutes } from './modules/likes/index.ts';
-import { mailPreviewRoutes } from './modules/mail-preview/index.ts';
-import { mailRoutes } from './modules/mail/index.ts';
-import { mediaRoutes } from './modules/media/index.ts';
-import { ordersRoutes, settleRefunds } from './modules/orders/index.ts';
-import { stripeWebhookRoutes, testGatewayRoutes } from './modules/payments/index.ts';
-import { findInCache, pageRoutes, watchSources } from './modules/pages/index.ts';
-import { backInStockRoutes } from './modules/back-in-stock/index.ts';
+import { findInCache, watchSources } from './modules/pages/index.ts';
 import { registerRateLimits } from './platform/rate-limits/index.ts';
-import { searchRoutes } from './modules/search/index.ts';
-import { storefrontBootstrapRoutes } from './modules/websites/index.ts';
-import { subscriptionsRoutes } from './modules/subscriptions/index.ts';
 import { findSite } from './modules/websites/index.ts';
+import { contributions } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
+
+declare module './platform/module.ts' {
+  interface Contributions {
+    readonly routes: (app: FastifyInstance, platform: Platform) => void;
+  }
+}
 
 /** Default size limit of a request body, bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -69,35 +52,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerRateLimits(app, platform);
   const refuseOtherMethods = watchMethods(app);
 
-  accountsRoutes(app, platform);
-  catalogRoutes(app, platform);
-  catalogAdminRoutes(app, platform);
-  captchaRoutes(app, platform);
-  cartRoutes(app, platform);
-  analyticsRoutes(app, platform);
-  checkoutRoutes(app, platform);
-  commentRoutes(app, platform);
-  commentFormRoutes(app, platform);
-  customFormRoutes(app, platform);
-  donationRoutes(app, platform);
-  downloadRoutes(app, platform);
-  embedRoutes(app, platform);
-  giftCardRoutes(app, platform);
-  installmentRoutes(app, platform);
-  likeRoutes(app, platform);
-  mailRoutes(app, platform);
-  mailPreviewRoutes(app, platform);
-  mediaRoutes(app, platform);
-  ordersRoutes(app, platform);
-  backInStockRoutes(app, platform);
-  searchRoutes(app, platform);
-  storefrontBootstrapRoutes(app, platform);
-  subscriptionsRoutes(app, platform);
-  stripeWebhookRoutes(app, platform, {
-    finishPayment: (payment) => finishNamedPayment(platform, payment),
-    settleRefunds: (payment) => settleRefunds(platform, payment),
-  });
-  testGatewayRoutes(app, platform);
+  for (const register of contributions(platform, 'routes')) register(app, platform);
 
   if (process.env['NODE_ENV'] === 'development') {
     const stop = watchSources(platform);
@@ -105,8 +60,5 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   }
 
   refuseOtherMethods();
-
-  // Last: the page route matches every remaining path.
-  pageRoutes(app, platform);
   return app;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { modules } from './modules/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
@@ -60,6 +61,7 @@ export async function openPlatform(
       files: await openFiles(config),
       pubSub,
       outside: openInternet,
+      modules,
       instances: new Map(),
       databaseElsewhere: embedded?.elsewhere ?? null,
       async close() {

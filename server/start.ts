@@ -5,24 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { healthRoutes } from './health.ts';
 import { createWelcomeLink } from './modules/accounts/index.ts';
-import { forgottenCartsJob } from './modules/cart/index.ts';
-import { oldEventsJob } from './modules/analytics/index.ts';
-import { fulfilmentPoller, recoveryPoller } from './modules/checkout/index.ts';
-import { publishingPoller } from './modules/content/index.ts';
-import { feedPoller } from './modules/embeds/index.ts';
 import { ensureFirstWebsite } from './modules/websites/index.ts';
-import { giftCardPoller } from './modules/gift-cards/index.ts';
-import { mailPollers } from './modules/mail/index.ts';
-import { searchPoller } from './modules/search/index.ts';
-import { avifPoller } from './modules/media/index.ts';
-import { movePaymentLinks } from './modules/payments/index.ts';
-import { moveSubscriptionLinks, renewalPoller } from './modules/subscriptions/index.ts';
 import { addHost } from './modules/websites/index.ts';
 import { openPlatform, type Step } from './open-platform.ts';
 import type { Config } from './platform/config.ts';
+import { contributions } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
 import { startScheduler } from './platform/scheduler.ts';
 import { StartRefused } from './platform/start-refused.ts';
+
+declare module './platform/module.ts' {
+  interface Contributions {
+    /** Done at each start for the first website, before the shop opens. */
+    readonly atStart: (platform: Platform, websiteId: string) => Promise<void>;
+  }
+}
 
 export interface RunningServer {
   /** The shop's address for visitors. */
@@ -57,10 +54,7 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
   try {
     await refuseTakenPort(config);
     const websiteId = await openFirstWebsite(platform, makeSite, step);
-    if (config.publicOrigin !== null) {
-      await movePaymentLinks(platform.db, websiteId, config.publicOrigin);
-      await moveSubscriptionLinks(platform.db, websiteId, config.publicOrigin);
-    }
+    for (const prepare of contributions(platform, 'atStart')) await prepare(platform, websiteId);
     const app = await step('Opening the shop', async () => {
       const built = await buildApp(platform);
       healthRoutes(built, platform);
@@ -70,18 +64,8 @@ export async function startServer(config: Config, makeSite: SiteMaker, step: Ste
     // Pollers claim their rows in the database, so every server process may run them.
     const scheduler = startScheduler(
       platform,
-      [
-        recoveryPoller(platform),
-        fulfilmentPoller(platform),
-        ...mailPollers(platform),
-        renewalPoller(platform),
-        publishingPoller(platform),
-        giftCardPoller(platform),
-        ...(config.avif === false ? [] : [avifPoller(platform)]),
-        feedPoller(platform),
-        searchPoller(platform),
-      ],
-      [forgottenCartsJob, oldEventsJob],
+      contributions(platform, 'pollers').flatMap((pollersOf) => pollersOf(platform)),
+      contributions(platform, 'jobs').flat(),
     );
     const token = await createWelcomeLink(platform, websiteId);
     const { shop: shopAddress, editor } = ownAddresses(config);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { modules } from '@vitrine/server/modules/index.ts';
 import type { Clock } from '@vitrine/server/platform/clock.ts';
 import type { Config } from '@vitrine/server/platform/config.ts';
 import { openDatabase, type Database } from '@vitrine/server/platform/db/database.ts';
@@ -114,6 +115,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
     files: folderFileStore(folder),
     log,
     outside: openInternet,
+    modules,
     instances: new Map(),
     ...parts,
     config: {

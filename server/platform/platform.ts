@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files.ts';
 import type { Logger } from './log.ts';
 import type { Outside } from './http/guarded-fetch.ts';
+import type { Module } from './module.ts';
 import type { PubSub } from './pub-sub.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface Platform {
   readonly pubSub: PubSub;
   /** Access to other servers. */
   readonly outside: Outside;
+  /** The modules of the product; `contributions()` reads what they add to it. */
+  readonly modules: readonly Module[];
   /** Caches and queues of the modules, one of a kind; see `perPlatform`. */
   readonly instances: Map<symbol, unknown>;
 }

@@ -15,6 +15,13 @@ export interface Poller {
   close?(): void;
 }
 
+declare module './module.ts' {
+  interface Contributions {
+    readonly pollers: (platform: Platform) => readonly Poller[];
+    readonly jobs: readonly ScheduledJob[];
+  }
+}
+
 export interface Scheduler {
   /** Starts no more runs, asks those under way to end, and waits for them. */
   stop(): Promise<void>;

@@ -1,4 +1,3 @@
-export { accountsRoutes } from './routes.ts';
 export { createResetLink } from './password-reset.ts';
 export { isOwnerSignedIn, requireOwner } from './require-owner.ts';
 export { createWelcomeLink } from './service.ts';

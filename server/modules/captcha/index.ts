@@ -1,2 +1,1 @@
-export { captchaRoutes } from './routes.ts';
 export { checkCaptcha } from './verify-captcha.ts';

@@ -138,7 +138,7 @@ it('what the statement adds, raises and refuses is what the rule says, for any c
         const product = productAt(at);
         const line = lineOf(product, answers, quantity, Date.now());
         const outcome = await insertEntry(
-          platform.db,
+          platform,
           {
             websiteId: shop.websiteId,
             cartId,

@@ -8,6 +8,8 @@ import type { Database, Queryable } from '../../platform/db/database.ts';
 import { batchCalls } from '../../platform/db/batch-calls.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { isDatabaseAway } from '../../platform/http/failures.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { type CollectionKind, itemPath } from '../content/index.ts';
 import { toCartLine, type CartRecord, type LineRow } from './cart-record.ts';
 import {
@@ -148,21 +150,25 @@ async function sendAdds(
   return rows;
 }
 
-const addInBatches = batchCalls<Database, NewEntry, AddRow>({
-  groupOf: (entry) => entry.websiteId,
-  keyOf: (entry) => `${entry.websiteId} ${entry.cartId}`,
-  run: (db, entries) => sendAdds(db, addEntriesStatement, entries),
-  isRolledBack: (error) => error instanceof pg.DatabaseError && !isDatabaseAway(error),
-});
+const addingOf = perPlatform(({ db }) =>
+  batchCalls<NewEntry, AddRow>({
+    groupOf: (entry) => entry.websiteId,
+    keyOf: (entry) => `${entry.websiteId} ${entry.cartId}`,
+    run: (entries) => sendAdds(db, addEntriesStatement, entries),
+    isRolledBack: (error) => error instanceof pg.DatabaseError && !isDatabaseAway(error),
+  }),
+);
 
 /**
  * Adds or raises a line, in one statement shared with concurrent adds to other carts. `isWhole` is false when the cart
  * holds more than the result shows.
  */
-export async function insertEntry(db: Database, entry: NewEntry, locale: Locale): Promise<AddOutcome> {
-  const first = await addInBatches(db, entry);
+export async function insertEntry(platform: Platform, entry: NewEntry, locale: Locale): Promise<AddOutcome> {
+  const first = await addingOf(platform)(entry);
   const row =
-    first.verdict === 'CART_HELD' ? (await sendAdds(db, addEntryInTurnStatement, [entry]))[0] : first;
+    first.verdict === 'CART_HELD'
+      ? (await sendAdds(platform.db, addEntryInTurnStatement, [entry]))[0]
+      : first;
   if (row === undefined) throw new Error('adding to a cart answered nothing');
   if (row.verdict === 'CART_HELD') throw new Error('an add that waits its turn found its cart held');
   if (row.verdict !== 'ADD') return { kind: 'refused', code: row.verdict };

@@ -58,7 +58,7 @@ export async function addEntry(
     const now = platform.clock.now();
     const cartId = cartIdOfSecret(owned);
     const outcome = await insertEntry(
-      platform.db,
+      platform,
       {
         websiteId: site.websiteId,
         cartId,

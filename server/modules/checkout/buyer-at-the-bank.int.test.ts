@@ -6,7 +6,8 @@ import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { auditBooks } from '@vitrine/testing/chaos/books.ts';
 import { buildApp } from '../../app.ts';
 import { testGateway, type PaymentProvider } from '../payments/index.ts';
-import { finishNamedPayment, placeOrder, recoverPayments } from './index.ts';
+import { finishNamedPayment } from './await-payment.ts';
+import { placeOrder, recoverPayments } from './index.ts';
 import { BUYER_TIMEOUT, PAYMENT_GRACE } from './payment-timeouts.ts';
 
 let platform: TestPlatform;

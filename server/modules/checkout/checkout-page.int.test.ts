@@ -4,13 +4,14 @@ import { aShopToBuyFrom, demoTerms, type ShopToBuyFrom } from '@vitrine/testing/
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { fieldOf, FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { buildApp } from '../../app.ts';
-import { onOrderPage } from './index.ts';
+import { modules } from '../index.ts';
+import { defineModule } from '../../platform/module.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
 let app: FastifyInstance;
 beforeAll(async () => {
-  platform = await testPlatform();
+  platform = await testPlatform({ modules: [...modules, withNotes, broken] });
   shop = await aShopToBuyFrom(platform, 'fern-and-kiln', {
     ...demoTerms,
     orderMinimumMinor: 5000,
@@ -33,6 +34,18 @@ afterAll(async () => {
   await app.close();
   await platform.close();
 });
+
+/** A module with a section on the pages of every order, and one whose section cannot be read. */
+const withNotes = defineModule({
+  name: 'notes',
+  orderSection: () =>
+    Promise.resolve({
+      heading: 'Your <downloads>',
+      sentence: '',
+      rows: [{ label: 'Glaze notes', text: '', link: { label: 'Download', href: '/downloads/x' } }],
+    }),
+});
+const broken = defineModule({ name: 'broken', orderSection: () => Promise.reject(new Error('not today')) });
 
 async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return (await platform.db.$client.query(text, values)).rows as Record<string, unknown>[];
@@ -286,14 +299,6 @@ describe('express checkout', () => {
 
 describe('the page that confirms an order', () => {
   it('sends the purchase event once, shows the sections of other modules, and is never cached', async () => {
-    onOrderPage(platform, 'a-test', () =>
-      Promise.resolve({
-        heading: 'Your <downloads>',
-        sentence: '',
-        rows: [{ label: 'Glaze notes', text: '', link: { label: 'Download', href: '/downloads/x' } }],
-      }),
-    );
-    onOrderPage(platform, 'broken', () => Promise.reject(new Error('not today')));
     const { visitor } = await atTheCheckout();
     const paid = await visitor.send('POST', '/checkout', visitor.form(total));
     const path = String(paid.headers.location);

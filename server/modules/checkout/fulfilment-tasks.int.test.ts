@@ -7,8 +7,9 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
+import { defineModule } from '../../platform/module.ts';
 import { runDueFulfilmentTasks } from './fulfilment-tasks.ts';
-import { onFulfilmentTask, placeOrder } from './index.ts';
+import { placeOrder } from './index.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
@@ -16,12 +17,17 @@ let shop: ShopToBuyFrom;
 let done: string[] = [];
 let fails = false;
 beforeAll(async () => {
-  platform = await testPlatform();
-  shop = await aShopToBuyFrom(platform);
-  onFulfilmentTask(platform, 'downloads', ({ orderId }) => {
-    done.push(orderId);
-    return fails ? Promise.reject(new Error('no room on the disk')) : Promise.resolve();
+  const module = defineModule({
+    name: 'a test',
+    fulfilmentTasks: {
+      downloads(_platform, { orderId }) {
+        done.push(orderId);
+        return fails ? Promise.reject(new Error('no room on the disk')) : Promise.resolve();
+      },
+    },
   });
+  platform = await testPlatform({ modules: [module] });
+  shop = await aShopToBuyFrom(platform);
 });
 afterAll(() => platform.close());
 beforeEach(() => {

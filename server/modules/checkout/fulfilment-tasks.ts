@@ -1,6 +1,6 @@
 import type { FulfilmentTask } from '@vitrine/domain/order/order.ts';
 import type { Poller } from '../../platform/scheduler.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   claimFulfilmentTasks,
@@ -14,17 +14,19 @@ export interface OrderKey {
 }
 
 /** Performs an order's task; idempotent per order, since it may be called again at any time. */
-export type FulfilmentTaskHandler = (job: OrderKey) => Promise<void>;
+type FulfilmentTaskHandler = (platform: Platform, order: OrderKey) => Promise<void>;
 
-const handlersOf = perPlatform(() => new Map<FulfilmentTask, FulfilmentTaskHandler>());
+type FulfilmentTaskHandlers = Readonly<Partial<Record<FulfilmentTask, FulfilmentTaskHandler>>>;
 
-/** Says who does a kind of task; called once by the module that owns it, where its routes are made. */
-export function onFulfilmentTask(
-  platform: Platform,
-  kind: FulfilmentTask,
-  handler: FulfilmentTaskHandler,
-): void {
-  handlersOf(platform).set(kind, handler);
+declare module '../../platform/module.ts' {
+  interface Contributions {
+    /** What follows the payment of an order, by kind of task. */
+    readonly fulfilmentTasks: FulfilmentTaskHandlers;
+  }
+}
+
+function handlersOf(platform: Platform): FulfilmentTaskHandlers {
+  return Object.assign({}, ...contributions(platform, 'fulfilmentTasks')) as FulfilmentTaskHandlers;
 }
 
 /** Milliseconds between passes, and before the first repetition. */
@@ -49,11 +51,11 @@ async function runFulfilmentTask(
   kind: FulfilmentTask,
   attempts: number,
 ): Promise<boolean> {
-  const handler = handlersOf(platform).get(kind);
+  const handler = handlersOf(platform)[kind];
   if (handler === undefined) return false;
   const now = (): Date => new Date(platform.clock.now());
   try {
-    await handler(job);
+    await handler(platform, job);
     await completeFulfilmentTask(platform.db, { ...job, kind, now: now() });
     return true;
   } catch (error) {
@@ -77,7 +79,7 @@ async function runFulfilmentTask(
 
 /** Runs due tasks: their own request is gone, or they failed. Returns how many succeeded. */
 export async function runDueFulfilmentTasks(platform: Platform): Promise<number> {
-  const kinds = [...handlersOf(platform).keys()];
+  const kinds = Object.keys(handlersOf(platform)) as FulfilmentTask[];
   let done = 0;
   for (let batch = 0; batch < MAX_BATCHES && kinds.length > 0; batch += 1) {
     const now = platform.clock.now();

@@ -12,7 +12,7 @@ export {
 export { addItem, createItem, putItem, reviseItem, updateItem } from './items.ts';
 export { addAuthor } from './authors.ts';
 export { changeItemStatus, listStatusChanges } from './item-status.ts';
-export { publishDue, publishingPoller } from './publishing.ts';
+export { publishDue } from './publishing.ts';
 export {
   addRedirect,
   listRedirects,

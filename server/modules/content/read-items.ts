@@ -2,6 +2,7 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Ordering } from '@vitrine/domain/content/content.ts';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { batchLoader } from '../../platform/db/batch-loader.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   itemColumns,
@@ -68,10 +69,12 @@ export function getItemPage(
 ): Promise<ItemPage | null> {
   // The database refuses what no text can hold, and with it everybody's page of that moment.
   if (urlId.includes('\0')) return Promise.resolve(null);
-  return readItemPage(platform, { websiteId, collectionId, urlId });
+  return itemPageReader(platform)({ websiteId, collectionId, urlId });
 }
 
-const readItemPage = batchLoader(readItemPages);
+const itemPageReader = perPlatform((platform) =>
+  batchLoader((places: readonly ItemPlace[]) => readItemPages(platform, places)),
+);
 
 async function readItemPages(platform: Platform, places: readonly ItemPlace[]): Promise<(ItemPage | null)[]> {
   const { rows } = await platform.db.$client.query<{ place: number; item: string }>({

@@ -1,2 +1,1 @@
 export { deliveryMail } from './delivery-mail.ts';
-export { downloadRoutes } from './routes.ts';

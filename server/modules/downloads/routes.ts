@@ -13,13 +13,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { onFulfilmentTask, onOrderPage } from '../checkout/index.ts';
 import { findDocument, type StoredDocument } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { showDay } from './delivery-mail.ts';
-import { downloadsSection } from './order-section.ts';
 import { findDownload, takeDownload, type DownloadRecord } from './repository.ts';
-import { deliverDownloads } from './service.ts';
 import { isTicketGood, makeTicket } from './ticket.ts';
 
 /** Page type code of an order's page, of which this is a part. spec: site-platform 1 */
@@ -30,9 +27,6 @@ const ORDER_PAGE = 211;
  * use nothing up; the button counts, and leads to the file.
  */
 export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
-  onFulfilmentTask(platform, 'downloads', (order) => deliverDownloads(platform, order));
-  onOrderPage(platform, 'downloads', (order) => downloadsSection(platform, order));
-
   app.get('/downloads/:token', async (request, reply) => sendPage(platform, request, reply));
 
   app.post('/downloads/:token', async (request, reply) => {

@@ -8,5 +8,3 @@ export {
   type OrderMailSubject,
 } from './order-mails.ts';
 export { heldBackUntil, insertMail, mailsOfOrder, withdrawMail } from './repository.ts';
-export { mailRoutes } from './routes.ts';
-export { mailPollers } from './sender.ts';

@@ -1,7 +1,6 @@
 export { importFile } from './import-file.ts';
 export { MAX_FILE_BYTES } from './limits.ts';
-export { makeAvifs, avifPoller } from './make-avifs.ts';
-export { mediaRoutes } from './routes.ts';
+export { makeAvifs } from './make-avifs.ts';
 export {
   filesByIds,
   findDocument,

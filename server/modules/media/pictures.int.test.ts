@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/files.ts';
 import { newId } from '../../platform/ids.ts';
 import { registerSite } from '../../platform/http/site.ts';
-import { importDocument, importPicture, mediaRoutes, picturesByIds } from './index.ts';
+import { importDocument, importPicture, picturesByIds } from './index.ts';
+import { mediaRoutes } from './routes.ts';
 import { assets } from './tables.ts';
 
 const websiteId = newId();

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/db/database.ts';
-import { perPlatform } from '../../platform/per-platform.ts';
+import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredWebsite } from './service.ts';
 
@@ -14,15 +14,15 @@ export interface ReversedOrder {
 }
 
 /** Ends what the order started, inside the transaction that books the refund; the caller holds the order's row lock. */
-export type ReversalHandler = (tx: Queryable, order: ReversedOrder) => Promise<void>;
+type ReversalHandler = (platform: Platform, tx: Queryable, order: ReversedOrder) => Promise<void>;
 
-const handlersOf = perPlatform((): ReversalHandler[] => []);
-
-/** Called once by each module whose things end with their order, where its routes are made. */
-export function onOrderReversed(platform: Platform, handler: ReversalHandler): void {
-  handlersOf(platform).push(handler);
+declare module '../../platform/module.ts' {
+  interface Contributions {
+    /** Ends what an order started, when it is refunded completely or cancelled. */
+    readonly orderReversed: ReversalHandler;
+  }
 }
 
 export async function reverseOrder(platform: Platform, tx: Queryable, order: ReversedOrder): Promise<void> {
-  for (const handle of handlersOf(platform)) await handle(tx, order);
+  for (const handle of contributions(platform, 'orderReversed')) await handle(platform, tx, order);
 }

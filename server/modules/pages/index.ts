@@ -3,6 +3,6 @@ export { findInCache } from './cache/answer-page.ts';
 export { hostScripts } from './render/host-scripts.ts';
 export { renderPageType } from './render/page-types.ts';
 export { renderSystemPage } from './render/render-page.ts';
-export { pageRoutes, sendSystemPage } from './routes.ts';
+export { sendSystemPage } from './render/send-system-page.ts';
 export { watchSources } from './cache/watch-sources.ts';
 export { storefrontFiles, storefrontFolder, templateShimFolder } from './render/storefront-files.ts';

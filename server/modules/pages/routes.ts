@@ -1,12 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { joined } from '../../platform/http/encoded-body.ts';
+import type { FastifyInstance } from 'fastify';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
-import { allowingStyle } from '../../platform/http/security-headers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerCodeFrames } from './render/code-frames.ts';
 import { registerSearchEngineRoutes } from './feeds/search-engines.ts';
-import type { StyledPage } from './render/inline-styles.ts';
 import { sendPage } from './cache/send-page.ts';
 import { isUnchanged, sendText } from './feeds/send-text.ts';
 import { findNotFound, findPage } from './cache/serve-page.ts';
@@ -41,21 +38,4 @@ export function pageRoutes(app: FastifyInstance, platform: Platform): void {
     const host = requestHost(request, platform.config);
     return sendPage(platform, request, reply, await findNotFound(platform, request.site, host, false));
   });
-}
-
-/** Sends a page of `renderSystemPage`: never cached, with a crumb for its forms. */
-export function sendSystemPage(
-  reply: FastifyReply,
-  { pieces, styles }: StyledPage,
-  status = 200,
-): FastifyReply {
-  const policy = String(reply.getHeader('content-security-policy'));
-  return reply
-    .code(status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': allowingStyle(policy, styles?.hash ?? null),
-    })
-    .type('text/html; charset=utf-8')
-    .send(joined(pieces));
 }

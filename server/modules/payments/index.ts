@@ -16,11 +16,8 @@ export type {
   ProviderRefund,
   RefundOutcome,
 } from './port.ts';
-export { movePaymentLinks } from './move-links.ts';
 export { payments, refunds, type PaymentStatus, type SavedMethod } from './tables.ts';
-export { stripeWebhookRoutes } from './stripe/stripe-webhook.ts';
 export { testGateway } from './test-gateway.ts';
-export { testGatewayRoutes } from './test-gateway-routes.ts';
 
 /** The payment provider of this server: Stripe where it is set up, else the test gateway. */
 export const paymentProvider = perPlatform((platform): PaymentProvider => {
@@ -41,4 +38,3 @@ export function providerCardView(platform: Platform): ProviderCardView | null {
   if (stripe === null) return null;
   return { provider: 'stripe', publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl };
 }
-export { installmentRoutes } from './installment-routes.ts';

@@ -1,6 +1,4 @@
-export { moveSubscriptionLinks } from './move-links.ts';
-export { renewSubscriptions, renewalPoller } from './renewals.ts';
-export { subscriptionsRoutes } from './routes.ts';
+export { renewSubscriptions } from './renewals.ts';
 export {
   canceledMail,
   paymentFailedMail,

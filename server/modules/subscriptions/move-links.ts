@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { subscriptions } from './tables.ts';
 
-/** Lets the links of mails yet to be written lead to `origin`, wherever their subscriptions were begun. */
-export async function moveSubscriptionLinks(db: Database, websiteId: string, origin: string): Promise<void> {
+/** Points the links of mails still to be written to PUBLIC_ORIGIN, wherever their subscriptions were started. */
+export async function moveSubscriptionLinks({ config, db }: Platform, websiteId: string): Promise<void> {
+  const origin = config.publicOrigin;
+  if (origin === null) return;
   await db
     .update(subscriptions)
     .set({ origin })

@@ -30,21 +30,11 @@ import {
   type CartRecordLine,
 } from '../cart/index.ts';
 import { productsByItemIds } from '../catalog/index.ts';
-import {
-  onFulfilmentTask,
-  onOrderPage,
-  postCheckoutFor,
-  sendCheckoutFor,
-  type CheckoutPlace,
-} from '../checkout/index.ts';
-import { onOrderReversed } from '../orders/index.ts';
+import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
-import { endWithOrder } from './end-with-order.ts';
 import { listSubscriptions, readChosenOption, type SubscriptionRecord } from './repository.ts';
-import { subscriptionsSection } from './order-section.ts';
-import { runSubscriptionTask } from './start-subscription.ts';
 import { dayText, priceText } from './subscription-words.ts';
 
 /** Page type code of the checkout. spec: site-platform 1 */
@@ -52,12 +42,6 @@ const CHECKOUT = 201;
 
 /** Subscribing, the checkout of a subscription, the customer's page, and the owner's list. */
 export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): void {
-  onFulfilmentTask(platform, 'subscription', (job) => runSubscriptionTask(platform, job));
-
-  onOrderPage(platform, 'subscription', (order) => subscriptionsSection(platform, order));
-
-  onOrderReversed(platform, (tx, order) => endWithOrder(platform, tx, order));
-
   app.post(
     '/api/3/commerce/cart/subscription',
     { preHandler: requireCrumb(platform.config) },

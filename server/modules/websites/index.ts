@@ -13,4 +13,3 @@ export {
   updateSettings,
 } from './service.ts';
 export { ensureFirstWebsite, findFirstWebsite } from './first-website.ts';
-export { storefrontBootstrapRoutes } from './bootstrap-routes.ts';

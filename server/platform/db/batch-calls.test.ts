@@ -10,11 +10,11 @@ interface Call {
 /** A source whose batches end when the test ends them. */
 function heldSource(fails: (call: Call) => boolean = () => false, because = 'refused by the database') {
   const batches: { readonly values: readonly number[]; readonly end: () => void }[] = [];
-  const send = batchCalls<object, Call, number>({
+  const send = batchCalls<Call, number>({
     groupOf: (call) => call.group ?? '',
     keyOf: (call) => call.key,
     isRolledBack: (error) => error instanceof Error && error.message === 'refused by the database',
-    run: (_, calls) =>
+    run: (calls) =>
       new Promise((resolve, reject) => {
         batches.push({
           values: calls.map((call) => call.value),
@@ -23,8 +23,7 @@ function heldSource(fails: (call: Call) => boolean = () => false, because = 'ref
         });
       }),
   });
-  const source = {};
-  return { batches, send: (call: Call) => send(source, call) };
+  return { batches, send };
 }
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -9,13 +9,13 @@ interface Waiting<Input, Output> {
   readonly reject: (error: unknown) => void;
 }
 
-export interface Batching<Source, Input, Output> {
+export interface Batching<Input, Output> {
   /** Only inputs with an equal group share a batch. */
   readonly groupOf: (input: Input) => string;
   /** Of inputs with the same key only one is in flight at a time, in order. */
   readonly keyOf: (input: Input) => string;
   /** Returns an output for each input, in their order. */
-  readonly run: (source: Source, inputs: readonly Input[]) => Promise<readonly Output[]>;
+  readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   /**
    * Whether the error means that nothing of the batch was applied; each input is then retried once by itself. After any
    * other error, such as a lost connection, the batch may have been applied, and a retry could apply it twice.
@@ -24,26 +24,16 @@ export interface Batching<Source, Input, Output> {
 }
 
 /**
- * Batches writes to `source` (a pool): calls made while earlier batches are in flight go in one statement, because
- * under load a statement costs more than a row, and one commit is flushed for all. A single call runs at once.
+ * Batches writes: calls made while earlier batches are in flight go in one statement, because under load a statement
+ * costs more than a row, and one commit is flushed for all. A single call runs at once. Each platform makes its own
+ * (`perPlatform`).
  */
-export function batchCalls<Source extends object, Input, Output>(
-  batching: Batching<Source, Input, Output>,
-): (source: Source, input: Input) => Promise<Output> {
-  const queues = new WeakMap<Source, (input: Input) => Promise<Output>>();
-  return (source, input) => {
-    const known = queues.get(source);
-    if (known !== undefined) return known(input);
-    const queue = openQueue(source, batching);
-    queues.set(source, queue);
-    return queue(input);
-  };
-}
-
-function openQueue<Source, Input, Output>(
-  source: Source,
-  { groupOf, keyOf, run, isRolledBack }: Batching<Source, Input, Output>,
-): (input: Input) => Promise<Output> {
+export function batchCalls<Input, Output>({
+  groupOf,
+  keyOf,
+  run,
+  isRolledBack,
+}: Batching<Input, Output>): (input: Input) => Promise<Output> {
   let waiting: Waiting<Input, Output>[] = [];
   const busyKeys = new Set<string>();
   let inFlight = 0;
@@ -69,10 +59,7 @@ function openQueue<Source, Input, Output>(
 
   const runBatch = async (batch: readonly Waiting<Input, Output>[]): Promise<void> => {
     try {
-      const outputs = await run(
-        source,
-        batch.map((call) => call.input),
-      );
+      const outputs = await run(batch.map((call) => call.input));
       batch.forEach((call, index) => call.resolve(outputs[index] as Output));
     } catch (error) {
       if (batch.length > 1 && isRolledBack(error)) {

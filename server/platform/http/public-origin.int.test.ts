@@ -7,7 +7,7 @@ import { buildApp } from '../../app.ts';
 import { healthRoutes } from '../../health.ts';
 import { createWelcomeLink } from '../../modules/accounts/index.ts';
 import { placeOrder } from '../../modules/checkout/index.ts';
-import { movePaymentLinks } from '../../modules/payments/index.ts';
+import { movePaymentLinks } from '../../modules/payments/move-links.ts';
 import { addHost } from '../../modules/websites/index.ts';
 import type { Config } from '../config.ts';
 
@@ -79,7 +79,8 @@ describe('with PUBLIC_ORIGIN', () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 12 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
     await placeOrder(platform, shop.site, aPlacement(cartId, 6800 + 600 + 476));
-    await movePaymentLinks(platform.db, shop.site.websiteId, publicOrigin);
+    const config = { ...platform.config, publicOrigin };
+    await movePaymentLinks({ ...platform, config }, shop.site.websiteId);
     const { rows } = await platform.db.execute(sql`select distinct origin from payments`);
     expect(rows).toEqual([{ origin: publicOrigin }]);
   });

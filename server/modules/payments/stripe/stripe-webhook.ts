@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ChargeName } from '../port.ts';
+import { followProviderEvent } from '../provider-events.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /** Seconds a signature is valid. */
@@ -12,24 +13,12 @@ const BODY_LIMIT = 256 * 1024;
 const REMEMBERED = 30;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What an event triggers. Each handler reads the current state from Stripe, so the order of events never matters. */
-export interface StripeEventHandlers {
-  /** A payment may have ended. */
-  readonly finishPayment: (payment: ChargeName) => Promise<void>;
-  /** Money may have been refunded. */
-  readonly settleRefunds: (payment: ChargeName) => Promise<void>;
-}
-
 /**
  * POST /api/payments/stripe/webhook: Stripe's signed events, for every website of this server. An event is only a hint:
  * what is booked is the state Stripe returns when asked, so events that are early, late, repeated or out of order do no
  * harm. 400 without details to anything not signed; 500 makes Stripe resend it.
  */
-export function stripeWebhookRoutes(
-  app: FastifyInstance,
-  platform: Platform,
-  handlers: StripeEventHandlers,
-): void {
+export function stripeWebhookRoutes(app: FastifyInstance, platform: Platform): void {
   const { stripe: settings } = platform.config;
   if (settings === null) return;
   const { webhooks } = stripeClient(settings);
@@ -56,14 +45,14 @@ export function stripeWebhookRoutes(
       } catch {
         return reply.code(400).send();
       }
-      await take(platform, event, handlers);
+      await take(platform, event);
       return reply.code(200).send();
     });
     done();
   });
 }
 
-async function take(platform: Platform, event: Stripe.Event, handlers: StripeEventHandlers): Promise<void> {
+async function take(platform: Platform, event: Stripe.Event): Promise<void> {
   const subject = read(event);
   // Of another shop with the same account, or of a type that changes nothing here.
   if (subject === null) return;
@@ -75,10 +64,7 @@ async function take(platform: Platform, event: Stripe.Event, handlers: StripeEve
     values: [websiteId, event.id],
   });
   if (known.rowCount !== 0) return;
-  // The event of a refund may arrive before the one that ends its payment: finish first, so that there is an order to
-  // book it on.
-  if (subject.kind !== 'nothing') await handlers.finishPayment(subject.payment);
-  if (subject.kind === 'refund') await handlers.settleRefunds(subject.payment);
+  if (subject.kind !== 'nothing') await followProviderEvent(platform, subject.kind, subject.payment);
   // Recorded after the work: an event whose work failed has to be resent.
   const now = platform.clock.now();
   await pool.query({

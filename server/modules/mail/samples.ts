@@ -2,7 +2,8 @@ import type { MailKind } from '@vitrine/contracts/mail.ts';
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
 import { deliveryMail } from '../downloads/index.ts';
 import { giftCardMail } from '../gift-cards/index.ts';
-import { confirmationMail, fulfilledMail, refundedMail, type MailContent } from '../mail/index.ts';
+import type { MailContent } from './mail-layout.ts';
+import { confirmationMail, fulfilledMail, refundedMail } from './order-mails.ts';
 import {
   canceledMail,
   paymentFailedMail,

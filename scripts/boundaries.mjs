@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The floors from the top down, and which ones each may import. */
+/** The layers from the top down, and which ones each may import. */
 const ALLOWED = {
   editor: ['blocks', 'contracts', 'domain'],
   server: ['blocks', 'contracts', 'domain'],
@@ -14,6 +14,9 @@ const ALLOWED = {
   scripts: ['testing', 'editor', 'server', 'storefront', 'blocks', 'contracts', 'domain'],
 };
 
+/** The one file that imports the definitions of modules. */
+const MODULE_LIST = 'server/modules/index.ts';
+
 /** What of the language makes a rule depend on the moment or on chance. */
 const IMPURE = [
   [/\bDate\.now\(\)/, 'Date.now()'],
@@ -23,7 +26,7 @@ const IMPURE = [
 ];
 
 /**
- * Every breach of the house's arrows in the given sources, each as one sentence that says what to move where.
+ * Every breach of the import boundaries in the given sources, each as one sentence that says what to move where.
  * `files` maps a path from the project's root, with `/`, to its text.
  */
 export function findBreaches(files) {
@@ -33,9 +36,9 @@ export function findBreaches(files) {
     const links = importsOf(text).map((link) => ({ ...link, target: resolveTarget(path, link.from, files) }));
     graph.set(path, links);
     for (const link of links) breaches.push(...judgeLink(path, link, files));
-    breaches.push(...judgePurity(path, text));
+    breaches.push(...judgePurity(path, text), ...judgeCaches(path, text));
   }
-  return [...breaches, ...judgeZod(graph), ...judgeModuleCycles(graph), ...judgeFileCycles(graph)];
+  return [...breaches, ...judgeZod(graph), ...judgeFileCycles(graph)];
 }
 
 /** The imports and re-exports of a source; `isType` for those that vanish when types are stripped. */
@@ -69,7 +72,7 @@ function withoutComments(text) {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/[^\n]*/g, '$1');
 }
 
-const floorOf = (path) => path.split('/')[0];
+const layerOf = (path) => path.split('/')[0];
 /** The catalogue itself, and tests, which may compare with the words of one language. */
 const speaksOneLanguage = (path) =>
   path.startsWith('domain/text/') || isTest(path) || /^(testing|e2e|bench)\//.test(path);
@@ -87,7 +90,7 @@ function resolveTarget(path, from, files) {
 }
 
 function judgeLink(path, { from, target, isType }, files) {
-  const floor = floorOf(path);
+  const layer = layerOf(path);
   if (target === null) return judgePackage(path, from);
   const [, area] = /^domain\/text\/[a-z]{2}\/(.+)$/.exec(target) ?? [];
   if (area !== undefined && files.has(`domain/text/${area}`) && !speaksOneLanguage(path)) {
@@ -96,18 +99,26 @@ function judgeLink(path, { from, target, isType }, files) {
         `Import domain/text/${area} and call what it exports with the locale.`,
     ];
   }
-  const goal = floorOf(target);
+  const goal = layerOf(target);
   if (isTest(path) && goal === 'testing') return [];
-  if (goal !== floor && Object.hasOwn(ALLOWED, goal) && !ALLOWED[floor]?.includes(goal)) {
-    return [`${path} imports ${target}: ${floor}/ may not import ${goal}/. ${adviseFloor(floor, goal)}`];
+  if (goal !== layer && Object.hasOwn(ALLOWED, goal) && !ALLOWED[layer]?.includes(goal)) {
+    return [`${path} imports ${target}: ${layer}/ may not import ${goal}/. ${adviseLayer(layer, goal)}`];
   }
   const [ours, theirs] = [moduleOf(path), moduleOf(target)];
   // A migration tool reads the tables of all modules together; types between tables are the same matter.
-  if (theirs !== null && theirs !== ours && floor === 'server' && !isTest(path)) {
-    const isDoor = target === `server/modules/${theirs}/index.ts`;
-    if (!isDoor && !(isType && ours === null)) {
+  if (theirs !== null && theirs !== ours && layer === 'server' && !isTest(path)) {
+    const isService = target === `server/modules/${theirs}/index.ts`;
+    const isDefinition = target === `server/modules/${theirs}/module.ts`;
+    if (isDefinition && path === MODULE_LIST) return [];
+    if (isDefinition) {
       return [
-        `${path} imports ${target}: a module is entered only through its index.ts. ` +
+        `${path} imports ${target}: only ${MODULE_LIST} imports the definition of a module. ` +
+          `Read what modules contribute with contributions(), or export a service from server/modules/${theirs}/index.ts.`,
+      ];
+    }
+    if (!isService && !(isType && ours === null)) {
+      return [
+        `${path} imports ${target}: another module imports only the services of ${theirs}. ` +
           `Export what is needed from server/modules/${theirs}/index.ts and import it from there.`,
       ];
     }
@@ -116,24 +127,24 @@ function judgeLink(path, { from, target, isType }, files) {
 }
 
 function judgePackage(path, from) {
-  if (floorOf(path) !== 'domain' || isTest(path)) return [];
+  if (layerOf(path) !== 'domain' || isTest(path)) return [];
   return [
     `${path} imports ${from}: domain/ imports nothing but itself. ` +
       'Move what needs it to server/ (or to blocks/ for React), and hand domain the values.',
   ];
 }
 
-function adviseFloor(floor, goal) {
-  const shared = (ALLOWED[floor] ?? []).filter((name) => ALLOWED[goal]?.includes(name));
+function adviseLayer(layer, goal) {
+  const shared = (ALLOWED[layer] ?? []).filter((name) => ALLOWED[goal]?.includes(name));
   const place =
-    shared.includes('domain') || floor === 'domain' ? 'domain/ if it is a pure rule' : `${shared[0]}/`;
+    shared.includes('domain') || layer === 'domain' ? 'domain/ if it is a pure rule' : `${shared[0]}/`;
   const others = shared.filter((name) => name !== 'domain').map((name) => `${name}/`);
   const alternatives = others.length > 0 ? ` or ${others.join(' or ')}` : '';
   return `Move what both need to ${place}${alternatives}, or move this file's work up to ${goal}/.`;
 }
 
 function judgePurity(path, text) {
-  if (floorOf(path) !== 'domain' || isTest(path)) return [];
+  if (layerOf(path) !== 'domain' || isTest(path)) return [];
   const code = withoutComments(text);
   return IMPURE.filter(([pattern]) => pattern.test(code)).map(
     ([, name]) =>
@@ -142,11 +153,21 @@ function judgePurity(path, text) {
   );
 }
 
+/** What lives as long as a platform or a website's revision must not hang on the identity of an object. */
+function judgeCaches(path, text) {
+  if (layerOf(path) !== 'server' || isTest(path)) return [];
+  return [...withoutComments(text).matchAll(/\bWeakMap<\s*(Platform|Config|Database)\b/g)].map(
+    ([, key]) =>
+      `${path} uses WeakMap<${key}, …>: a cache belongs to its module. ` +
+      'Make it with perPlatform(), or with perRevision() for what is read from a website.',
+  );
+}
+
 /** zod weighs 91 KB in a browser, so nothing a visitor downloads may lead to it. */
 function judgeZod(graph) {
   const breaches = [];
   for (const start of graph.keys()) {
-    if (floorOf(start) !== 'storefront' || isTest(start) || start.endsWith('.config.ts')) continue;
+    if (layerOf(start) !== 'storefront' || isTest(start) || start.endsWith('.config.ts')) continue;
     const trail = findTrail(graph, start, (link) => link.from === 'zod');
     if (trail === null) continue;
     breaches.push(
@@ -175,25 +196,10 @@ function findTrail(graph, start, isGoal) {
   return null;
 }
 
-function judgeModuleCycles(graph) {
-  const modules = new Map();
-  for (const [path, links] of graph) {
-    const from = moduleOf(path);
-    if (from === null || isTest(path)) continue;
-    for (const link of links) {
-      const to = link.target === null ? null : moduleOf(link.target);
-      if (to === null || to === from || link.isType) continue;
-      if (!modules.has(from)) modules.set(from, new Map());
-      modules.get(from).set(to, path);
-    }
-  }
-  return findCycles(new Map([...modules].map(([name, goals]) => [name, [...goals.keys()]]))).map(
-    (cycle) =>
-      `The modules ${[...cycle, cycle[0]].join(' -> ')} import each other in a circle. ` +
-      `Let ${cycle[0]} be handed what it needs of ${cycle[1]} as a parameter, or move the shared rule to domain/.`,
-  );
-}
-
+/**
+ * Also finds the modules whose services (`index.ts`) use each other. A module's definition and routes are imported by no
+ * other module, so they may use one that uses its services.
+ */
 function judgeFileCycles(graph) {
   const links = new Map(
     [...graph].map(([path, found]) => [
@@ -204,7 +210,8 @@ function judgeFileCycles(graph) {
   return findCycles(links).map(
     (cycle) =>
       `${[...cycle, cycle[0]].join(' -> ')}: these files import each other in a circle. ` +
-      `Move what ${cycle[0]} and ${cycle.at(-1)} share to a file of its own that both import.`,
+      `Move what ${cycle[0]} and ${cycle.at(-1)} share to a file of its own that both import, ` +
+      'or hand one what it needs of the other as a parameter or a contribution.',
   );
 }
 

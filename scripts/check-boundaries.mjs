@@ -1,10 +1,10 @@
-// `npm run arrows`: who imports whom, against the floors of ARCHITECTURE.md.
+// `npm run boundaries`: who imports whom, against the layers of ARCHITECTURE.md.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBreaches } from './arrows.mjs';
+import { findBreaches } from './boundaries.mjs';
 import { root } from './run.mjs';
 
-const FLOORS = [
+const LAYERS = [
   'editor',
   'server',
   'storefront',
@@ -18,8 +18,8 @@ const FLOORS = [
 ];
 
 const files = new Map();
-for (const floor of FLOORS.filter((name) => existsSync(join(root, name)))) {
-  for (const entry of readdirSync(join(root, floor), { recursive: true, withFileTypes: true })) {
+for (const layer of LAYERS.filter((name) => existsSync(join(root, name)))) {
+  for (const entry of readdirSync(join(root, layer), { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/');
     if (!entry.isFile() || !/\.tsx?$/.test(path) || path.includes('node_modules/')) continue;
     files.set(path, readFileSync(join(root, path), 'utf8'));
@@ -29,7 +29,7 @@ const breaches = findBreaches(files);
 for (const breach of breaches) console.error(`- ${breach}`);
 console.log(
   breaches.length === 0
-    ? `The arrows of ${files.size} files hold.`
-    : `${breaches.length} arrows do not hold.`,
+    ? `The import boundaries of ${files.size} files hold.`
+    : `${breaches.length} breaches of import boundaries.`,
 );
 process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBreaches, importsOf } from './arrows.mjs';
+import { findBreaches, importsOf } from './boundaries.mjs';
 
 const judge = (files: Record<string, string>) => findBreaches(new Map(Object.entries(files)));
 
@@ -28,7 +28,7 @@ describe('reading the imports of a source', () => {
   });
 });
 
-describe('the arrows', () => {
+describe('the import boundaries', () => {
   it('only the catalogue and tests name a language', () => {
     const texts = {
       'domain/text/cart.ts': `import * as en from './en/cart.ts';`,
@@ -82,7 +82,7 @@ describe('the arrows', () => {
     ]);
   });
 
-  it('let one module into another only through its index', () => {
+  it('let a module import only the services of another', () => {
     const breaches = judge({
       'server/modules/cart/service.ts': `import { stock } from '../catalog/stock.ts';`,
       'server/modules/catalog/stock.ts': `export const stock = 1;`,
@@ -91,17 +91,45 @@ describe('the arrows', () => {
     expect(breaches[0]).toContain('Export what is needed from server/modules/catalog/index.ts');
   });
 
-  it('find modules that import each other, though no file does', () => {
+  it('find modules whose services use each other', () => {
     const breaches = judge({
-      'server/modules/cart/index.ts': `export { a } from './a.ts';`,
+      'server/modules/cart/index.ts': `export { a } from './a.ts'; export { b } from './b.ts';`,
       'server/modules/cart/a.ts': `export const a = 1;`,
-      'server/modules/cart/b.ts': `import { c } from '../catalog/index.ts';`,
-      'server/modules/catalog/index.ts': `export { c } from './c.ts';`,
+      'server/modules/cart/b.ts': `import { c } from '../catalog/index.ts'; export const b = c;`,
+      'server/modules/catalog/index.ts': `export { c } from './c.ts'; export { d } from './d.ts';`,
       'server/modules/catalog/c.ts': `export const c = 1;`,
-      'server/modules/catalog/d.ts': `import { a } from '../cart/index.ts';`,
+      'server/modules/catalog/d.ts': `import { a } from '../cart/index.ts'; export const d = a;`,
     });
     expect(breaches).toHaveLength(1);
-    expect(breaches[0]).toMatch(/modules cart -> catalog -> cart import each other/);
+    expect(breaches[0]).toContain('server/modules/cart/b.ts -> server/modules/catalog/index.ts');
+  });
+
+  it('let the routes of a module use a module that uses its services', () => {
+    const files = {
+      'server/modules/index.ts': `import { cartModule } from './cart/module.ts';`,
+      'server/modules/cart/index.ts': `export { a } from './a.ts';`,
+      'server/modules/cart/a.ts': `export const a = 1;`,
+      'server/modules/cart/module.ts': `import { routes } from './routes.ts'; export const cartModule = routes;`,
+      'server/modules/cart/routes.ts': `import { page } from '../pages/index.ts'; export const routes = page;`,
+      'server/modules/pages/index.ts': `import { a } from '../cart/index.ts'; export const page = a;`,
+    };
+    expect(judge(files)).toEqual([]);
+  });
+
+  it('let only the list of modules import a definition', () => {
+    const breaches = judge({
+      'server/modules/cart/module.ts': `export const cartModule = 1;`,
+      'server/modules/pages/routes.ts': `import { cartModule } from '../cart/module.ts';`,
+      'server/app.ts': `import { cartModule } from './modules/cart/module.ts';`,
+    });
+    expect(breaches).toHaveLength(2);
+    expect(breaches[0]).toContain('only server/modules/index.ts imports the definition of a module');
+  });
+
+  it('refuse a cache that hangs on a platform or a website', () => {
+    const cache = (key: string) => `const caches = new WeakMap<${key}, string>();`;
+    expect(judge({ 'server/a.ts': cache('Platform') })[0]).toContain('Make it with perPlatform()');
+    expect(judge({ 'server/a.ts': cache('FastifyRequest') })).toEqual([]);
   });
 
   it.each([

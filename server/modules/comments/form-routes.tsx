@@ -14,15 +14,13 @@ import { requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { postComment } from './post-comment.ts';
 import {
-  commentLimit,
-  findComment,
-  findCommentedItem,
   type ItemFacts,
-  postComment,
-  senderOf,
-  unverifiedCommentLimit,
-} from '../comments/index.ts';
+  selectComment as findComment,
+  selectItem as findCommentedItem,
+} from './repository.ts';
+import { commentLimit, senderOf, unverifiedCommentLimit } from './routes.ts';
 import { itemPath } from '../content/index.ts';
 import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
 import { renderPageType, renderSystemPage, sendSystemPage } from '../pages/index.ts';

@@ -14,14 +14,7 @@ import { crumbProblem } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
-import {
-  onFulfilmentTask,
-  onOrderPage,
-  postCheckoutFor,
-  sendCheckoutFor,
-  type CheckoutPlace,
-} from '../checkout/index.ts';
-import { giftCardsSection, issueGiftCards } from '../gift-cards/index.ts';
+import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
 import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
 import {
   blankFacts,
@@ -61,11 +54,8 @@ function placeOf(request: FastifyRequest): CheckoutPlace {
   };
 }
 
-/** The gift card's page, the payment after it, and what is done once it is paid. Nothing here is ever cached. spec: storefront-commerce 2 */
+/** The gift card's page, and the payment after it. Nothing here is ever cached. spec: storefront-commerce 2 */
 export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
-  onFulfilmentTask(platform, 'gift-cards', (order) => issueGiftCards(platform, order));
-  onOrderPage(platform, 'gift-cards', (order) => giftCardsSection(platform, order));
-
   app.get(PATH, async (request, reply) => {
     const query = parseQuery(giftCardQuery, request);
     const found = query.ok

@@ -7,7 +7,7 @@ import { hiddenFields, payAsShown } from '@vitrine/testing/pay-as-shown.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { createWelcomeLink } from '../accounts/index.ts';
-import { issueGiftCards, mailDueGiftCards, voidGiftCard } from '../gift-cards/index.ts';
+import { issueGiftCards, mailDueGiftCards, voidGiftCard } from './index.ts';
 
 let app: TestApp;
 let owner: Buyer;

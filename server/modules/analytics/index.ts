@@ -1,2 +1,0 @@
-export { oldEventsJob } from './remove-old-events.ts';
-export { analyticsRoutes } from './routes.ts';

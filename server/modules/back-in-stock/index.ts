@@ -1,1 +1,0 @@
-export { backInStockRoutes } from './routes.ts';

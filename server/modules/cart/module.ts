@@ -1,0 +1,10 @@
+import { defineModule } from '../../platform/module.ts';
+import { forgottenCartsJob } from './forgotten-carts.ts';
+import { cartRoutes } from './routes.ts';
+
+/** Carts: their lines, codes, delivery estimate and page. */
+export const cartModule = defineModule({
+  name: 'cart',
+  routes: cartRoutes,
+  jobs: [forgottenCartsJob],
+});

@@ -1,0 +1,13 @@
+import { defineModule } from '../../platform/module.ts';
+import { finishNamedPayment } from './await-payment.ts';
+import { fulfilmentPoller } from './fulfilment-tasks.ts';
+import { recoveryPoller } from './recovery.ts';
+import { checkoutRoutes } from './routes.ts';
+
+/** Placing an order: reserve, charge, settle; the pages of an order. */
+export const checkoutModule = defineModule({
+  name: 'checkout',
+  routes: checkoutRoutes,
+  pollers: (platform) => [recoveryPoller(platform), fulfilmentPoller(platform)],
+  paymentEvent: finishNamedPayment,
+});

@@ -1,1 +1,0 @@
-export { commentFormRoutes } from './routes.tsx';

@@ -1,0 +1,8 @@
+import { defineModule } from '../../platform/module.ts';
+import { publishingPoller } from './publishing.ts';
+
+/** Collections, items, page documents and redirects. */
+export const contentModule = defineModule({
+  name: 'content',
+  pollers: (platform) => [publishingPoller(platform)],
+});

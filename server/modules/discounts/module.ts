@@ -1,0 +1,6 @@
+import { defineModule } from '../../platform/module.ts';
+
+/** Discount codes. */
+export const discountsModule = defineModule({
+  name: 'discounts',
+});

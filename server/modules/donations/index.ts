@@ -1,1 +1,0 @@
-export { donationRoutes } from './routes.ts';

@@ -1,0 +1,12 @@
+import { defineModule } from '../../platform/module.ts';
+import { downloadsSection } from './order-section.ts';
+import { downloadRoutes } from './routes.ts';
+import { deliverDownloads } from './service.ts';
+
+/** Delivery of digital products. */
+export const downloadsModule = defineModule({
+  name: 'downloads',
+  routes: downloadRoutes,
+  fulfilmentTasks: { downloads: deliverDownloads },
+  orderSection: downloadsSection,
+});

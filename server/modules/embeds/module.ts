@@ -1,0 +1,10 @@
+import { defineModule } from '../../platform/module.ts';
+import { feedPoller } from './refresh-feeds.ts';
+import { embedRoutes } from './routes.ts';
+
+/** What pages show of other sites: embedded media and feeds. */
+export const embedsModule = defineModule({
+  name: 'embeds',
+  routes: embedRoutes,
+  pollers: (platform) => [feedPoller(platform)],
+});

@@ -1,0 +1,13 @@
+import { defineModule } from '../../platform/module.ts';
+import { giftCardsSection } from './order-section.ts';
+import { giftCardRoutes } from './routes.ts';
+import { giftCardPoller, issueGiftCards } from './service.ts';
+
+/** Gift cards: buying them, their ledger, paying with them. */
+export const giftCardsModule = defineModule({
+  name: 'gift-cards',
+  routes: giftCardRoutes,
+  pollers: (platform) => [giftCardPoller(platform)],
+  fulfilmentTasks: { 'gift-cards': issueGiftCards },
+  orderSection: giftCardsSection,
+});

@@ -1,0 +1,55 @@
+import type { Module } from '../platform/module.ts';
+import { accountsModule } from './accounts/module.ts';
+import { analyticsModule } from './analytics/module.ts';
+import { backInStockModule } from './back-in-stock/module.ts';
+import { captchaModule } from './captcha/module.ts';
+import { cartModule } from './cart/module.ts';
+import { catalogModule } from './catalog/module.ts';
+import { checkoutModule } from './checkout/module.ts';
+import { commentsModule } from './comments/module.ts';
+import { contentModule } from './content/module.ts';
+import { discountsModule } from './discounts/module.ts';
+import { donationsModule } from './donations/module.ts';
+import { downloadsModule } from './downloads/module.ts';
+import { embedsModule } from './embeds/module.ts';
+import { giftCardsModule } from './gift-cards/module.ts';
+import { likesModule } from './likes/module.ts';
+import { mailModule } from './mail/module.ts';
+import { mediaModule } from './media/module.ts';
+import { ordersModule } from './orders/module.ts';
+import { pagesModule } from './pages/module.ts';
+import { paymentsModule } from './payments/module.ts';
+import { reviewsModule } from './reviews/module.ts';
+import { searchModule } from './search/module.ts';
+import { subscriptionsModule } from './subscriptions/module.ts';
+import { templatesModule } from './templates/module.ts';
+import { websitesModule } from './websites/module.ts';
+
+/** All modules of the product. The order is that of their routes; pages last, for their route matches every remaining path. */
+export const modules: readonly Module[] = [
+  accountsModule,
+  analyticsModule,
+  backInStockModule,
+  captchaModule,
+  cartModule,
+  catalogModule,
+  checkoutModule,
+  commentsModule,
+  contentModule,
+  discountsModule,
+  donationsModule,
+  downloadsModule,
+  embedsModule,
+  giftCardsModule,
+  likesModule,
+  mailModule,
+  mediaModule,
+  ordersModule,
+  paymentsModule,
+  reviewsModule,
+  searchModule,
+  subscriptionsModule,
+  templatesModule,
+  websitesModule,
+  pagesModule,
+];

@@ -1,1 +1,0 @@
-export { likeRoutes } from './routes.ts';

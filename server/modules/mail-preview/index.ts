@@ -1,1 +1,0 @@
-export { mailPreviewRoutes } from './routes.ts';

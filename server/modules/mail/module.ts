@@ -1,0 +1,14 @@
+import { defineModule } from '../../platform/module.ts';
+import { mailPreviewRoutes } from './preview-routes.ts';
+import { mailRoutes } from './routes.ts';
+import { mailPollers } from './sender.ts';
+
+/** The outbox, its sender, and previews of every mail. */
+export const mailModule = defineModule({
+  name: 'mail',
+  routes(app, platform) {
+    mailRoutes(app, platform);
+    mailPreviewRoutes(app, platform);
+  },
+  pollers: mailPollers,
+});

@@ -1,0 +1,10 @@
+import { defineModule } from '../../platform/module.ts';
+import { avifPoller } from './make-avifs.ts';
+import { mediaRoutes } from './routes.ts';
+
+/** Files of a website: pictures in all sizes, sound, film, documents. */
+export const mediaModule = defineModule({
+  name: 'media',
+  routes: mediaRoutes,
+  pollers: (platform) => (platform.config.avif === false ? [] : [avifPoller(platform)]),
+});

@@ -1,0 +1,16 @@
+import { defineModule } from '../../platform/module.ts';
+import { installmentRoutes } from './installment-routes.ts';
+import { movePaymentLinks } from './move-links.ts';
+import { stripeWebhookRoutes } from './stripe/stripe-webhook.ts';
+import { testGatewayRoutes } from './test-gateway-routes.ts';
+
+/** Payment providers and the payments they took. */
+export const paymentsModule = defineModule({
+  name: 'payments',
+  routes(app, platform) {
+    stripeWebhookRoutes(app, platform);
+    testGatewayRoutes(app, platform);
+    installmentRoutes(app, platform);
+  },
+  atStart: movePaymentLinks,
+});

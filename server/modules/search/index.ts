@@ -1,2 +1,0 @@
-export { searchPoller } from './indexer.ts';
-export { searchRoutes } from './routes.ts';

@@ -1,0 +1,18 @@
+import { defineModule } from '../../platform/module.ts';
+import { endWithOrder } from './end-with-order.ts';
+import { moveSubscriptionLinks } from './move-links.ts';
+import { subscriptionsSection } from './order-section.ts';
+import { renewalPoller } from './renewals.ts';
+import { subscriptionsRoutes } from './routes.ts';
+import { runSubscriptionTask } from './start-subscription.ts';
+
+/** Products bought again in every period. */
+export const subscriptionsModule = defineModule({
+  name: 'subscriptions',
+  routes: subscriptionsRoutes,
+  pollers: (platform) => [renewalPoller(platform)],
+  fulfilmentTasks: { subscription: runSubscriptionTask },
+  orderSection: subscriptionsSection,
+  orderReversed: endWithOrder,
+  atStart: moveSubscriptionLinks,
+});
