@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findBreaches, importsOf } from './boundaries.mjs';
 
+/** A cache by an object of the type `key`. */
+const cache = (key: string) => `const caches = new WeakMap<${key}, string>();`;
+
 const judge = (files: Record<string, string>) => findBreaches(new Map(Object.entries(files)));
 
 describe('reading the imports of a source', () => {
@@ -127,7 +130,6 @@ describe('the import boundaries', () => {
   });
 
   it('refuse a cache that hangs on a platform or a website', () => {
-    const cache = (key: string) => `const caches = new WeakMap<${key}, string>();`;
     expect(judge({ 'server/a.ts': cache('Platform') })[0]).toContain('Make it with perPlatform()');
     expect(judge({ 'server/a.ts': cache('FastifyRequest') })).toEqual([]);
   });
