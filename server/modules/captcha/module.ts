@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { captchaRoutes } from './routes.ts';
 
-/** Telling people from programs: our own puzzle, or reCAPTCHA. */
+/** Distinguishes people from programs: our own puzzle, or reCAPTCHA. */
 export const captchaModule = defineModule({
   name: 'captcha',
   routes: captchaRoutes,
