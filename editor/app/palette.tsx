@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { text } from '../text/en.ts';
 import { LeaveIcon, OrdersIcon, OutsideIcon, ProductsIcon, SearchIcon } from '../ui/icons.tsx';
 import { client } from './client.ts';
-import { screens } from './screens.tsx';
+import { screens } from './screens.ts';
 import { signOut } from './sign-out.ts';
 
 export function openPalette(): void {

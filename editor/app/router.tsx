@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router';
 import { NoSuchScreen, ScreenFailed } from './fallbacks.tsx';
+import { screens } from './screens.ts';
 import { requireSession, skipWhenSignedIn } from './session.ts';
 import { Shell } from './shell.tsx';
 
@@ -50,44 +51,7 @@ export const router = createBrowserRouter(
           ErrorBoundary: ScreenFailed,
           children: [
             { index: true, loader: () => redirect('/orders'), Component: () => null },
-            {
-              path: 'orders',
-              lazy: async () => ({
-                Component: (await import('../screens/orders/orders-screen.tsx')).OrdersScreen,
-              }),
-            },
-            {
-              path: 'orders/:id',
-              lazy: async () => ({ Component: (await import('../screens/orders/order-page.tsx')).OrderPage }),
-            },
-            {
-              path: 'products',
-              lazy: async () => ({
-                Component: (await import('../screens/products/products-screen.tsx')).ProductsScreen,
-              }),
-            },
-            {
-              path: 'products/:id',
-              lazy: async () => ({
-                Component: (await import('../screens/products/product-page.tsx')).ProductPage,
-              }),
-            },
-            {
-              path: 'comments',
-              lazy: async () => ({
-                Component: (await import('../screens/comments/comments-screen.tsx')).CommentsScreen,
-              }),
-            },
-            {
-              path: 'mail/:id?',
-              lazy: async () => ({ Component: (await import('../screens/mail/mail-screen.tsx')).MailScreen }),
-            },
-            {
-              path: 'design',
-              lazy: async () => ({
-                Component: (await import('../screens/design/design-screen.tsx')).DesignScreen,
-              }),
-            },
+            ...screens.flatMap(({ routes }) => routes),
             { path: '*', Component: NoSuchScreen },
           ],
         },

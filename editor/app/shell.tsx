@@ -6,7 +6,7 @@ import { text } from '../text/en.ts';
 import { LeaveIcon, OutsideIcon, PersonIcon, SearchIcon, ShopMark } from '../ui/icons.tsx';
 import { isMac } from '../ui/is-mac.ts';
 import { openPalette, Palette } from './palette.tsx';
-import { screens } from './screens.tsx';
+import { screens } from './screens.ts';
 import { useMe } from './session.ts';
 import { SessionEnded } from './session-ended.tsx';
 import styles from './shell.module.css';

@@ -1,0 +1,15 @@
+import { commentsScreen } from '../screens/comments/comments.screen.ts';
+import { designScreen } from '../screens/design/design.screen.ts';
+import { mailScreen } from '../screens/mail/mail.screen.ts';
+import { ordersScreen } from '../screens/orders/orders.screen.ts';
+import { productsScreen } from '../screens/products/products.screen.ts';
+import type { Screen } from './screen.ts';
+
+/** All screens, in the order of the navigation. */
+export const screens: readonly Screen[] = [
+  ordersScreen,
+  productsScreen,
+  commentsScreen,
+  mailScreen,
+  designScreen,
+];

@@ -1,0 +1,18 @@
+import { defineScreen } from '../../app/screen.ts';
+import { text } from '../../text/en.ts';
+import { CommentsIcon } from '../../ui/icons.tsx';
+import { WaitingCount } from './waiting-count.tsx';
+
+export const commentsScreen = defineScreen({
+  path: '/comments',
+  name: text.app.comments,
+  words: text.comments.words,
+  icon: CommentsIcon,
+  badge: WaitingCount,
+  routes: [
+    {
+      path: 'comments',
+      lazy: async () => ({ Component: (await import('./comments-screen.tsx')).CommentsScreen }),
+    },
+  ],
+});

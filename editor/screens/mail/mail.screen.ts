@@ -1,0 +1,13 @@
+import { defineScreen } from '../../app/screen.ts';
+import { text } from '../../text/en.ts';
+import { MailIcon } from '../../ui/icons.tsx';
+
+export const mailScreen = defineScreen({
+  path: '/mail',
+  name: text.app.mail,
+  words: text.app.mailWords,
+  icon: MailIcon,
+  routes: [
+    { path: 'mail/:id?', lazy: async () => ({ Component: (await import('./mail-screen.tsx')).MailScreen }) },
+  ],
+});
