@@ -1,6 +1,6 @@
-/** The page that explains how paying in installments works, French. */
+/** French words: installment page. */
 export const installmentPage = {
-  title: '{brand} : achetez maintenant, payez plus tard',
+  title: '{brand} : achetez maintenant, payez plus tard',
   lead: 'Emportez votre achat et payez en {n} versements égaux, sans intérêt.',
   steps: [
     [
@@ -14,5 +14,12 @@ export const installmentPage = {
     ['Rien de plus', 'Payés à temps, les versements font exactement le prix, sans intérêt ni frais.'],
   ],
   small:
-    'Offert par {brand} aux personnes majeures qui vivent au Canada. {brand} peut vérifier votre crédit. Un versement en retard peut entraîner des frais.',
-} as const;
+    'Offert par {brand} aux personnes majeures qui vivent {country}. {brand} peut vérifier votre crédit. Un versement en retard peut entraîner des frais.',
+};
+export const countryNames = {
+  US: 'aux États-Unis',
+  CA: 'au Canada',
+  AU: 'en Australie',
+  NZ: 'en Nouvelle-Zélande',
+  GB: 'au Royaume-Uni',
+};

@@ -5,8 +5,14 @@ import {
 } from '@vitrine/domain/product/installments.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { countryNames, installmentPage as english } from '@vitrine/domain/text/en/installment-page.ts';
-import { installmentPage as french } from '@vitrine/domain/text/fr/installment-page.ts';
+import {
+  countryNames as englishCountries,
+  installmentPage as english,
+} from '@vitrine/domain/text/en/installment-page.ts';
+import {
+  countryNames as frenchCountries,
+  installmentPage as french,
+} from '@vitrine/domain/text/fr/installment-page.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { parseParams } from '../../platform/http/parse.ts';
@@ -33,7 +39,8 @@ export function installmentRoutes(app: FastifyInstance, platform: Platform): voi
       return reply;
     }
     const brand = installmentBrand(place);
-    const installmentPage = place.language === 'fr' ? french : english;
+    const [installmentPage, countryNames] =
+      place.language === 'fr' ? [french, frenchCountries] : [english, englishCountries];
     const values = { brand, n: INSTALLMENT_COUNT, country: countryNames[place.country] };
     const title = fillText(installmentPage.title, values);
     const html = await renderSystemPage(platform, request.site, {

@@ -1,0 +1,3 @@
+/** German words: dialog. */
+export const alertDone = 'OK';
+export const closeDialog = 'Schließen';

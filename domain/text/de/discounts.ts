@@ -1,0 +1,14 @@
+/** German words: discounts. */
+export const discountRefusals = {
+  UNKNOWN: 'Den Code {code} kennen wir nicht. Bitte prüfen Sie ihn auf Tippfehler.',
+  NOT_STARTED: 'Der Code {code} gilt noch nicht.',
+  EXPIRED: 'Der Code {code} ist abgelaufen.',
+  USED_UP: 'Der Code {code} ist aufgebraucht.',
+  USED_BEFORE: 'Der Code {code} gilt einmal pro Person, und Sie haben ihn bereits eingelöst.',
+  MINIMUM_NOT_MET: 'Der Code {code} gilt für Bestellungen ab {minimum}.',
+  NOT_FOR_THESE_PRODUCTS: 'Der Code {code} gilt für keinen Artikel in Ihrem Warenkorb.',
+  NOTHING_TO_DELIVER: 'Der Code {code} gilt für den Versand, und in Ihrem Warenkorb wird nichts versandt.',
+  NOTHING_LEFT: 'Der Code {code} kann den Preis dieser Bestellung nicht weiter senken.',
+};
+export const giftCardSpent = 'Auf dieser Geschenkkarte ist kein Guthaben mehr.';
+export const giftCardForeign = 'Diese Geschenkkarte hat eine andere Währung als dieser Shop.';

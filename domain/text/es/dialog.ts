@@ -1,0 +1,3 @@
+/** Spanish words: dialog. */
+export const alertDone = 'Aceptar';
+export const closeDialog = 'Cerrar';

@@ -1,0 +1,35 @@
+/** Spanish words: order mail. */
+export const confirmationSubject = 'Su pedido n.º {number} en {shop}';
+export const confirmationHeading = 'Gracias por su pedido, {name}.';
+export const confirmationIntro = 'Hemos recibido su pago y estamos preparando su pedido n.º {number}.';
+export const contributionSubject = 'Su donación n.º {number} a {shop}';
+export const contributionHeading = 'Gracias por su donación, {name}.';
+export const contributionIntro = 'Hemos recibido su pago, con el n.º {number}.';
+export const subscribedHeading = 'Gracias por suscribirse, {name}.';
+export const subscribedIntro = 'Hemos recibido su primer pago. Corresponde al pedido n.º {number}.';
+export const fulfilledSubject = 'Su pedido n.º {number} en {shop} está en camino';
+export const fulfilledHeading = 'Buenas noticias, {name}.';
+export const fulfilledIntro = 'Su pedido n.º {number} se ha enviado.';
+export const fulfilledIntroNothingSent = 'Su pedido n.º {number} está completo.';
+export const refundedSubject = 'Reembolso de su pedido n.º {number} en {shop}';
+export const refundedHeading = 'Hola, {name}:';
+export const refundedIntro =
+  'Le hemos reembolsado {amount} del pedido n.º {number}. Puede tardar unos días en aparecer en su banco.';
+export const refundedReason = 'Motivo: {reason}';
+export const subtotal = 'Subtotal';
+export const discount = 'Descuento';
+export const delivery = 'Envío';
+export const deliveryNamed = 'Envío ({name})';
+export const free = 'Gratis';
+export const taxNamed = 'Impuestos ({name})';
+export const taxIncluded = 'impuestos incluidos ({name})';
+export const total = 'Total';
+export const giftCardEnding = 'Tarjeta regalo terminada en {last4}';
+export const amountPaid = 'Pagado con tarjeta';
+export const pickUp = 'Recoge';
+export const deliverTo = 'Enviar a';
+export const billTo = 'Facturar a';
+export const note = 'Su nota';
+export const seeOrder = 'Ver su pedido';
+export const testOrder = 'Este es un pedido de prueba: no se ha cobrado nada.';
+export const questions = '¿Preguntas? Escriba a {email}.';

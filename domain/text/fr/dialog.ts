@@ -1,0 +1,3 @@
+/** French words: dialog. */
+export const alertDone = 'OK';
+export const closeDialog = 'Fermer';

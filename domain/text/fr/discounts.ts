@@ -1,0 +1,15 @@
+/** French words: discounts. */
+export const discountRefusals = {
+  UNKNOWN:
+    'Nous ne connaissons pas le code {code}. Veuillez vérifier qu’il ne contient pas de faute de frappe.',
+  NOT_STARTED: 'Le code {code} n’est pas encore valable.',
+  EXPIRED: 'Le code {code} a expiré.',
+  USED_UP: 'Le code {code} est épuisé.',
+  USED_BEFORE: 'Le code {code} n’est utilisable qu’une fois par personne, et vous l’avez déjà utilisé.',
+  MINIMUM_NOT_MET: 'Le code {code} est valable à partir de {minimum} d’achat.',
+  NOT_FOR_THESE_PRODUCTS: 'Le code {code} ne s’applique à aucun article de votre panier.',
+  NOTHING_TO_DELIVER: 'Le code {code} porte sur la livraison, et rien dans votre panier n’est à livrer.',
+  NOTHING_LEFT: 'Le code {code} ne peut pas réduire davantage cette commande.',
+};
+export const giftCardSpent = 'Cette carte cadeau est épuisée.';
+export const giftCardForeign = 'Cette carte cadeau est dans une autre devise que celle de cette boutique.';
