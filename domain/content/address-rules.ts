@@ -3,26 +3,13 @@ import { fail, ok, type Result } from '../result.ts';
 /** Longest url id, characters. */
 const MAX_URL_ID = 200;
 
-/** First path segments reserved by the product. */
-const taken = new Set([
-  'api',
-  'assets',
-  'cart',
-  'checkout',
-  'config',
-  'health',
-  'media',
-  'order-lookup',
-  'order-status',
-  'robots.txt',
-  'search',
-  'sitemap.xml',
-  'static',
-  '_v',
-]);
-
-/** First path segments with reserved paths below them: a page may use them, a list with entries may not. */
-const takenBelow = new Set(['comments', 'commerce', 'downloads', 'installments', 'subscription']);
+/** First path segments, in lower case, at which the product answers itself. */
+export interface ReservedNames {
+  /** No page may have one. */
+  readonly whole: ReadonlySet<string>;
+  /** Only paths below it are reserved: a page may have one, a list with entries may not. */
+  readonly below: ReadonlySet<string>;
+}
 
 /** Whether a text may be a segment of an address: letters, digits, marks that need no escaping; it begins with one of the first two. */
 export function isUrlId(text: string): boolean {
@@ -30,14 +17,14 @@ export function isUrlId(text: string): boolean {
 }
 
 /** Whether a page may have this url id at the top of a site; '' is the home page's. */
-export function isPageUrlId(text: string): boolean {
+export function isPageUrlId(text: string, reserved: ReservedNames): boolean {
   const name = text.toLowerCase();
-  return text === '' || (isUrlId(text) && !taken.has(name) && !/^sitemap-\d+\.xml$/.test(name));
+  return text === '' || (isUrlId(text) && !reserved.whole.has(name) && !/^sitemap-\d+\.xml$/.test(name));
 }
 
 /** Whether a list whose entries have pages below it may have this url id. */
-export function isListUrlId(text: string): boolean {
-  return text !== '' && isPageUrlId(text) && !takenBelow.has(text.toLowerCase());
+export function isListUrlId(text: string, reserved: ReservedNames): boolean {
+  return text !== '' && isPageUrlId(text, reserved) && !reserved.below.has(text.toLowerCase());
 }
 
 /** Longest path of a redirect, characters. */

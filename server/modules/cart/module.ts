@@ -7,4 +7,5 @@ export const cartModule = defineModule({
   name: 'cart',
   routes: cartRoutes,
   jobs: [forgottenCartsJob],
+  reservedPaths: { whole: ['cart'] },
 });

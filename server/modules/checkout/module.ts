@@ -10,4 +10,5 @@ export const checkoutModule = defineModule({
   routes: checkoutRoutes,
   pollers: (platform) => [recoveryPoller(platform), fulfilmentPoller(platform)],
   paymentEvent: finishNamedPayment,
+  reservedPaths: { whole: ['checkout', 'order-lookup', 'order-status'], below: ['commerce'] },
 });

@@ -13,15 +13,21 @@ import { selectThreads } from './repository.ts';
 
 const notices: ReadonlySet<NoticeCode> = new Set<NoticeCode>(['COMMENT_POSTED', 'COMMENT_HELD']);
 
+/** The page of comments that is asked for, and what is said above them. */
+interface CommentsRequest {
+  readonly page: number;
+  readonly notice: NoticeCode | null;
+}
+
 /**
  * The comments of an item's page as HTML, the form with them where they are open; nothing where there is nothing to
  * show. The same for every visitor. spec: site-platform 4
  */
-export async function commentsHtml(
+async function commentsHtml(
   platform: Platform,
   site: Site,
   item: ItemView,
-  asked: { readonly page: number; readonly notice: NoticeCode | null },
+  asked: CommentsRequest,
 ): Promise<string> {
   const state = commentsOf(item, contentSettingsOf(site.settings), platform.clock.now());
   if (state === 'off') return '';
@@ -44,6 +50,16 @@ export async function commentsHtml(
       notice={notice !== null && notices.has(notice) ? noticeMessage(notice) : ''}
     />,
   );
+}
+
+/** The comments of an item for the template of its page. One query, none where there are no comments. */
+export async function commentExtras(
+  platform: Platform,
+  site: Site,
+  item: ItemView,
+  request: CommentsRequest,
+): Promise<Record<'context' | 'ofItem', Record<string, string>>> {
+  return { context: {}, ofItem: { commentsHtml: await commentsHtml(platform, site, item, request) } };
 }
 
 /** One comment as its page shows it, for a script to put there. */

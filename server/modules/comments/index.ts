@@ -1,2 +1,1 @@
-export { commentsHtml } from './comments-html.tsx';
 export { postComment } from './post-comment.ts';

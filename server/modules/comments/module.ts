@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { commentExtras } from './comments-html.tsx';
 import { commentFormRoutes } from './form-routes.tsx';
 import { commentRoutes } from './routes.ts';
 
@@ -9,4 +10,6 @@ export const commentsModule = defineModule({
     commentRoutes(app, platform);
     commentFormRoutes(app, platform);
   },
+  itemExtras: commentExtras,
+  reservedPaths: { whole: ['comments'] },
 });

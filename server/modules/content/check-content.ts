@@ -1,6 +1,11 @@
 import { openBlock } from '@vitrine/blocks/registry.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import { isListUrlId, isPageUrlId, isUrlId } from '@vitrine/domain/content/address-rules.ts';
+import {
+  isListUrlId,
+  isPageUrlId,
+  isUrlId,
+  type ReservedNames,
+} from '@vitrine/domain/content/address-rules.ts';
 import {
   itemKinds,
   type ItemLocation,
@@ -114,10 +119,11 @@ function firstProblem(problems: Readonly<Record<string, Problem>>): Checked {
 }
 
 /** Whether a page or list, or a change of one, may be stored as it is. */
-export function checkCollection(input: Partial<CollectionInput>): Checked {
+export function checkCollection(input: Partial<CollectionInput>, reserved: ReservedNames): Checked {
   const { urlId, kind } = input;
   const isFree = kind !== undefined && itemKinds.has(kind) ? isListUrlId : isPageUrlId;
-  if (urlId !== undefined && !isFree(urlId)) return fail('URL_ID_INVALID', { params: { val: urlId } });
+  if (urlId !== undefined && !isFree(urlId, reserved))
+    return fail('URL_ID_INVALID', { params: { val: urlId } });
   return firstProblem({
     title: ifGiven(input.title, titleProblem),
     description: ifGiven(input.description, (text) => longerThan(text, MAX_DESCRIPTION)),

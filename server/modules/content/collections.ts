@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision, holdWebsite } from '../websites/index.ts';
 import { checkCollection } from './check-content.ts';
+import { reservedNames } from './reserved-paths.ts';
 import type { CollectionView } from './collection-view.ts';
 import { recordMove } from './redirects.ts';
 import {
@@ -38,7 +39,7 @@ export function addCollection(
   input: NewCollection,
 ): Promise<Result<string, Refusal>> {
   return refusingTaken(input.urlId, async () => {
-    const checked = checkCollection(input);
+    const checked = checkCollection(input, reservedNames(platform));
     if (!checked.ok) return checked;
     const id = input.id ?? newId(platform.clock.now());
     return platform.db.transaction(async (tx) => {
@@ -95,7 +96,10 @@ export function updateCollection(
     return platform.db.transaction(async (tx) => {
       await holdWebsite(tx, websiteId);
       const before = await findCollection(tx, websiteId, id);
-      const checked = checkCollection({ ...change, kind: change.kind ?? before?.kind ?? 'page' });
+      const checked = checkCollection(
+        { ...change, kind: change.kind ?? before?.kind ?? 'page' },
+        reservedNames(platform),
+      );
       if (!checked.ok) return checked;
       const placed = await checkParent(tx, websiteId, id, change.parentId ?? null);
       if (!placed.ok) return placed;

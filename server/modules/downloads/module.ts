@@ -9,4 +9,5 @@ export const downloadsModule = defineModule({
   routes: downloadRoutes,
   fulfilmentTasks: { downloads: deliverDownloads },
   orderSection: downloadsSection,
+  reservedPaths: { below: ['downloads'] },
 });

@@ -7,4 +7,5 @@ export const mediaModule = defineModule({
   name: 'media',
   routes: mediaRoutes,
   pollers: (platform) => (platform.config.avif === false ? [] : [avifPoller(platform)]),
+  reservedPaths: { whole: ['media'] },
 });

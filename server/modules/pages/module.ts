@@ -1,8 +1,11 @@
 import { defineModule } from '../../platform/module.ts';
+import { mediaExtras } from './render/item-media.tsx';
 import { pageRoutes } from './routes.ts';
 
 /** Finding, rendering and caching every page, feed and file of a site. */
 export const pagesModule = defineModule({
   name: 'pages',
   routes: pageRoutes,
+  itemExtras: mediaExtras,
+  reservedPaths: { whole: ['_v', 'assets', 'config', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'static'] },
 });

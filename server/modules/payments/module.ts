@@ -13,4 +13,5 @@ export const paymentsModule = defineModule({
     installmentRoutes(app, platform);
   },
   atStart: movePaymentLinks,
+  reservedPaths: { below: ['installments', 'test-gateway'] },
 });

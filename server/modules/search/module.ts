@@ -7,4 +7,5 @@ export const searchModule = defineModule({
   name: 'search',
   routes: searchRoutes,
   pollers: (platform) => [searchPoller(platform)],
+  reservedPaths: { whole: ['search'] },
 });

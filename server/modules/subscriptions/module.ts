@@ -15,4 +15,5 @@ export const subscriptionsModule = defineModule({
   orderSection: subscriptionsSection,
   orderReversed: endWithOrder,
   atStart: moveSubscriptionLinks,
+  reservedPaths: { below: ['subscription'] },
 });
