@@ -1,8 +1,9 @@
-// `npm run boundaries`: who imports whom, against the layers of ARCHITECTURE.md.
+// `npm run boundaries`: who imports whom, against the layers of ARCHITECTURE.md; who writes which table.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBreaches } from './boundaries.mjs';
 import { root } from './run.mjs';
+import { findTableBreaches } from './table-owners.mjs';
 
 const LAYERS = [
   'editor',
@@ -25,11 +26,12 @@ for (const layer of LAYERS.filter((name) => existsSync(join(root, name)))) {
     files.set(path, readFileSync(join(root, path), 'utf8'));
   }
 }
-const breaches = findBreaches(files);
+const decisions = readdirSync(join(root, 'docs/decisions')).map((name) => [`docs/decisions/${name}`, '']);
+const breaches = [...findBreaches(files), ...findTableBreaches(new Map([...files, ...decisions]))];
 for (const breach of breaches) console.error(`- ${breach}`);
 console.log(
   breaches.length === 0
-    ? `The import boundaries of ${files.size} files hold.`
-    : `${breaches.length} breaches of import boundaries.`,
+    ? `The import boundaries of ${files.size} files hold, and every table is written by its module.`
+    : `${breaches.length} breaches of boundaries.`,
 );
 process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -48,20 +48,3 @@ export const discounts = pgTable(
     check('discounts_within_limit', sql`${t.usageLimit} is null or ${t.usedCount} <= ${t.usageLimit}`),
   ],
 );
-
-/** A use of a code by a payment: written when the payment is reserved, taken back when it fails. */
-export const discountUses = pgTable(
-  'discount_uses',
-  {
-    websiteId: websiteId(),
-    discountId: uuid('discount_id').notNull(),
-    paymentId: uuid('payment_id').notNull(),
-    /** The buyer's email in lower case where a code counts once per customer, otherwise the payment's id. */
-    onceKey: text('once_key').notNull(),
-    usedOn: at('used_on').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.websiteId, t.discountId, t.onceKey] }),
-    uniqueIndex('discount_uses_of_payment').on(t.websiteId, t.paymentId, t.discountId),
-  ],
-);

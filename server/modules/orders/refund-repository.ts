@@ -1,8 +1,8 @@
 import type { RefundView } from '@vitrine/contracts/orders.ts';
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/db/database.ts';
-import { payments, refunds } from '../payments/index.ts';
-import { orders } from './tables.ts';
+import { payments } from '../payments/index.ts';
+import { orders, refunds } from './tables.ts';
 
 export interface RefundRecord {
   readonly websiteId: string;

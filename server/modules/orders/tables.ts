@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
-import type { FulfilmentTask, OrderStatus } from '@vitrine/domain/order/order.ts';
+import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import type { ProductType } from '@vitrine/domain/product/product.ts';
 import { sql } from 'drizzle-orm';
@@ -114,35 +114,34 @@ export const orderEvents = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.orderId, t.id] })],
 );
 
-/** Last order number drawn, per website. A table of its own, so that orders do not queue behind it. */
-export const orderNumberCounters = pgTable(
-  'order_number_counters',
+export const refunds = pgTable(
+  'refunds',
   {
     websiteId: websiteId(),
-    lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.websiteId] })],
-);
-
-/**
- * Tasks an order owes its buyer besides goods: written with the order, run right after by their module, and retried
- * until they succeed. Each kind is idempotent per order.
- */
-export const fulfilmentTasks = pgTable(
-  'fulfilment_tasks',
-  {
-    websiteId: websiteId(),
+    id: uuid('id').notNull(),
+    paymentId: uuid('payment_id').notNull(),
     orderId: uuid('order_id').notNull(),
-    kind: text('kind').$type<FulfilmentTask>().notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptOn: at('next_attempt_on').notNull(),
-    lastError: text('last_error'),
-    doneOn: at('done_on'),
+    amountMinor: minor('amount_minor').notNull(),
+    status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** The part of `amountMinor` for gift cards; the rest goes back to the card. */
+    giftCardMinor: minor('gift_card_minor').notNull().default(0),
+    /** Whether it returns the order's units to stock. */
+    returnToStock: boolean('return_to_stock').notNull().default(false),
+    /** Whether it ends the order: the order is cancelled once the money is back. */
+    cancels: boolean('cancels').notNull().default(false),
+    /** The owner's account id, or 'system' for one made at the provider. */
+    actor: text('actor').notNull(),
+    createdOn: at('created_on').notNull(),
+    /** When recovery may take a refund that is still pending. */
+    nextCheckOn: at('next_check_on').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.websiteId, t.orderId, t.kind] }),
-    index('fulfilment_tasks_due')
-      .on(t.nextAttemptOn)
-      .where(sql`done_on is null`),
+    primaryKey({ columns: [t.websiteId, t.id] }),
+    uniqueIndex('refunds_idempotency').on(t.websiteId, t.orderId, t.idempotencyKey),
+    index('refunds_unsettled')
+      .on(t.nextCheckOn)
+      .where(sql`status = 'pending'`),
   ],
 );

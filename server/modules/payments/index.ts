@@ -16,7 +16,7 @@ export type {
   ProviderRefund,
   RefundOutcome,
 } from './port.ts';
-export { payments, refunds, type PaymentStatus, type SavedMethod } from './tables.ts';
+export { payments, type PaymentStatus, type SavedMethod } from './tables.ts';
 export { testGateway } from './test-gateway.ts';
 
 /** The payment provider of this server: Stripe where it is set up, else the test gateway. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
-  integer,
   json,
   jsonb,
   pgTable,
@@ -63,51 +62,6 @@ export const payments = pgTable(
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('payments_of_cart').on(t.websiteId, t.cartId, t.idempotencyKey),
     index('payments_unsettled')
-      .on(t.nextCheckOn)
-      .where(sql`status = 'pending'`),
-  ],
-);
-
-/** Units taken out of stock for a payment in flight; returned when it fails or expires. */
-export const stockReservations = pgTable(
-  'stock_reservations',
-  {
-    websiteId: websiteId(),
-    paymentId: uuid('payment_id').notNull(),
-    variantId: uuid('variant_id').notNull(),
-    quantity: integer('quantity').notNull(),
-    expiresOn: at('expires_on').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.websiteId, t.paymentId, t.variantId] })],
-);
-
-export const refunds = pgTable(
-  'refunds',
-  {
-    websiteId: websiteId(),
-    id: uuid('id').notNull(),
-    paymentId: uuid('payment_id').notNull(),
-    orderId: uuid('order_id').notNull(),
-    amountMinor: minor('amount_minor').notNull(),
-    status: text('status').$type<'pending' | 'succeeded' | 'failed'>().notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    reason: text('reason').notNull().default(''),
-    /** The part of `amountMinor` for gift cards; the rest goes back to the card. */
-    giftCardMinor: minor('gift_card_minor').notNull().default(0),
-    /** Whether it returns the order's units to stock. */
-    returnToStock: boolean('return_to_stock').notNull().default(false),
-    /** Whether it ends the order: the order is cancelled once the money is back. */
-    cancels: boolean('cancels').notNull().default(false),
-    /** The owner's account id, or 'system' for one made at the provider. */
-    actor: text('actor').notNull(),
-    createdOn: at('created_on').notNull(),
-    /** When recovery may take a refund that is still pending. */
-    nextCheckOn: at('next_check_on').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.websiteId, t.id] }),
-    uniqueIndex('refunds_idempotency').on(t.websiteId, t.orderId, t.idempotencyKey),
-    index('refunds_unsettled')
       .on(t.nextCheckOn)
       .where(sql`status = 'pending'`),
   ],

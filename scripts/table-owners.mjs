@@ -1,0 +1,151 @@
+/**
+ * Which module writes which table. A table belongs to the module whose `tables.ts` defines it, and only that module
+ * writes it; reading is free. A statement that writes a table of another module is named under `crossings`, with the
+ * decision that allows it.
+ */
+export const tableOwners = {
+  accounts: [
+    'accounts',
+    'contributors',
+    'account_sessions',
+    'account_devices',
+    'password_resets',
+    'welcome_links',
+  ],
+  analytics: ['visit_events', 'script_errors'],
+  'back-in-stock': ['back_in_stock_sign_ups'],
+  captcha: ['captcha_spent', 'captcha_keys'],
+  cart: ['carts', 'cart_entries'],
+  catalog: ['products', 'variants', 'stock'],
+  checkout: ['stock_reservations', 'discount_uses', 'order_number_counters', 'fulfilment_tasks'],
+  comments: ['comments', 'comment_changes'],
+  content: ['collections', 'items', 'item_status_changes', 'authors', 'redirects', 'block_fields'],
+  discounts: ['discounts'],
+  downloads: ['downloads'],
+  embeds: ['feeds'],
+  'gift-cards': ['gift_cards', 'gift_card_entries'],
+  'kept-forms': ['kept_forms'],
+  likes: ['likes'],
+  mail: ['outbox_mails'],
+  media: ['assets'],
+  orders: ['orders', 'order_lines', 'order_events', 'refunds'],
+  payments: [
+    'payments',
+    'test_gateway_charges',
+    'test_gateway_refunds',
+    'test_gateway_methods',
+    'test_gateway_confirmations',
+    'provider_events',
+  ],
+  'rate-limits': ['rate_windows'],
+  reviews: ['reviews'],
+  search: ['search_documents', 'search_words', 'search_states'],
+  subscriptions: ['subscriptions', 'subscription_events'],
+  websites: ['websites', 'website_hosts', 'first_runs'],
+};
+
+const decision = 'docs/decisions/0039-a-table-is-written-by-its-module.md';
+
+/** Files whose statements write tables of other modules, and which. */
+export const crossings = [
+  {
+    file: 'server/modules/checkout/reserve.ts',
+    tables: ['carts', 'stock', 'discounts', 'gift_cards', 'gift_card_entries', 'payments', 'websites'],
+    decision,
+  },
+  {
+    file: 'server/modules/checkout/settle.ts',
+    tables: ['payments', 'orders', 'order_lines', 'order_events', 'outbox_mails', 'carts'],
+    decision,
+  },
+  {
+    file: 'server/modules/checkout/release.ts',
+    tables: ['carts', 'stock', 'discounts', 'gift_cards', 'gift_card_entries', 'payments', 'websites'],
+    decision,
+  },
+  { file: 'server/modules/checkout/repository.ts', tables: ['payments', 'carts'], decision },
+  { file: 'server/modules/checkout/renewal-repository.ts', tables: ['carts'], decision },
+  { file: 'server/modules/orders/return-to-stock.ts', tables: ['stock', 'websites'], decision },
+  { file: 'server/modules/comments/repository.ts', tables: ['items'], decision },
+  { file: 'server/modules/comments/owner-repository.ts', tables: ['items'], decision },
+  { file: 'server/modules/likes/repository.ts', tables: ['items'], decision },
+];
+
+const OWNER = /^server\/(?:modules|platform)\/([^/]+)\//;
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+
+/**
+ * Every table without an owner, every write that the lists do not allow, and every entry of the lists that nothing
+ * needs, each as one sentence. `files` maps a path from the project's root, with `/`, to its text.
+ */
+export function findTableBreaches(files, owners = tableOwners, allowed = crossings) {
+  const tables = new Map();
+  for (const [path, text] of files) {
+    if (!path.endsWith('/tables.ts')) continue;
+    for (const [, variable, name] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
+      tables.set(name, { variable, owner: OWNER.exec(path)?.[1] ?? path });
+    }
+  }
+  return [...judgeOwners(tables, owners), ...judgeWrites(files, tables, allowed)];
+}
+
+function judgeOwners(tables, owners) {
+  const breaches = [];
+  const listed = new Map(
+    Object.entries(owners).flatMap(([owner, names]) => names.map((name) => [name, owner])),
+  );
+  for (const [name, { owner }] of tables) {
+    if (listed.get(name) === owner) continue;
+    breaches.push(
+      `The table ${name} is defined by ${owner}. List it under ${owner} in scripts/table-owners.mjs.`,
+    );
+  }
+  for (const [name, owner] of listed) {
+    if (!tables.has(name))
+      breaches.push(`${owner} has no table ${name}. Remove it from scripts/table-owners.mjs.`);
+  }
+  return breaches;
+}
+
+function judgeWrites(files, tables, allowed) {
+  const breaches = [];
+  const crossed = new Map(allowed.map(({ file, tables: names }) => [file, new Set(names)]));
+  for (const [path, text] of files) {
+    if (!path.startsWith('server/') || isTest(path)) continue;
+    const writer = OWNER.exec(path)?.[1] ?? path;
+    for (const name of writesIn(text, tables)) {
+      const owner = tables.get(name)?.owner;
+      if (owner === writer || crossed.get(path)?.delete(name)) continue;
+      breaches.push(
+        owner === undefined
+          ? `${path} writes a table named by ${name}: write its name out, so that its owner can be checked.`
+          : `${path} writes ${name}, a table of ${owner}. Let ${owner} export a service that does it, ` +
+              'or name the statement in scripts/table-owners.mjs with its decision record.',
+      );
+    }
+  }
+  for (const [file, names] of crossed) {
+    for (const name of names) {
+      breaches.push(
+        `${file} does not write ${name}. Remove that from the crossings in scripts/table-owners.mjs.`,
+      );
+    }
+  }
+  for (const { file, decision: record } of allowed) {
+    if (!files.has(record)) breaches.push(`${file} may cross by ${record}, which is not there.`);
+  }
+  return breaches;
+}
+
+/** The tables a source writes, by SQL or by Drizzle; `${…}` where the statement does not say which. */
+function writesIn(text, tables) {
+  const named = new Set();
+  const sql =
+    /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+|\$\{[^}]*\})/gi;
+  for (const [, name] of text.matchAll(sql)) if (tables.has(name) || name.startsWith('$')) named.add(name);
+  const variables = new Map([...tables].map(([name, { variable }]) => [variable, name]));
+  for (const [, variable] of text.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)) {
+    if (variables.has(variable)) named.add(variables.get(variable));
+  }
+  return named;
+}
