@@ -7,9 +7,11 @@ export function fulfilmentTasks(
   purpose: CartPurpose,
   lines: readonly Pick<CartLine, 'productType'>[],
 ): readonly FulfilmentTask[] {
-  const ofLines = new Set(lines.map((line) => traitsOf(line.productType).afterPayment));
-  return [
-    ...(['gift-cards', 'downloads'] as const).filter((task) => ofLines.has(task)),
-    ...(purpose === 'subscription' || purpose === 'renewal' ? (['subscription'] as const) : []),
-  ];
+  const tasks = new Set<FulfilmentTask>();
+  for (const { productType } of lines) {
+    const { afterPayment } = traitsOf(productType);
+    if (afterPayment !== null) tasks.add(afterPayment);
+  }
+  if (purpose === 'subscription' || purpose === 'renewal') tasks.add('subscription');
+  return [...tasks];
 }

@@ -1,6 +1,7 @@
 import type { CartPurpose, CartTotals } from '../cart/cart.ts';
 import type { DescribedAnswer } from '../custom-form/describe-answers.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
+import type { AfterPayment } from '../product/product-traits.ts';
 import type { ProductType } from '../product/product.ts';
 import type { CheckoutDetails } from './checkout-details.ts';
 
@@ -8,7 +9,7 @@ import type { CheckoutDetails } from './checkout-details.ts';
 export type OrderStatus = 'paid' | 'fulfilled' | 'partially-refunded' | 'refunded' | 'canceled';
 
 /** What an order still has to do after payment, besides sending goods. */
-export type FulfilmentTask = 'gift-cards' | 'downloads' | 'subscription';
+export type FulfilmentTask = AfterPayment | 'subscription';
 
 /** What was bought, as it was when it was bought. */
 export interface OrderLine {

@@ -1,5 +1,8 @@
 import type { ProductType } from './product.ts';
 
+/** What the shop owes for a product once it is paid, besides goods: a fulfilment task of its order. */
+export type AfterPayment = 'downloads' | 'gift-cards';
+
 /** What follows from a product's type alone. A rule reads a trait, never the type. */
 export interface ProductTraits {
   /** Goods that travel: they need a way of delivery, an address, and count by weight. */
@@ -17,8 +20,7 @@ export interface ProductTraits {
   /** Worth what is paid for it: neither taxed nor discounted. */
   readonly isStoredValue: boolean;
   readonly offersInstallments: boolean;
-  /** What the shop owes once it is paid, besides goods. */
-  readonly afterPayment: 'downloads' | 'gift-cards' | null;
+  readonly afterPayment: AfterPayment | null;
 }
 
 const traits = {
