@@ -148,11 +148,11 @@ export interface BlockDefinition<Props> {
   readonly schema: z.ZodType<Props>;
   readonly Render: (props: BlockRenderProps<Props>) => ReactNode;
   /** Left out by a block that needs no data. */
-  readonly needs?: (props: Props, page: AskedPage) => BlockNeeds;
+  readonly needs?: (props: Props, page: RequestedPage) => BlockNeeds;
 }
 
 /** What is known of a requested page before any data is loaded. */
-export interface AskedPage {
+export interface RequestedPage {
   /** The requested month, `2026-11`; null when none. */
   readonly month: string | null;
   /** Milliseconds since the epoch. */

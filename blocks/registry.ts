@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import {
   needsNothing,
-  type AskedPage,
+  type RequestedPage,
   type BlockDefinition,
   type BlockNeeds,
   type BlockRenderProps,
@@ -47,7 +47,7 @@ import type { ReactNode } from 'react';
 
 /** A block whose stored props are valid: the data it needs, and its view once that is loaded. */
 export interface ReadyBlock {
-  readonly needs: (page: AskedPage) => BlockNeeds;
+  readonly needs: (page: RequestedPage) => BlockNeeds;
   readonly render: (place: Omit<BlockRenderProps<unknown>, 'props'>) => ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { anItem } from '@vitrine/contracts/an-item.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { PageBlock, PageDocument } from '@vitrine/domain/page/page-document.ts';
 import { describe, expect, test } from 'vitest';
-import { itemQueryKey, type AskedPage, type BlockData } from './block.ts';
+import { itemQueryKey, type RequestedPage, type BlockData } from './block.ts';
 import { collectNeeds, renderDocument, type BlockProblem } from './render-document.tsx';
 
 const heroId = '0199aaaa-0000-7000-8000-000000000001';
@@ -72,7 +72,7 @@ const data: BlockData = {
   },
 };
 
-const asked: AskedPage = { month: null, now: data.site.now, timeZone: data.site.timeZone };
+const asked: RequestedPage = { month: null, now: data.site.now, timeZone: data.site.timeZone };
 
 let count = 0;
 const block = (type: string, props: Record<string, unknown>, place = { column: 1, span: 12 }): PageBlock => ({

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   groupQueryKey,
   itemQueryKey,
-  type AskedPage,
+  type RequestedPage,
   type BlockData,
   type BlockNeeds,
   type GroupQuery,
@@ -40,7 +40,7 @@ interface PlacedView {
 const ignore = (): void => {};
 
 /** The data a document needs to be rendered, each asset and query once. */
-export function collectNeeds(document: PageDocument, page: AskedPage): Required<BlockNeeds> {
+export function collectNeeds(document: PageDocument, page: RequestedPage): Required<BlockNeeds> {
   const assetIds = new Set<string>();
   const fileIds = new Set<string>();
   const feedUrls = new Set<string>();
@@ -75,7 +75,7 @@ export function renderDocument(
   options: RenderDocumentOptions = {},
 ): string {
   const onProblem = options.onProblem ?? ignore;
-  const page: AskedPage = {
+  const page: RequestedPage = {
     month: data.month ?? null,
     now: data.site.now,
     timeZone: data.site.timeZone,

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/domain/account/judge-password.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/domain/account/check-password.ts';
 import * as z from 'zod';
 
 const email = z

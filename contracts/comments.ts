@@ -1,4 +1,4 @@
-import { MOST_TREATED } from '@vitrine/domain/comment/comment-limits.ts';
+import { MAX_MODERATED } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   commentActions,
   type CommentReason,
@@ -12,7 +12,7 @@ import { MAX_CAPTCHA_TOKEN } from './captcha.ts';
  * Longest text that is read, in code units. A comment over its limit but shorter than this is returned to its author
  * to be shortened.
  */
-const LONGEST_READ = 20_000;
+const MAX_READ = 20_000;
 
 const optionalId = z.union([z.uuid(), z.literal('').transform(() => null)]).nullish();
 
@@ -23,7 +23,7 @@ export const commentBody = z.object({
   parentId: optionalId.transform((id) => id ?? null),
   name: z.string().max(1000).default(''),
   email: z.string().max(1000).default(''),
-  body: z.string().max(LONGEST_READ).default(''),
+  body: z.string().max(MAX_READ).default(''),
   captchaToken: z.string().max(MAX_CAPTCHA_TOKEN).default(''),
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.string().max(1000).default(''),
@@ -69,7 +69,7 @@ export type OwnerCommentsQuery = z.input<typeof ownerCommentsQuery>;
 export const commentActionParams = z.object({ id: z.uuid(), action: z.enum(commentActions) });
 /** POST /api/admin/comments/treat: one action for several comments. */
 export const treatCommentsBody = z.object({
-  ids: z.array(z.uuid()).min(1).max(MOST_TREATED),
+  ids: z.array(z.uuid()).min(1).max(MAX_MODERATED),
   action: z.enum(commentActions),
 });
 export type TreatCommentsBody = z.input<typeof treatCommentsBody>;

@@ -31,7 +31,7 @@ export interface SearchAnswer {
   /** The normalised query. */
   readonly query: string;
   readonly results: readonly SearchResult[];
-  /** At most `MOST_FOUND`; `hasMore` says that there are others beyond. */
+  /** At most `MAX_FOUND`; `hasMore` says that there are others beyond. */
   readonly total: number;
   readonly hasMore: boolean;
   /** A corrected query that has results, where the typed one has none. */

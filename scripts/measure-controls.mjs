@@ -3,8 +3,8 @@
  */
 
 let faults = [];
-const MOST_CONTROLS = 400;
-const LEAST_WORDS = 4.5;
+const MAX_CONTROLS = 400;
+const MIN_TEXT_CONTRAST = 4.5;
 
 const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 const read = new Map();
@@ -179,7 +179,7 @@ function measure(element) {
     const [red, green, blue, alpha] = colourOf(color);
     const ink = over([red, green, blue, alpha * opacityOf(words)], ground);
     const measured = contrast(ink, ground);
-    if (measured < LEAST_WORDS) {
+    if (measured < MIN_TEXT_CONTRAST) {
       report(
         'contrast',
         element,
@@ -264,7 +264,7 @@ export function measureControls() {
       (element.localName !== 'a' || element.childElementCount > 0 || element.textContent.trim() !== '') &&
       !isForEarsOnly(element),
   );
-  for (const element of controls.slice(0, MOST_CONTROLS)) measure(element);
+  for (const element of controls.slice(0, MAX_CONTROLS)) measure(element);
   scrollTo({ top, behavior: 'instant' });
-  return { count: Math.min(controls.length, MOST_CONTROLS), faults };
+  return { count: Math.min(controls.length, MAX_CONTROLS), faults };
 }

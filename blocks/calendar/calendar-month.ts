@@ -1,5 +1,5 @@
 import { daysInMonth, instantAt, wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
-import type { AskedPage } from '../block.ts';
+import type { RequestedPage } from '../block.ts';
 
 /** A month of the calendar; `month` is 1 to 12. */
 export interface CalendarMonth {
@@ -11,7 +11,7 @@ export interface CalendarMonth {
 const MONTHS_AROUND = 60;
 
 /** The month a page shows: the requested one, or the current one if none or too far away. */
-export function shownMonth({ month, now, timeZone }: AskedPage): CalendarMonth {
+export function shownMonth({ month, now, timeZone }: RequestedPage): CalendarMonth {
   const today = wallTimeAt(now, timeZone);
   const [year = 0, number = 0] = (month ?? '').split('-').map(Number);
   const asked = { year, month: number };
@@ -20,7 +20,7 @@ export function shownMonth({ month, now, timeZone }: AskedPage): CalendarMonth {
 }
 
 /** The month `steps` later, as in a URL; null where it is too far from today. */
-export function turnTo(from: CalendarMonth, steps: number, { now, timeZone }: AskedPage): string | null {
+export function turnTo(from: CalendarMonth, steps: number, { now, timeZone }: RequestedPage): string | null {
   const at = from.year * 12 + from.month - 1 + steps;
   const to = { year: Math.floor(at / 12), month: (at % 12) + 1 };
   if (Math.abs(monthsBetween(wallTimeAt(now, timeZone), to)) > MONTHS_AROUND) return null;

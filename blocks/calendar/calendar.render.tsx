@@ -4,7 +4,7 @@ import * as text from '@vitrine/domain/text/en/blocks.ts';
 import { wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
 import {
   itemQueryKey,
-  type AskedPage,
+  type RequestedPage,
   type BlockRenderProps,
   type BlockSite,
   type ItemQuery,
@@ -13,13 +13,13 @@ import { monthSpan, shownMonth, turnTo, weeksOf, type CalendarMonth } from './ca
 import type { CalendarProps } from './calendar.schema.ts';
 
 /** The events of the month a page shows. */
-export function monthQuery({ collectionId }: CalendarProps, page: AskedPage): ItemQuery {
+export function monthQuery({ collectionId }: CalendarProps, page: RequestedPage): ItemQuery {
   return { collectionId, limit: 100, tag: null, between: monthSpan(shownMonth(page), page.timeZone) };
 }
 
 export function CalendarBlock({ props, data }: BlockRenderProps<CalendarProps>) {
   const { site } = data;
-  const page: AskedPage = { month: data.month ?? null, now: site.now, timeZone: site.timeZone };
+  const page: RequestedPage = { month: data.month ?? null, now: site.now, timeZone: site.timeZone };
   const shown = shownMonth(page);
   const events = data.items.get(itemQueryKey(monthQuery(props, page))) ?? [];
   const byDay = new Map<number, ItemView[]>();
@@ -130,7 +130,7 @@ function Day(props: {
 
 function MonthLinks(props: {
   readonly shown: CalendarMonth;
-  readonly page: AskedPage;
+  readonly page: RequestedPage;
   readonly language: string;
 }) {
   const { shown, page, language } = props;

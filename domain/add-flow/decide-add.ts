@@ -6,7 +6,7 @@ import { sellingOf, type Product, type Variant } from '../product/product.ts';
 import type { AddEvent } from './add-flow.ts';
 
 /** What a visitor asked for by pressing. */
-export interface AddWish {
+export interface AddSelection {
   readonly product: Product;
   readonly choices: Choices;
   /** As typed; '1' where no quantity is asked. */
@@ -23,24 +23,24 @@ export function isGiftCard(product: Pick<Product, 'type'>): boolean {
 }
 
 /** Step 1. spec: storefront-commerce 4, 5 */
-export function decideOptions({ product, choices }: AddWish): AddEvent<'options'> {
+export function decideOptions({ product, choices }: AddSelection): AddEvent<'options'> {
   if (unselectedOptions(product, choices).length === 0) return 'chosen';
   return isGiftCard(product) ? 'denominationMissing' : 'missing';
 }
 
-/** The variant the wish means, once options are chosen. */
-export function wishedVariant({ product, choices }: AddWish): Variant | null {
+/** The selected variant; null until all options are chosen. */
+export function selectedVariant({ product, choices }: AddSelection): Variant | null {
   return findVariant(product, choices);
 }
 
 /** Step 2. */
-export function decideVariant(wish: AddWish): AddEvent<'variant'> {
-  return wishedVariant(wish) === null ? 'none' : 'found';
+export function decideVariant(selection: AddSelection): AddEvent<'variant'> {
+  return selectedVariant(selection) === null ? 'none' : 'found';
 }
 
 /** Step 3: one unit. */
-export function decideStock(wish: AddWish): AddEvent<'stock'> {
-  return hasStockOf(wish, 1) ? 'enough' : 'short';
+export function decideStock(selection: AddSelection): AddEvent<'stock'> {
+  return hasStockOf(selection, 1) ? 'enough' : 'short';
 }
 
 const quantityEvents = {
@@ -50,24 +50,24 @@ const quantityEvents = {
 } as const;
 
 /** Step 4: a number, whole, in range, and so many there. */
-export function decideQuantity(wish: AddWish): AddEvent<'quantity'> {
-  const quantity = parseQuantity(wish.quantityText);
-  if (quantity.ok) return hasStockOf(wish, quantity.value) ? 'good' : 'short';
+export function decideQuantity(selection: AddSelection): AddEvent<'quantity'> {
+  const quantity = parseQuantity(selection.quantityText);
+  if (quantity.ok) return hasStockOf(selection, quantity.value) ? 'good' : 'short';
   const event = quantityEvents[quantity.error.code];
-  return event === 'notWhole' && isSubscribable(wish.product) ? 'notWholeForSubscription' : event;
+  return event === 'notWhole' && isSubscribable(selection.product) ? 'notWholeForSubscription' : event;
 }
 
 /**
  * Step 5. A gift card's answers could not travel to its checkout, whose address knows only the card, so its form is
  * not asked.
  */
-export function decideForm(wish: AddWish, isAnswered: boolean): AddEvent<'form'> {
-  if (wish.product.customForm === null || isGiftCard(wish.product)) return 'none';
+export function decideForm(selection: AddSelection, isAnswered: boolean): AddEvent<'form'> {
+  if (selection.product.customForm === null || isGiftCard(selection.product)) return 'none';
   return isAnswered ? 'answered' : 'asked';
 }
 
 /** Steps 6 to 8. */
-export function decideWay({ product }: Pick<AddWish, 'product'>): AddEvent<'way'> {
+export function decideWay({ product }: Pick<AddSelection, 'product'>): AddEvent<'way'> {
   if (isGiftCard(product)) return 'giftCard';
   if (sellingOf(product).donation !== null) return 'donation';
   return isSubscribable(product) ? 'subscription' : 'cart';
@@ -78,7 +78,7 @@ export function goesIntoCart(product: Product): boolean {
   return decideWay({ product }) === 'cart';
 }
 
-function hasStockOf(wish: AddWish, quantity: number): boolean {
-  const variant = wishedVariant(wish);
-  return variant !== null && hasStockFor(wish.product.type, variant, quantity);
+function hasStockOf(selection: AddSelection, quantity: number): boolean {
+  const variant = selectedVariant(selection);
+  return variant !== null && hasStockFor(selection.product.type, variant, quantity);
 }

@@ -3,7 +3,7 @@ import { unableToAdd } from '../text/en/calls.ts';
 import * as text from '../text/en/commerce.ts';
 import { quantityOutOfRange } from '../text/en/product-page.ts';
 import { addEnds, type AddEnd, type AddErrorType } from './add-flow.ts';
-import { isGiftCard, type AddWish } from './decide-add.ts';
+import { isGiftCard, type AddSelection } from './decide-add.ts';
 
 /** The outcome of a click, with the texts a visitor reads. */
 export interface AddOutcome {
@@ -31,9 +31,9 @@ const sentences = {
 } as const;
 
 /** Title and message of an end. `said` is the server's own sentence, where a call was refused. spec: storefront-commerce 8 */
-export function describeOutcome(end: AddEnd, wish: AddWish, said = ''): AddOutcome {
+export function describeOutcome(end: AddEnd, selection: AddSelection, said = ''): AddOutcome {
   const meaning = addEnds[end];
-  const unselected = unselectedOptions(wish.product, wish.choices);
+  const unselected = unselectedOptions(selection.product, selection.choices);
   if (meaning.kind !== 'failed') {
     return { end, kind: meaning.kind, errorType: null, title: '', message: '', unselected };
   }
@@ -47,14 +47,14 @@ export function describeOutcome(end: AddEnd, wish: AddWish, said = ''): AddOutco
     end,
     kind: 'failed',
     errorType: meaning.errorType,
-    title: failureTitle(wish),
+    title: failureTitle(selection),
     message,
     unselected,
   };
 }
 
 /** spec: storefront-commerce 8 "Titles" */
-function failureTitle({ product, express }: Pick<AddWish, 'product' | 'express'>): string {
+function failureTitle({ product, express }: Pick<AddSelection, 'product' | 'express'>): string {
   if (isGiftCard(product)) return text.unableToPurchaseGiftCard;
   return express ? text.unableToPurchase : unableToAdd;
 }

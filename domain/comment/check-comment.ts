@@ -19,7 +19,7 @@ export function countCharacters(typed: string): number {
  * The comment as it is stored: trimmed, without invisible characters, with at most two line breaks in
  * a row, the email address in lower case.
  */
-export function tidyComment({ name, email, body }: TypedComment): TypedComment {
+export function normalizeComment({ name, email, body }: TypedComment): TypedComment {
   return {
     name: visible(name).replaceAll(/\s+/g, ' ').trim(),
     email: email.trim().toLowerCase(),
@@ -39,7 +39,7 @@ function isBlank(typed: string): boolean {
   return !/[^\p{C}\p{Z}\p{M}\s\u115F\u1160\u2800\u3164\uFFA0]/u.test(typed);
 }
 
-/** What is wrong with a tidied comment, by field; nothing when it can be taken. spec: site-platform 5 */
+/** What is wrong with a normalized comment, by field; nothing when it can be taken. spec: site-platform 5 */
 export function checkComment({ name, email, body }: TypedComment): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
   if (isBlank(name)) faults['name'] = text.nameMissing;

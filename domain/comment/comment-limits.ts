@@ -9,4 +9,4 @@ export const THREADS_PER_PAGE = 50;
 /** Comments of one thread that a page shows, the first ones. */
 export const MAX_THREAD = 200;
 /** Comments an owner can moderate with one call. */
-export const MOST_TREATED = 100;
+export const MAX_MODERATED = 100;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeThreads, type Thread } from './arrange-threads.ts';
-import { checkComment, tidyComment } from './check-comment.ts';
+import { checkComment, normalizeComment } from './check-comment.ts';
 import { MAX_BODY, MAX_NAME } from './comment-limits.ts';
 import { commentCountText, commentsOf } from './comments-open.ts';
-import { judgeComment, SHORTEST_PAUSE } from './judge-comment.ts';
+import { classifyComment, MIN_PAUSE } from './classify-comment.ts';
 
 const day = 86_400_000;
 const item = { recordType: 1, commentState: 1, publicCommentCount: 0, publishOn: 0 };
@@ -50,7 +50,7 @@ it('counts comments in the words of the specification', () => {
 describe('what somebody typed', () => {
   it('is tidied: no invisible marks, no holes', () => {
     expect(
-      tidyComment({
+      normalizeComment({
         name: '  June\u202E \n Alder\u0000',
         email: ' June@Example.COM ',
         body: '\r\nOne\r\n\r\n \r\n\r\nTwo\u0007\uD800\n',
@@ -109,16 +109,19 @@ describe('the judgement of a new comment', () => {
     ['the same words in many places', { sameText: 3 }, 'spam', ['repeated-often']],
     ['short words are the same by chance', { body: 'Thank you!', sameText: 9 }, 'visible', []],
     ['a short link is not', { body: 'https://a.example', sameText: 9 }, 'spam', ['repeated-often']],
-    ['faster than one can read', { sinceLast: SHORTEST_PAUSE - 1 }, 'held', ['too-fast']],
-    ['with time to read', { sinceLast: SHORTEST_PAUSE }, 'visible', []],
+    ['faster than one can read', { sinceLast: MIN_PAUSE - 1 }, 'held', ['too-fast']],
+    ['with time to read', { sinceLast: MIN_PAUSE }, 'visible', []],
     ['without a captcha', { isVerified: false }, 'held', ['unverified']],
     ['spam without a captcha is spam', { isVerified: false, sameText: 3 }, 'spam', ['repeated-often']],
   ] as const)('%s', (_name, change, status, reasons) => {
-    expect(judgeComment({ ...comment, ...change }, free)).toEqual({ status, reasons });
+    expect(classifyComment({ ...comment, ...change }, free)).toEqual({ status, reasons });
   });
 
   it('holds everything for an owner who wants to see it first', () => {
-    expect(judgeComment(comment, { commentsHeld: true })).toEqual({ status: 'held', reasons: ['all-held'] });
+    expect(classifyComment(comment, { commentsHeld: true })).toEqual({
+      status: 'held',
+      reasons: ['all-held'],
+    });
   });
 });
 

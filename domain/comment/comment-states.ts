@@ -2,7 +2,7 @@
 export const commentStatuses = ['held', 'visible', 'spam', 'removed'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Why a comment did not appear at once: the owner looks at all of them, or a rule of `judgeComment` caught it. */
+/** Why a comment did not appear at once: the owner looks at all of them, or a rule of `classifyComment` caught it. */
 export type CommentReason =
   | 'all-held'
   | 'unverified'

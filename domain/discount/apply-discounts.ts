@@ -73,8 +73,8 @@ function takeOff(left: number[], lines: readonly CartLine[], discount: Discount)
   const mine = lines.flatMap((line, index) => (isDiscountable(discount, line) ? [index] : []));
   const base = mine.map((index) => left[index] ?? 0);
   const whole = sum(base);
-  const wish = discount.kind === 'fixed' ? discount.amountMinor : applyRate(whole, discount.rate);
-  const amount = Math.min(Math.max(wish, 0), whole);
+  const full = discount.kind === 'fixed' ? discount.amountMinor : applyRate(whole, discount.rate);
+  const amount = Math.min(Math.max(full, 0), whole);
   if (amount === 0) return 0;
   for (const [at, part] of allocate(amount, base).entries()) {
     const index = mine[at];

@@ -5,7 +5,7 @@ import {
   giftCardErrors,
   giftCardLimits,
   readGiftCardFacts,
-  tidyGiftCard,
+  normalizeGiftCard,
   writeGiftCardFacts,
   type GiftCardFacts,
 } from './gift-card-facts.ts';
@@ -22,7 +22,7 @@ const facts: GiftCardFacts = {
 describe('the details of a gift card', () => {
   it('is tidied: names in one line, line ends of a message alike, a blank day is today', () => {
     expect(
-      tidyGiftCard(
+      normalizeGiftCard(
         {
           recipientName: ' Robin \r\n of\u0000 Locksley ',
           recipientEmail: ' robin@example.com ',

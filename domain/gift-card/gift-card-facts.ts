@@ -28,7 +28,7 @@ export type GiftCardErrors = Readonly<Partial<Record<keyof GiftCardFacts, string
 const inOneLine = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** A message as it is counted and kept: line ends as one sign, no other control signs, nothing empty around it. */
-function tidyMessage(typed: string): string {
+function normalizeMessage(typed: string): string {
   return typed
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
@@ -36,18 +36,18 @@ function tidyMessage(typed: string): string {
     .trim();
 }
 
-/** Makes one form of what was typed: names in one line, no spaces around. A blank day is today. */
-export function tidyGiftCard(typed: GiftCardFacts, today: string): GiftCardFacts {
+/** Normalizes typed facts: names in one line, no spaces around; a blank day is today. */
+export function normalizeGiftCard(typed: GiftCardFacts, today: string): GiftCardFacts {
   return {
     recipientName: inOneLine(typed.recipientName),
     recipientEmail: typed.recipientEmail.trim(),
     senderName: inOneLine(typed.senderName),
-    message: tidyMessage(typed.message),
+    message: normalizeMessage(typed.message),
     sendOn: typed.sendOn.trim() === '' ? today : typed.sendOn.trim(),
   };
 }
 
-/** Checks tidy facts. `today` is the day in the site's time zone. */
+/** Checks normalized facts. `today` is the day in the site's time zone. */
 export function giftCardErrors(facts: GiftCardFacts, today: string): GiftCardErrors {
   const errors: Partial<Record<keyof GiftCardFacts, string>> = {};
   if (facts.recipientName === '') errors.recipientName = text.recipientNameMissing;

@@ -5,7 +5,7 @@ const services =
   );
 
 /** Letters a name needs for a typo in it to be distinguishable from another name. */
-const SHORTEST_NAME = 5;
+const MIN_NAME = 5;
 
 /**
  * The address that was most likely meant, when its domain is a slip away from a well-known mail service ("gmial.com",
@@ -29,7 +29,7 @@ export function suggestEmail(typed: string): string | null {
     }) ??
     services.find((service) => {
       const [itsName, itsEnd] = splitAtLastDot(service);
-      return itsName.length >= SHORTEST_NAME && differsByOneSlip(name, itsName) && hasEnd(itsEnd);
+      return itsName.length >= MIN_NAME && differsByOneSlip(name, itsName) && hasEnd(itsEnd);
     });
   return meant === undefined ? null : `${local}@${meant}`;
 }

@@ -3,7 +3,7 @@ import type { StoreTerms } from '../cart/cart.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
 import { countries } from '../region/countries.ts';
 import { isEmail } from './email.ts';
-import { tidyDetails, validateCheckout } from './validate-checkout.ts';
+import { normalizeDetails, validateCheckout } from './validate-checkout.ts';
 
 const terms: StoreTerms = {
   currency: 'USD',
@@ -32,7 +32,7 @@ const details: CheckoutDetails = {
 };
 const goods = { terms, requiresDelivery: true, countries };
 const at = (change: Partial<PostalAddress>, store = goods) =>
-  validateCheckout(tidyDetails({ ...details, address: { ...address, ...change } }, countries), store);
+  validateCheckout(normalizeDetails({ ...details, address: { ...address, ...change } }, countries), store);
 
 describe('checkout details', () => {
   it('pass when all is there', () => {
@@ -106,14 +106,16 @@ describe('checkout details', () => {
       region: 'nc ',
       postalCode: ' 28801',
     };
-    expect(tidyDetails({ ...details, email: ' ada@example.com ', address: typed }, countries)).toMatchObject({
+    expect(
+      normalizeDetails({ ...details, email: ' ada@example.com ', address: typed }, countries),
+    ).toMatchObject({
       email: 'ada@example.com',
       address: { firstName: 'Ada May', country: 'US', region: 'NC', postalCode: '28801' },
     });
   });
 
   it('are kept without signs that no database holds, and the note with its lines', () => {
-    const tidied = tidyDetails(
+    const tidied = normalizeDetails(
       {
         email: 'ada@example.com\0',
         address: { ...address, firstName: 'A\0da\u0007', line1: '12\r\nKiln Lane' },

@@ -25,11 +25,11 @@ export type FieldErrors = Readonly<Record<string, string>>;
 const tidy = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * Makes one form of what was typed: no spaces around, one space inside, no control signs, country and region codes in
+ * Normalizes typed details: no spaces around, one space inside, no control signs, country and region codes in
  * capitals, a region only where the country has regions. `countries` are those that can be chosen: a browser has them
  * with the page, and need not load all.
  */
-export function tidyDetails(details: CheckoutDetails, countries: readonly Country[]): CheckoutDetails {
+export function normalizeDetails(details: CheckoutDetails, countries: readonly Country[]): CheckoutDetails {
   const { address } = details;
   const country = tidy(address.country).toUpperCase();
   const hasRegions = countries.some(({ code, regions }) => code === country && regions.length > 0);
@@ -60,7 +60,7 @@ export function isPickup(option: DeliveryOption | null | undefined): boolean {
 }
 
 /**
- * Checks tidy details. A cart without goods to send needs no delivery option, and its address may lie in any
+ * Checks normalized details. A cart without goods to send needs no delivery option, and its address may lie in any
  * country we know, since it only says where the buyer lives. `options` are those that may be chosen, the store's
  * when left out. Pickup needs a name only.
  */

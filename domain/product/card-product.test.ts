@@ -40,11 +40,11 @@ describe('a card', () => {
   ])('%s takes the same way through the add flow as its product', (_what, product) => {
     const opened = openCard(packCard(product));
     for (const decide of [decideOptions, decideStock, decideWay]) {
-      const wish = { choices: {}, quantityText: '1', express: false };
-      expect(decide({ ...wish, product: opened })).toBe(decide({ ...wish, product }));
+      const selection = { choices: {}, quantityText: '1', express: false };
+      expect(decide({ ...selection, product: opened })).toBe(decide({ ...selection, product }));
     }
-    const wish = { product: opened, choices: {}, quantityText: '1', express: false };
-    expect(decideForm(wish, false)).toBe(decideForm({ ...wish, product }, false));
+    const selection = { product: opened, choices: {}, quantityText: '1', express: false };
+    expect(decideForm(selection, false)).toBe(decideForm({ ...selection, product }, false));
     expect(opened.variants[0]?.sku).toBe(product.variants.length === 1 ? 'MUG' : '');
   });
 

@@ -111,12 +111,12 @@ function endOf(html: string, mark: string, from: number): number {
 function nameOfTag(html: string, start: number): string {
   const from = html.charCodeAt(start + 1) === SLASH ? start + 2 : start + 1;
   let to = from;
-  while (to - from < LONGEST_NAME && isOfName(html.charCodeAt(to))) to += 1;
+  while (to - from < MAX_ENTITY_NAME && isOfName(html.charCodeAt(to))) to += 1;
   return html.slice(from, to).toLowerCase();
 }
 
 /** Longer than any name that is asked for. */
-const LONGEST_NAME = 10;
+const MAX_ENTITY_NAME = 10;
 
 const isOfName = (code: number): boolean => code > SPACE && code !== SLASH && code !== GREATER;
 

@@ -1,4 +1,4 @@
-import { MOST_LINKS, SPAM_LINKS } from '@vitrine/domain/comment/judge-comment.ts';
+import { MAX_LINKS, SPAM_LINKS } from '@vitrine/domain/comment/classify-comment.ts';
 
 function whose(names: readonly string[]): string {
   return names.length === 1 ? `${names[0] ?? ''}’s comment` : `${names.length} comments`;
@@ -46,7 +46,7 @@ export const comments = {
   reasons: {
     'all-held': 'you review every comment first',
     unverified: 'sent without JavaScript, so not checked for spam',
-    links: `more than ${MOST_LINKS} links`,
+    links: `more than ${MAX_LINKS} links`,
     'many-links': `${SPAM_LINKS} links or more`,
     'link-in-name': 'a link in the name',
     repeated: 'same text as another comment',

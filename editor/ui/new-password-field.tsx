@@ -1,5 +1,5 @@
 import { PasswordInput, Text } from '@mantine/core';
-import { judgePassword, type PasswordOwner } from '@vitrine/domain/account/judge-password.ts';
+import { checkPassword, type PasswordOwner } from '@vitrine/domain/account/check-password.ts';
 import type { ReactNode } from 'react';
 import styles from './new-password-field.module.css';
 
@@ -15,7 +15,7 @@ export function NewPasswordField({
   value?: string;
   error?: ReactNode;
 }) {
-  const judgement = judgePassword(input.value ?? '', owner);
+  const judgement = checkPassword(input.value ?? '', owner);
   const isRefused = input.error !== undefined && input.error !== null;
   return (
     <div>
@@ -41,6 +41,6 @@ export function NewPasswordField({
 
 /** The error of a password that is too weak. The server checks more and may refuse others. */
 export function weakness(password: string, owner: PasswordOwner): Record<string, string> {
-  const { level, sentence } = judgePassword(password, owner);
+  const { level, sentence } = checkPassword(password, owner);
   return level === 'weak' ? { password: sentence } : {};
 }

@@ -95,7 +95,7 @@ function environment(changes: Partial<AddEnvironment> = {}): { around: AddEnviro
   return { around, log };
 }
 
-function wish(changes: Partial<AddRequest>): AddRequest {
+function addRequest(changes: Partial<AddRequest>): AddRequest {
   return {
     product: mug,
     choices: {},
@@ -188,7 +188,7 @@ describe('a press that fails', () => {
     '%s: is shown in the dialog, recorded once, and calls nothing',
     async (_, changes, type, title, message) => {
       const { around, log } = environment();
-      const outcome = await runAdd(wish(changes), around);
+      const outcome = await runAdd(addRequest(changes), around);
       expect(outcome).toMatchObject({ kind: 'failed', errorType: type });
       expect(log.did).toEqual([`alert ${title}: ${message}`]);
       expect(log.events).toEqual([
@@ -199,7 +199,10 @@ describe('a press that fails', () => {
 
   test('on a grid missing options highlight the button: no dialog, the event all the same', async () => {
     const { around, log } = environment();
-    const outcome = await runAdd(wish({ place: { pageType: 'plp' }, missingOptions: 'highlight' }), around);
+    const outcome = await runAdd(
+      addRequest({ place: { pageType: 'plp' }, missingOptions: 'highlight' }),
+      around,
+    );
     expect(outcome.unselected).toEqual(['Color', 'Size']);
     expect(log.did).toEqual([]);
     expect(log.events).toHaveLength(1);
@@ -210,7 +213,7 @@ describe('a press that fails', () => {
     ['buying now', { product: bowl, express: true }, 'EXPRESS_CHECKOUT_FAILURE', 'Unable to Purchase Item'],
   ])('the server’s sentence when %s is refused', async (_, changes, type, title) => {
     const { around, log } = environment({ addEntry: () => Promise.resolve(refused('Not today.')) });
-    expect((await runAdd(wish(changes), around)).errorType).toBe(type);
+    expect((await runAdd(addRequest(changes), around)).errorType).toBe(type);
     expect(log.did).toEqual([`alert ${title}: Not today.`]);
   });
 
@@ -220,15 +223,15 @@ describe('a press that fails', () => {
         ? Promise.resolve(refused('No more boxes.'))
         : environment().around.call<T>('GET', path);
     const { around, log } = environment({ call });
-    expect((await runAdd(wish({ product: club }), around)).errorType).toBe('SUB_API_FAILURE');
+    expect((await runAdd(addRequest({ product: club }), around)).errorType).toBe('SUB_API_FAILURE');
     const asking: Product = { ...club, customForm: form };
-    expect((await runAdd(wish({ product: asking }), around)).errorType).toBe('SUB_WITH_FORM_FAILURE');
+    expect((await runAdd(addRequest({ product: asking }), around)).errorType).toBe('SUB_WITH_FORM_FAILURE');
     expect(log.did).toEqual([`alert ${add}: No more boxes.`, 'ask', `alert ${add}: No more boxes.`]);
   });
 
   test('without a cart cookie there is no express checkout', async () => {
     const { around, log } = environment({ hasCart: () => false });
-    expect((await runAdd(wish({ product: bowl, express: true }), around)).errorType).toBe(
+    expect((await runAdd(addRequest({ product: bowl, express: true }), around)).errorType).toBe(
       'EXPRESS_CHECKOUT_FAILURE',
     );
     expect(log.did.at(-1)).toBe(
@@ -240,7 +243,7 @@ describe('a press that fails', () => {
 describe('a custom form', () => {
   test('is opened only after template and stock are loaded, and its answers are sent with the add', async () => {
     const { around, log } = environment();
-    expect((await runAdd(wish({ product: plate }), around)).end).toBe('added');
+    expect((await runAdd(addRequest({ product: plate }), around)).end).toBe('added');
     expect(log.did).toEqual([
       'GET /api/template/GetTemplateSchema?type=9&id=f',
       'GET /api/commerce/inventory/stock/?itemId=bowl',
@@ -260,13 +263,13 @@ describe('a custom form', () => {
 
   test('that was answered on the page is not asked again', async () => {
     const { around, log } = environment();
-    await runAdd(wish({ product: plate, additionalFields: '{"text":"Moss"}' }), around);
+    await runAdd(addRequest({ product: plate, additionalFields: '{"text":"Moss"}' }), around);
     expect(log.did).toEqual(['add', 'announce bowl']);
   });
 
   test('sold out by now: the out-of-stock message instead of the form', async () => {
     const { around, log } = environment();
-    const outcome = await runAdd(wish({ product: plate, quantityText: '4' }), around);
+    const outcome = await runAdd(addRequest({ product: plate, quantityText: '4' }), around);
     expect(outcome.errorType).toBe('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK');
     expect(log.did.at(-1)).toBe(
       'alert Unable to Add Item: Sorry, we do not have enough of that item available.',
@@ -280,14 +283,16 @@ describe('a custom form', () => {
       { askForm: () => Promise.reject(new Error('no chunk')) },
     ] satisfies Partial<AddEnvironment>[]) {
       const { around, log } = environment(changes);
-      expect((await runAdd(wish({ product: plate }), around)).errorType).toBe('CUSTOM_FORM_RENDER_ERROR');
+      expect((await runAdd(addRequest({ product: plate }), around)).errorType).toBe(
+        'CUSTOM_FORM_RENDER_ERROR',
+      );
       expect(log.did.at(-1)).toBe('alert Unable to Add Item: ');
     }
   });
 
   test('that is closed ends the press quietly', async () => {
     const { around, log } = environment({ askForm: () => Promise.resolve(null) });
-    expect((await runAdd(wish({ product: plate }), around)).end).toBe('givenUp');
+    expect((await runAdd(addRequest({ product: plate }), around)).end).toBe('givenUp');
     expect(log.events.map(([name]) => name)).toEqual(['CommerceShopping_OpenCustomProductForm']);
     expect(log.did).not.toContain('add');
   });
@@ -297,7 +302,7 @@ describe('a press that goes well', () => {
   test('adds, and notifies the button when the call begins', async () => {
     const { around, log } = environment();
     const outcome = await runAdd(
-      wish({ choices: chosen, quantityText: '2', onAdding: () => log.did.push('adding') }),
+      addRequest({ choices: chosen, quantityText: '2', onAdding: () => log.did.push('adding') }),
       around,
     );
     expect(outcome).toMatchObject({ end: 'added', kind: 'sold', errorType: null });
@@ -309,22 +314,22 @@ describe('a press that goes well', () => {
 
   test('buying now leaves for the checkout; a list leaves it to its popover', async () => {
     const { around, log } = environment();
-    expect((await runAdd(wish({ product: bowl, express: true }), around)).end).toBe('expressCheckout');
+    expect((await runAdd(addRequest({ product: bowl, express: true }), around)).end).toBe('expressCheckout');
     expect(log.did).toEqual(['add', 'announce bowl', 'leave /commerce/goto-checkout']);
-    const onList = wish({ product: bowl, place: { pageType: 'plp', isQuickView: true } });
+    const onList = addRequest({ product: bowl, place: { pageType: 'plp', isQuickView: true } });
     expect((await runAdd(onList, around)).end).toBe('addedOnList');
     expect(log.events.at(-1)?.[1]).toMatchObject({ is_quickview: true, page_type: 'plp' });
   });
 
   test('a gift card leads to its checkout with website, product and SKU, unlimited as it is', async () => {
     const { around, log } = environment();
-    await runAdd(wish({ product: card, choices: { Amount: '$25' } }), around);
+    await runAdd(addRequest({ product: card, choices: { Amount: '$25' } }), around);
     expect(log.did).toEqual(['leave /checkout/giftcard?websiteId=site&giftCardProductId=mug&sku=sku-%2425']);
   });
 
   test('a subscription is posted, then its token opens the subscribe checkout', async () => {
     const { around, log } = environment();
-    await runAdd(wish({ product: club }), around);
+    await runAdd(addRequest({ product: club }), around);
     expect(log.did).toEqual([
       'POST /api/3/commerce/cart/subscription',
       'leave /checkout/subscribe?cartToken=a%2Fb',
@@ -338,7 +343,7 @@ describe('a press that goes well', () => {
       selling: { donation: { suggestedMinor: [500], minimumMinor: 100, maximumMinor: 100_000 } },
     };
     const { around, log } = environment();
-    await runAdd(wish({ product: donation, place: { pageType: 'plp' } }), around);
+    await runAdd(addRequest({ product: donation, place: { pageType: 'plp' } }), around);
     expect(log.did).toEqual(['leave /checkout/donate?itemId=bowl']);
     expect(log.events).toEqual([]);
   });
@@ -346,6 +351,6 @@ describe('a press that goes well', () => {
   test('a digital product is never out of stock', async () => {
     const notebook: Product = { ...bowl, type: 'digital', variants: [aVariant({}, { qtyInStock: 0 })] };
     const { around } = environment();
-    expect((await runAdd(wish({ product: notebook }), around)).end).toBe('added');
+    expect((await runAdd(addRequest({ product: notebook }), around)).end).toBe('added');
   });
 });

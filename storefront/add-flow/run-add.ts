@@ -14,8 +14,8 @@ import {
   decideStock,
   decideVariant,
   decideWay,
-  wishedVariant,
-  type AddWish,
+  selectedVariant,
+  type AddSelection,
 } from '@vitrine/domain/add-flow/decide-add.ts';
 import { describeOutcome, type AddOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
@@ -31,7 +31,7 @@ export interface AddPlace {
   readonly pdpLayout?: string;
 }
 
-export interface AddRequest extends AddWish {
+export interface AddRequest extends AddSelection {
   /** The product's own page. */
   readonly fullUrl: string;
   readonly websiteId: string;
@@ -107,7 +107,7 @@ function quantityOf(request: AddRequest): number {
 }
 
 function skuOf(request: AddRequest): string {
-  return wishedVariant(request)?.sku ?? '';
+  return selectedVariant(request)?.sku ?? '';
 }
 
 /** Form template and stock are fetched in parallel; the form opens only if both succeed. */
@@ -204,7 +204,7 @@ function payloadOf(request: AddRequest, around: AddEnvironment): EventPayload {
     item_id: product.id,
     product_name: product.title,
     product_type: product.type,
-    sku: wishedVariant(request)?.sku ?? null,
+    sku: selectedVariant(request)?.sku ?? null,
     ...(Number.isFinite(quantity) ? { quantity } : {}),
     ...(place.pdpLayout === undefined ? {} : { pdp_layout: place.pdpLayout }),
     is_quickview: place.isQuickView === true,

@@ -10,8 +10,8 @@ export interface ReportedError {
 
 /** spec: storefront-commerce 9 "Error reporter" */
 const MAX_BATCHES = 20;
-const MOST_QUEUED = 10;
-const MOST_STACK = 5_000;
+const MAX_QUEUED = 10;
+const MAX_STACK = 5_000;
 const DEBOUNCE = 1_000;
 /** Characters of any other text. */
 const MAX_TEXT = 500;
@@ -36,7 +36,7 @@ export function makeErrorReporter(
   };
 
   return (event) => {
-    if (batches >= MAX_BATCHES || queue.length >= MOST_QUEUED) return;
+    if (batches >= MAX_BATCHES || queue.length >= MAX_QUEUED) return;
     queue.push(describeError(event, now()));
     clearTimeout(timer);
     timer = setTimeout(flush, DEBOUNCE);
@@ -52,7 +52,7 @@ function describeError(event: Event, timestamp: number): ReportedError {
     event: isRejection ? 'unhandledrejection' : 'error',
     data: {
       message: cut(message ?? facts.message ?? thrown, MAX_TEXT),
-      stack: cut(stack ?? '', MOST_STACK),
+      stack: cut(stack ?? '', MAX_STACK),
       file: cut(facts.filename ?? '', MAX_TEXT),
       line: facts.lineno ?? 0,
       column: facts.colno ?? 0,

@@ -1,5 +1,5 @@
 import type { CommentAnswer } from '@vitrine/contracts/comments.ts';
-import { checkComment, countCharacters, tidyComment } from '@vitrine/domain/comment/check-comment.ts';
+import { checkComment, countCharacters, normalizeComment } from '@vitrine/domain/comment/check-comment.ts';
 import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
 import * as text from '@vitrine/domain/text/en/comments.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
@@ -117,7 +117,7 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   };
   showMessage('', false);
   const faults = checkComment(
-    tidyComment({ name: value('name'), email: value('email'), body: value('body') }),
+    normalizeComment({ name: value('name'), email: value('email'), body: value('body') }),
   );
   showFaults(form, faults);
   if (Object.keys(faults).length > 0) return showMessage(text.pleaseCheck, true);

@@ -1,6 +1,6 @@
 /** localStorage key of the liked items; the newest last. */
 const KEY = 'vitrine-liked';
-const MOST_KEPT = 500;
+const MAX_LIKES = 500;
 
 const countKey = (itemId: string): string => `${KEY}:${itemId}`;
 
@@ -26,7 +26,7 @@ export function reportedCount(itemId: string): number {
 /** Stores that an item is liked and how many likes it has. */
 export function storeLike(itemId: string, count: number): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...otherThan(itemId), itemId].slice(-MOST_KEPT)));
+    localStorage.setItem(KEY, JSON.stringify([...otherThan(itemId), itemId].slice(-MAX_LIKES)));
     sessionStorage.setItem(countKey(itemId), String(count));
   } catch {
     // Without storage the heart is empty on the next page; the server still counts it once.

@@ -28,11 +28,11 @@ const parts: ProductPurchaseParts = {
 };
 
 const calls: ProductPurchaseCalls = {
-  add: async (wish, form) => {
+  add: async (selection, form) => {
     const flow = await loadAddFlow().catch(() => null);
-    if (flow !== null) return flow.runAdd({ ...wish, place: placeOf(form) });
+    if (flow !== null) return flow.runAdd({ ...selection, place: placeOf(form) });
     if (await addWithoutCode(form)) return new Promise(() => undefined);
-    return describeOutcome('addRefused', wish, callTexts.network);
+    return describeOutcome('addRefused', selection, callTexts.network);
   },
   showPicture,
   openInstallments: (url, title) => {

@@ -52,7 +52,7 @@ export interface Stripe {
     readonly paymentMethodTypes: readonly string[];
   }): StripeElements;
   createPaymentMethod(
-    wish:
+    params:
       | {
           readonly type: 'card';
           readonly card: StripeElement;

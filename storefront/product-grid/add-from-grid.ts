@@ -1,4 +1,4 @@
-import { happeningOf, takesPress } from '@vitrine/blocks/views/product/add-button-state.ts';
+import { buttonEventOf, takesPress } from '@vitrine/blocks/views/product/add-button-state.ts';
 import { openCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
 import { addedToCart } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
@@ -41,10 +41,10 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
     onAdding: () => button.notify('adding'),
   });
   inFlight.delete(form);
-  const happening = happeningOf(outcome);
-  button.notify(happening);
+  const event = buttonEventOf(outcome);
+  button.notify(event);
   const look = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-quick-view]');
-  if (happening === 'unselected' && look) await openQuickView(look);
+  if (event === 'unselected' && look) await openQuickView(look);
   if (outcome.kind !== 'sold') return;
   if (isAddOn) sayAdded(form, product.title);
   else showCartPopover(product.title, form);

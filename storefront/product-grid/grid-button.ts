@@ -3,13 +3,13 @@ import {
   startButtonClock,
   takesPress,
   type AddButtonState,
-  type ButtonHappening,
+  type ButtonEvent,
 } from '@vitrine/blocks/views/product/add-button-state.ts';
 
 /** A card's add button: the states and times of the product page's, without React. */
 export interface GridButton {
   readonly state: () => AddButtonState;
-  readonly notify: (happening: ButtonHappening) => void;
+  readonly notify: (event: ButtonEvent) => void;
 }
 
 /** Takes over an idle button. */

@@ -149,9 +149,9 @@ export function calculateSlowly(store: SlowStore, cart: SlowCart): SlowSums {
       return line !== undefined && isReached(code, line) ? cost : 0n;
     });
     const base = weights.reduce((sum, weight) => sum + weight, 0n);
-    const wish =
+    const full =
       code.kind === 'fixed' ? BigInt(code.amount) : nearest(times(whole(base), rate(code.millionths)));
-    const off = wish > base ? base : wish;
+    const off = full > base ? base : full;
     if (off === 0n) continue;
     counting[code.code] = Number(off);
     for (const [at, part] of share(off, weights).entries()) left[at] = (left[at] ?? 0n) - part;

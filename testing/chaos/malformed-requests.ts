@@ -21,7 +21,7 @@ const CONCURRENCY = 24;
 /** Milliseconds an answer may take on a machine that does nothing else. */
 const SLOW_MS = Number(process.env['SLOW_MS'] ?? 2_000);
 /** What a visitor's malformed requests may leave behind with the limits a shop has, bytes. */
-const MOST_GROWTH = 5_000_000;
+const MAX_GROWTH = 5_000_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 * CONCURRENCY });
 
 const data = await mkdtemp(join(tmpdir(), 'vitrine-malformed-'));
@@ -182,7 +182,7 @@ async function run(
   console.log(
     `${kind}: ${count} requests over ${routes.length} routes in ${seconds.toFixed(0)} s; ${list.join(', ')}; slowest ${Math.round(slowest.milliseconds)} ms (${slowest.what}); the disk grew by ${(growth / 1e6).toFixed(1)} MB`,
   );
-  if (rateLimits !== null && growth > MOST_GROWTH) fault(`${kind}: the disk grew by ${growth} bytes`);
+  if (rateLimits !== null && growth > MAX_GROWTH) fault(`${kind}: the disk grew by ${growth} bytes`);
   await server.close();
 }
 

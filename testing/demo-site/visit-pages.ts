@@ -1,5 +1,5 @@
 /** More than the demo shop has. */
-const MOST_PAGES = 400;
+const MAX_PAGES = 400;
 /** The same items in another order or another form, and lists of some of them. */
 const AGAIN = /[?&](?:format|sort|tag|category|author|notice)=/;
 
@@ -8,7 +8,7 @@ export async function visitPages(origin: string): Promise<ReadonlyMap<string, st
   const pages = new Map<string, string>();
   const known = new Set(['/']);
   for (const path of known) {
-    if (known.size > MOST_PAGES) throw new Error(`more than ${MOST_PAGES} addresses are linked`);
+    if (known.size > MAX_PAGES) throw new Error(`more than ${MAX_PAGES} addresses are linked`);
     const answer = await fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html' } });
     const html = await answer.text();
     if (answer.status !== 200 || answer.headers.get('content-type')?.startsWith('text/html') !== true)

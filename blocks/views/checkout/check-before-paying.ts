@@ -1,6 +1,6 @@
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { readCard } from '@vitrine/domain/order/card.ts';
-import { cardErrors, tidyDetails, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
+import { cardErrors, normalizeDetails, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
 import { checkoutFields, type CheckoutFieldErrors } from './checkout-fields.ts';
 
@@ -25,7 +25,7 @@ export function checkBeforePaying(
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const details = tidyDetails(
+  const details = normalizeDetails(
     {
       email: read('email'),
       address: {

@@ -2,7 +2,7 @@ import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import {
   giftCardErrors,
   giftCardLimits,
-  tidyGiftCard,
+  normalizeGiftCard,
   type GiftCardErrors,
   type GiftCardFacts,
 } from '@vitrine/domain/gift-card/gift-card-facts.ts';
@@ -35,7 +35,7 @@ export function GiftCardForm(view: GiftCardFormView & { readonly calls?: GiftCar
       calls.showAlert(unableToPurchaseGiftCard, selectDenomination);
       return;
     }
-    const found = giftCardErrors(tidyGiftCard(readFacts(posted), view.firstDay), view.firstDay);
+    const found = giftCardErrors(normalizeGiftCard(readFacts(posted), view.firstDay), view.firstDay);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first === undefined) return;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   addButtonLabel,
-  happeningOf,
+  buttonEventOf,
   startButtonClock,
   takesPress,
   type AddButtonState,
@@ -81,10 +81,10 @@ test('each state has its label, and idle the button’s own', () => {
 });
 
 test('while the browser leaves for a checkout the button keeps showing that it is busy', () => {
-  expect(happeningOf({ end: 'expressCheckout', kind: 'sold' })).toBe('adding');
-  expect(happeningOf({ end: 'subscriptionCheckout', kind: 'left' })).toBe('adding');
-  expect(happeningOf({ end: 'addedOnList', kind: 'sold' })).toBe('added');
-  expect(happeningOf({ end: 'denominationMissing', kind: 'failed' })).toBe('unselected');
-  expect(happeningOf({ end: 'outOfStock', kind: 'failed' })).toBe('failed');
-  expect(happeningOf({ end: 'givenUp', kind: 'stopped' })).toBe('given-up');
+  expect(buttonEventOf({ end: 'expressCheckout', kind: 'sold' })).toBe('adding');
+  expect(buttonEventOf({ end: 'subscriptionCheckout', kind: 'left' })).toBe('adding');
+  expect(buttonEventOf({ end: 'addedOnList', kind: 'sold' })).toBe('added');
+  expect(buttonEventOf({ end: 'denominationMissing', kind: 'failed' })).toBe('unselected');
+  expect(buttonEventOf({ end: 'outOfStock', kind: 'failed' })).toBe('failed');
+  expect(buttonEventOf({ end: 'givenUp', kind: 'stopped' })).toBe('given-up');
 });

@@ -5,7 +5,7 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 export type AddButtonState = 'idle' | 'adding' | 'added' | 'select-option';
 
 /** Events of the add button. */
-export type ButtonHappening = 'adding' | 'unselected' | 'added' | 'failed' | 'given-up';
+export type ButtonEvent = 'adding' | 'unselected' | 'added' | 'failed' | 'given-up';
 
 /** Milliseconds. spec: storefront-commerce 9 */
 const addButtonTimes = {
@@ -29,9 +29,9 @@ export function addButtonLabel(state: AddButtonState, idleText: string): string 
 
 /** The states that follow an event, with the milliseconds to wait before each. */
 function statesAfter(
-  happening: ButtonHappening,
+  event: ButtonEvent,
 ): readonly { readonly wait: number; readonly state: AddButtonState }[] {
-  switch (happening) {
+  switch (event) {
     case 'adding':
       return [{ wait: 0, state: 'adding' }];
     case 'unselected':
@@ -52,7 +52,7 @@ function statesAfter(
 }
 
 /** The button event for an outcome of the add flow. While the browser navigates away the button keeps 'Adding…'. */
-export function happeningOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): ButtonHappening {
+export function buttonEventOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): ButtonEvent {
   if (outcome.end === 'optionsMissing' || outcome.end === 'denominationMissing') return 'unselected';
   switch (outcome.kind) {
     case 'sold':
@@ -67,7 +67,7 @@ export function happeningOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): ButtonHa
 }
 
 export interface ButtonClock {
-  readonly notify: (happening: ButtonHappening) => void;
+  readonly notify: (event: ButtonEvent) => void;
   /** Cancels pending states. */
   readonly stop: () => void;
 }
@@ -81,10 +81,10 @@ export function startButtonClock(show: (state: AddButtonState) => void): ButtonC
   };
   return {
     stop,
-    notify(happening) {
+    notify(event) {
       stop();
       let due = 0;
-      for (const { wait, state } of statesAfter(happening)) {
+      for (const { wait, state } of statesAfter(event)) {
         due += wait;
         if (due === 0) show(state);
         else timers.push(setTimeout(() => show(state), due));

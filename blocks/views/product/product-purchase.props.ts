@@ -1,5 +1,5 @@
 import type { AddOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
-import type { AddWish } from '@vitrine/domain/add-flow/decide-add.ts';
+import type { AddSelection } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import type { Swatches } from '@vitrine/domain/product/swatches.ts';
@@ -25,7 +25,11 @@ export interface ProductPurchaseProps {
 export interface ProductPurchaseCalls {
   /** Runs the add flow for the form; shows errors itself. */
   readonly add: (
-    wish: AddWish & { readonly fullUrl: string; readonly websiteId: string; readonly onAdding: () => void },
+    selection: AddSelection & {
+      readonly fullUrl: string;
+      readonly websiteId: string;
+      readonly onAdding: () => void;
+    },
     form: HTMLFormElement,
   ) => Promise<AddOutcome>;
   /** Shows the picture of the chosen variant in the product's gallery. */

@@ -20,7 +20,7 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { addButtonLabel, happeningOf, takesPress } from './add-button-state.ts';
+import { addButtonLabel, buttonEventOf, takesPress } from './add-button-state.ts';
 import { formFields, formTarget } from './form-target.ts';
 import { InstallmentLine } from './installment-line.render.tsx';
 import { ProductOption } from './product-option.render.tsx';
@@ -122,7 +122,7 @@ export function ProductPurchase({
       element,
     );
     isInFlight.current = false;
-    notify(happeningOf(outcome));
+    notify(buttonEventOf(outcome));
     setMissing(outcome.kind === 'failed' ? outcome.unselected : []);
     setIsAdded(outcome.end === 'added' || outcome.end === 'addedOnList');
   };

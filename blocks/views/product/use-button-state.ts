@@ -19,9 +19,9 @@ export function useButtonState(): [AddButtonState, ButtonClock['notify']] {
   }, []);
   return [
     state,
-    (happening) => {
+    (event) => {
       clock.current ??= startButtonClock(setState);
-      clock.current.notify(happening);
+      clock.current.notify(event);
     },
   ];
 }

@@ -6,7 +6,7 @@ export interface SubscriptionFact {
   readonly lines: readonly string[];
 }
 
-export interface SubscriptionHappening {
+export interface SubscriptionHistoryEntry {
   readonly text: string;
   readonly day: string;
   /** The order it created, if any. */
@@ -36,7 +36,7 @@ export interface SubscriptionPageProps {
   readonly notice: { readonly isError: boolean; readonly text: string } | null;
   readonly testMode: boolean;
   readonly facts: readonly SubscriptionFact[];
-  readonly history: readonly SubscriptionHappening[];
+  readonly history: readonly SubscriptionHistoryEntry[];
   readonly pause: SubscriptionAction | null;
   readonly resume: SubscriptionAction | null;
   readonly cancel: SubscriptionAction | null;

@@ -1,5 +1,5 @@
 import type { OwnerComment, TreatedComments } from '@vitrine/contracts/comments.ts';
-import { MOST_TREATED } from '@vitrine/domain/comment/comment-limits.ts';
+import { MAX_MODERATED } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   type CommentAction,
   type CommentStatus,
@@ -84,14 +84,14 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     const to = nextCommentStatus(status, action);
     if (to === null || comments.length === 0) return null;
     let applied: AppliedAction | null = null;
-    for (let start = 0; start < comments.length; start += MOST_TREATED) {
+    for (let start = 0; start < comments.length; start += MAX_MODERATED) {
       lastId.current += 1;
       const next: AppliedAction = {
         id: lastId.current,
         action,
         from: status,
         to,
-        comments: comments.slice(start, start + MOST_TREATED),
+        comments: comments.slice(start, start + MAX_MODERATED),
         problem: '',
       };
       applied ??= next;

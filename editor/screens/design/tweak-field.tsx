@@ -10,7 +10,7 @@ import { FontField } from './font-field.tsx';
 import type { TweaksForm } from './use-tweaks-form.ts';
 
 /** The maximum number of options shown side by side. */
-const MOST_RADIOS = 4;
+const MAX_RADIOS = 4;
 
 /** A tweak: the control of its type, and Reset to the theme's default. */
 export function TweakField(props: { tweak: TweakView; families: readonly string[]; form: TweaksForm }) {
@@ -72,7 +72,7 @@ function Control(props: {
         />
       );
     case 'dropdown':
-      return tweak.options.length > MOST_RADIOS ? (
+      return tweak.options.length > MAX_RADIOS ? (
         <NativeSelect
           label={tweak.title}
           data={[...tweak.options]}

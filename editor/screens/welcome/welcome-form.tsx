@@ -2,7 +2,7 @@ import { Alert, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { welcomeBody } from '@vitrine/contracts/accounts.ts';
 import { CallFailure } from '@vitrine/contracts/client.ts';
-import type { PasswordOwner } from '@vitrine/domain/account/judge-password.ts';
+import type { PasswordOwner } from '@vitrine/domain/account/check-password.ts';
 import { useRef, useState } from 'react';
 import { client, sentenceOf } from '../../app/client.ts';
 import { rememberSession } from '../../app/session.ts';

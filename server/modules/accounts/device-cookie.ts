@@ -9,7 +9,7 @@ const DEVICE_COOKIE = 'vitrine_device';
 /** Seconds it is kept: a year, renewed by every sign-in. */
 const LIFETIME = 365 * 24 * 60 * 60;
 /** Browsers remembered for each account. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 const shape = /^[\w-]{43}$/;
 
 function readDevice(request: FastifyRequest, platform: Platform): string | null {
@@ -41,6 +41,6 @@ export async function rememberDevice(
   const secret = isKnown ? present : newSecret();
   const usedOn = new Date(platform.clock.now());
   const row = { tokenHash: hashSecret(secret), accountId: owner.accountId, usedOn };
-  await keepDevice(platform.db, row, MOST_DEVICES);
+  await keepDevice(platform.db, row, MAX_DEVICES);
   setOwnCookie(reply, platform.config, DEVICE_COOKIE, secret, { maxAge: LIFETIME });
 }

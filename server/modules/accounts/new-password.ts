@@ -1,4 +1,4 @@
-import { judgePassword, type PasswordOwner } from '@vitrine/domain/account/judge-password.ts';
+import { checkPassword, type PasswordOwner } from '@vitrine/domain/account/check-password.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { passwordGuessable } from '@vitrine/domain/text/en/passwords.ts';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -6,7 +6,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Characters that are estimated; what follows can only make a password harder to guess. */
 const ESTIMATED = 72;
 /** zxcvbn's score from 0 to 4: 3 needs at least 10^8 guesses. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 
 let estimating: Promise<ZxcvbnFactory> | undefined;
 
@@ -27,7 +27,7 @@ export async function checkNewPassword(
   password: string,
   owner: PasswordOwner,
 ): Promise<Result<null, 'PASSWORD_TOO_WEAK'>> {
-  const { level, sentence } = judgePassword(password, owner);
+  const { level, sentence } = checkPassword(password, owner);
   if (level !== 'fair' && level !== 'good') return tooWeak(sentence);
   const estimator = await loadEstimator();
   const known = [owner.name, owner.email, owner.shopName].flatMap((value) => [
@@ -38,7 +38,7 @@ export async function checkNewPassword(
     password.slice(0, ESTIMATED),
     known.filter((part) => part.length >= 3),
   );
-  return score < LEAST_SCORE ? tooWeak(passwordGuessable) : ok(null);
+  return score < MIN_SCORE ? tooWeak(passwordGuessable) : ok(null);
 }
 
 const tooWeak = (sentence: string) =>

@@ -18,6 +18,6 @@ export const EVENT_DAYS = 760;
 /** Days errors of browsers are kept: what still happens comes again. */
 export const ERROR_DAYS = 30;
 /** Events a website keeps; the oldest go first. */
-export const MOST_EVENTS = 20_000_000;
+export const MAX_EVENTS = 20_000_000;
 /** Errors of browsers a website keeps; the oldest go first. */
-export const MOST_ERRORS = 5_000;
+export const MAX_ERRORS = 5_000;

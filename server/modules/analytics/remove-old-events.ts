@@ -1,7 +1,7 @@
 import type { ScheduledJob } from '../../platform/jobs.ts';
 import { lowestIdAt } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { ERROR_DAYS, EVENT_DAYS, MOST_ERRORS, MOST_EVENTS } from './event-limits.ts';
+import { ERROR_DAYS, EVENT_DAYS, MAX_ERRORS, MAX_EVENTS } from './event-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 5_000;
@@ -19,8 +19,8 @@ const deletionFrom: Readonly<Record<Kept['table'], string>> = {
   script_errors: 'delete from script_errors',
 };
 const KEPT: readonly Kept[] = [
-  { table: 'visit_events', days: EVENT_DAYS, most: MOST_EVENTS },
-  { table: 'script_errors', days: ERROR_DAYS, most: MOST_ERRORS },
+  { table: 'visit_events', days: EVENT_DAYS, most: MAX_EVENTS },
+  { table: 'script_errors', days: ERROR_DAYS, most: MAX_ERRORS },
 ];
 
 /** Removes events and browsers' errors that are too old or too many, over all websites. Answers how many. */

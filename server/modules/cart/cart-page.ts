@@ -6,7 +6,7 @@ import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { redirectToForm } from '../../platform/kept-forms/index.ts';
+import { redirectToForm } from '../../platform/saved-forms/index.ts';
 import { addOnsFor, renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { cartIdOfRequest } from './cart-cookie.ts';

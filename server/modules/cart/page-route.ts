@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Platform } from '../../platform/platform.ts';
-import { readKeptForm } from '../../platform/kept-forms/index.ts';
+import { readSavedForm } from '../../platform/saved-forms/index.ts';
 import { type RefusedCartForm, sendCartPage } from './cart-page.ts';
 
 const pageQuery = z.object({ notice: z.string().max(100).optional().catch(undefined) });
@@ -10,7 +10,7 @@ const pageQuery = z.object({ notice: z.string().max(100).optional().catch(undefi
 /** GET /cart. `notice` or the stored `form` says why a form was refused. */
 export function cartPageRoute(app: FastifyInstance, platform: Platform): void {
   app.get('/cart', async (request, reply) => {
-    const refused = await readKeptForm<RefusedCartForm>(platform, request);
+    const refused = await readSavedForm<RefusedCartForm>(platform, request);
     if (refused !== null) return sendCartPage(platform, request, reply, refused, refused.status);
     const { notice } = pageQuery.parse(request.query);
     return sendCartPage(platform, request, reply, { notice: noticeOf(notice) });

@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 
 /** Maximum wait for a payment of the same cart that another request has in flight, milliseconds. */
-const LONGEST_WAIT = 8_000;
+const MAX_WAIT = 8_000;
 
 type Submission = Pick<OrderPlacement, 'cartId' | 'idempotencyKey'> & { readonly websiteId: string };
 
@@ -90,7 +90,7 @@ async function awaitPayment(
   websiteId: string,
   payment: PaymentState,
 ): Promise<PaymentEnd | null> {
-  const until = performance.now() + LONGEST_WAIT;
+  const until = performance.now() + MAX_WAIT;
   for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
     const end = await readPaymentEnd(platform.db, websiteId, payment.id);
     if (end === null) throw new Error(`no payment ${payment.id}`);

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const total = 6800 + 600 + 476;
 /** The test gateway asks the owner of this card to confirm. */
-const askedCard = { cardNumber: '4000 0025 0000 3155' };
+const challengedCard = { cardNumber: '4000 0025 0000 3155' };
 
 async function rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return (await platform.db.$client.query(text, values)).rows as Record<string, unknown>[];
@@ -39,7 +39,7 @@ async function atTheBank() {
   await visitor.send('GET', '/');
   await visitor.add(mug, 2);
   await visitor.send('GET', '/checkout');
-  const form = visitor.form(total, askedCard);
+  const form = visitor.form(total, challengedCard);
   const sent = await visitor.send('POST', '/checkout', form);
   expect(sent.statusCode).toBe(303);
   const bank = new URL(String(sent.headers.location));

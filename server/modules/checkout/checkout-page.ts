@@ -10,7 +10,7 @@ import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
 import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
-import { tidyDetails } from '@vitrine/domain/order/validate-checkout.ts';
+import { normalizeDetails } from '@vitrine/domain/order/validate-checkout.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +29,7 @@ import {
   removeCode,
   type CartRecord,
 } from '../cart/index.ts';
-import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
+import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';
@@ -87,7 +87,7 @@ export async function sendCheckoutFor(
 ): Promise<FastifyReply> {
   const cart = await openCart(platform, request, place.cartId);
   if (cart === null) return answerWithoutCart(platform, request, reply);
-  const kept = await readKeptForm<CheckoutState>(platform, request);
+  const kept = await readSavedForm<CheckoutState>(platform, request);
   if (kept !== null) return sendCheckout(platform, request, reply, { place, cart, state: kept });
   const { notice } = noticeQuery.parse(request.query);
   const failure = isNotice(notice) ? { code: notice } : null;
@@ -120,7 +120,7 @@ export async function postCheckoutFor(
   const { websiteId } = request.site;
   if (form.action === 'update' || form.action === 'add-code' || form.action.startsWith('remove-code:')) {
     const codeProblem = await changeCodes(platform, request, cart, form);
-    await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form), countries));
+    await keepDetails(platform.db, websiteId, cart.id, normalizeDetails(detailsOf(form), countries));
     if (codeProblem === null) return leadTo(request, reply, place.action);
     return refuse(platform, request, reply, {
       place,
@@ -136,7 +136,7 @@ export async function postCheckoutFor(
   }
   if (placed.error.code === 'CART_EMPTY') return answerWithoutCart(platform, request, reply);
   // The buyer's details are stored with the cart, even after a failure.
-  await keepDetails(platform.db, websiteId, cart.id, tidyDetails(detailsOf(form), countries));
+  await keepDetails(platform.db, websiteId, cart.id, normalizeDetails(detailsOf(form), countries));
   return refuse(platform, request, reply, {
     place,
     cart,

@@ -32,7 +32,7 @@ function handlersOf(platform: Platform): FulfilmentTaskHandlers {
 /** Milliseconds between passes, and before the first repetition. */
 const INTERVAL = 20_000;
 /** Longest pause between two attempts, milliseconds. */
-const LONGEST_PAUSE = 60 * 60_000;
+const MAX_PAUSE = 60 * 60_000;
 const BATCH = 50;
 const MAX_BATCHES = 200;
 
@@ -63,7 +63,7 @@ async function runFulfilmentTask(
       { err: error, orderId: job.orderId, kind, attempts },
       'a task of an order is still to do',
     );
-    const pause = Math.min(INTERVAL * 2 ** attempts, LONGEST_PAUSE);
+    const pause = Math.min(INTERVAL * 2 ** attempts, MAX_PAUSE);
     const reason = error instanceof Error ? error.message : String(error);
     await postponeFulfilmentTask(platform.db, {
       ...job,

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
+import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { countCall } from '../../platform/rate-limits/index.ts';
 import { grantOrderAccess } from './order-access.ts';
@@ -37,7 +37,7 @@ const emptyForm: FormState = { values: {}, status: 200 };
 /** /order-lookup: the way back to an order by its number and email address. */
 export function orderLookupRoutes(app: FastifyInstance, platform: Platform): void {
   app.get(LOOKUP, async (request, reply) =>
-    sendLookup(platform, request, reply, (await readKeptForm<FormState>(platform, request)) ?? emptyForm),
+    sendLookup(platform, request, reply, (await readSavedForm<FormState>(platform, request)) ?? emptyForm),
   );
 
   app.post(LOOKUP, async (request, reply) => {
@@ -75,7 +75,7 @@ export async function sendOrderGate(
   reply: FastifyReply,
   accessToken: string,
 ): Promise<FastifyReply> {
-  const state = (await readKeptForm<FormState>(platform, request)) ?? emptyForm;
+  const state = (await readSavedForm<FormState>(platform, request)) ?? emptyForm;
   return sendGate(platform, request, reply, accessToken, state);
 }
 

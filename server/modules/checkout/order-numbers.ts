@@ -15,7 +15,7 @@ interface Numbers {
   asking: boolean;
   /** Numbers assigned since the last draw from the database, and when that was. */
   given: number;
-  askedOn: number;
+  requestedOn: number;
 }
 
 const numbersOf = perPlatform(() => new Map<string, Numbers>());
@@ -24,7 +24,7 @@ function of(platform: Platform, websiteId: string): Numbers {
   const sites = numbersOf(platform);
   const present = sites.get(websiteId);
   if (present !== undefined) return present;
-  const numbers: Numbers = { ready: [], waiting: [], asking: false, given: 0, askedOn: 0 };
+  const numbers: Numbers = { ready: [], waiting: [], asking: false, given: 0, requestedOn: 0 };
   sites.set(websiteId, numbers);
   return numbers;
 }
@@ -62,10 +62,10 @@ async function draw(platform: Platform, websiteId: string, numbers: Numbers): Pr
     while (numbers.waiting.length > 0) {
       // Real time, not the platform's clock: this only measures how busy the shop is.
       const now = performance.now();
-      const perTenthSecond = (numbers.given / Math.max(now - numbers.askedOn, 1)) * 100;
+      const perTenthSecond = (numbers.given / Math.max(now - numbers.requestedOn, 1)) * 100;
       const ahead = numbers.given > 8 ? Math.min(MAX_READY, Math.floor(perTenthSecond)) : 0;
       numbers.given = 0;
-      numbers.askedOn = now;
+      numbers.requestedOn = now;
       const count = numbers.waiting.length + ahead;
       const last = await takeNumbers(platform.db, websiteId, count);
       for (let number = last - count + 1; number <= last; number += 1) {

@@ -67,7 +67,7 @@ const uniqueViolation = '23505';
  */
 
 /** The part for discounts and gift cards before stock is counted: both are locked and validated. */
-const judgeCodes = `
+const checkCodes = `
       codes as (
         select d.id, d.used_count, d.usage_limit, d.enabled, d.starts_on, d.ends_on, c.once_key
         from discounts d
@@ -145,7 +145,7 @@ function statementText(withCodes: boolean): string {
         join items i on i.website_id = $1 and i.id = v.item_id and i.status = 'published'
         join collections c on c.website_id = $1 and c.id = i.collection_id and c.enabled
       ),
-      proceed as (select 1 where (select free from cart) and (select ok from priced)),${withCodes ? judgeCodes : ''}
+      proceed as (select 1 where (select free from cart) and (select ok from priced)),${withCodes ? checkCodes : ''}
       counted as (
         select s.variant_id, s.quantity, w.quantity as wanted
         from stock s join want w on w.variant_id = s.variant_id and w.counted
@@ -208,32 +208,32 @@ interface Row {
  * writes the pending payment; or changes nothing. All under the lock of the cart and of each row involved. When the
  * last unit of a variant is taken, or one of the last that pages count, the website's revision rises.
  */
-export async function reserve(db: Database, wish: Reservation): Promise<ReserveOutcome> {
-  const hasCodes = wish.discounts.length > 0 || wish.giftCards.length > 0;
+export async function reserve(db: Database, reservation: Reservation): Promise<ReserveOutcome> {
+  const hasCodes = reservation.discounts.length > 0 || reservation.giftCards.length > 0;
   const answer = await db.$client
     .query<Row>({
       ...(hasCodes ? withCodes : plain),
       values: [
-        wish.websiteId,
-        wish.cartId,
-        wish.cartRevision,
-        wish.paymentId,
-        wish.idempotencyKey,
-        wish.provider,
-        wish.draft.totals.amountDueMinor,
-        wish.draft.currency,
-        wish.testMode,
-        JSON.stringify(wish.draft),
-        wish.origin,
-        wish.now,
-        wish.expiresOn,
-        wish.wanted.map((want) => want.variantId),
-        wish.wanted.map((want) => want.quantity),
-        wish.wanted.map((want) => want.unitPriceMinor),
-        wish.wanted.map((want) => want.counted),
-        wish.flushedByCharge,
-        wish.mustBeSold,
-        ...(hasCodes ? codeValues(wish) : []),
+        reservation.websiteId,
+        reservation.cartId,
+        reservation.cartRevision,
+        reservation.paymentId,
+        reservation.idempotencyKey,
+        reservation.provider,
+        reservation.draft.totals.amountDueMinor,
+        reservation.draft.currency,
+        reservation.testMode,
+        JSON.stringify(reservation.draft),
+        reservation.origin,
+        reservation.now,
+        reservation.expiresOn,
+        reservation.wanted.map((want) => want.variantId),
+        reservation.wanted.map((want) => want.quantity),
+        reservation.wanted.map((want) => want.unitPriceMinor),
+        reservation.wanted.map((want) => want.counted),
+        reservation.flushedByCharge,
+        reservation.mustBeSold,
+        ...(hasCodes ? codeValues(reservation) : []),
       ],
     })
     .catch((error: unknown) => {
@@ -248,13 +248,13 @@ export async function reserve(db: Database, wish: Reservation): Promise<ReserveO
   return row.enough ? { kind: 'reserved' } : { kind: 'out-of-stock', variantIds: row.short ?? [] };
 }
 
-function codeValues(wish: Reservation): readonly unknown[] {
+function codeValues(reservation: Reservation): readonly unknown[] {
   return [
-    wish.discounts.map((discount) => discount.id),
-    wish.discounts.map((discount) => discount.onceKey),
-    wish.giftCards.map((card) => card.id),
-    wish.giftCards.map((card) => card.amountMinor),
-    wish.giftCards.map((card) => card.entryIds[0]),
-    wish.giftCards.map((card) => card.entryIds[1]),
+    reservation.discounts.map((discount) => discount.id),
+    reservation.discounts.map((discount) => discount.onceKey),
+    reservation.giftCards.map((card) => card.id),
+    reservation.giftCards.map((card) => card.amountMinor),
+    reservation.giftCards.map((card) => card.entryIds[0]),
+    reservation.giftCards.map((card) => card.entryIds[1]),
   ];
 }

@@ -22,7 +22,7 @@ import {
 } from './repository.ts';
 import { commentLimit, senderOf, unverifiedCommentLimit } from './routes.ts';
 import { itemPath } from '../content/index.ts';
-import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
+import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderPageType, renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { limitRate } from '../../platform/rate-limits/index.ts';
 
@@ -60,7 +60,7 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
 
   // A refused comment comes back here, with all that was typed.
   app.get('/comments', async (request, reply) => {
-    const kept = await readKeptForm<RefusedComment>(platform, request);
+    const kept = await readSavedForm<RefusedComment>(platform, request);
     const shown = kept === null ? null : await formOf(platform, request, kept);
     if (shown === null) {
       reply.callNotFound();

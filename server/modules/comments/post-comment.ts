@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CommentView } from '@vitrine/contracts/comments.ts';
-import { checkComment, tidyComment } from '@vitrine/domain/comment/check-comment.ts';
+import { checkComment, normalizeComment } from '@vitrine/domain/comment/check-comment.ts';
 import { MAX_DEPTH } from '@vitrine/domain/comment/comment-limits.ts';
 import { commentsOf } from '@vitrine/domain/comment/comments-open.ts';
-import { judgeComment } from '@vitrine/domain/comment/judge-comment.ts';
+import { classifyComment } from '@vitrine/domain/comment/classify-comment.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
@@ -67,7 +67,7 @@ export async function postComment(
   const item = await selectItem(platform.db, websiteId, arrived.itemId);
   if (item === null) return fail('NOT_FOUND');
   if (commentsOf(item, settings, now) !== 'open') return fail('COMMENTS_CLOSED');
-  const typed = tidyComment(arrived);
+  const typed = normalizeComment(arrived);
   const faults = checkComment(typed);
   if (Object.keys(faults).length > 0) return fail('COMMENT_INVALID', { fields: faults });
   const place = await findPlace(platform, websiteId, arrived);
@@ -83,7 +83,7 @@ export async function postComment(
     await holdComments(tx, websiteId);
     const { sameText, lastOn } = await selectTraces(tx, websiteId, traces, now - MEMORY);
     const sinceLast = lastOn === null ? null : now - lastOn;
-    const verdict = judgeComment(
+    const verdict = classifyComment(
       { name: typed.name, body: typed.body, sameText, sinceLast, isVerified: arrived.isVerified },
       settings,
     );

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
 import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
 import { listItems } from '../content/index.ts';
-import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
+import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 
 const PATH = '/checkout/donate';
@@ -42,7 +42,7 @@ export function donationRoutes(app: FastifyInstance, platform: Platform): void {
     const query = parseQuery(donationQuery, request);
     const fund = query.ok ? await findFund(platform, request, query.value.itemId) : null;
     if (fund === null) return sendUnknown(platform, request, reply);
-    const kept = await readKeptForm<DonatePage>(platform, request);
+    const kept = await readSavedForm<DonatePage>(platform, request);
     if (kept !== null) return sendDonate(platform, request, reply, fund, kept);
     return sendDonate(platform, request, reply, fund, {
       values: { amount: '', ownAmount: '', name: '', message: '' },

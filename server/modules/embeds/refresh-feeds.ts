@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const INTERVAL = 30_000;
 /** A feed is read again after this time; one that fails after twice as long each time, up to a day. */
 const PERIOD = 30 * MINUTE;
-const LONGEST_PERIOD = 24 * 60 * MINUTE;
+const MAX_PERIOD = 24 * 60 * MINUTE;
 const LEASE = 2 * MINUTE;
 /** A feed no page wanted for this long is forgotten. */
 const FORGOTTEN_AFTER = 60 * 24 * 60 * MINUTE;
@@ -60,7 +60,7 @@ async function refreshFeed(platform: Platform, feed: FeedRow, outside: Outside):
   if (view === null || !fetched.ok) {
     // What was read before stays on the page.
     const failures = Math.min(feed.failures + 1, 10);
-    const wait = Math.min(LONGEST_PERIOD, PERIOD * 2 ** (failures - 1));
+    const wait = Math.min(MAX_PERIOD, PERIOD * 2 ** (failures - 1));
     await keepFeed(platform.db, feed, { failures, dueOn: new Date(now + wait) });
     return;
   }

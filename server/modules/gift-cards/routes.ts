@@ -2,7 +2,7 @@ import { cartTokenQuery, giftCardForm, giftCardQuery } from '@vitrine/contracts/
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import {
   giftCardErrors,
-  tidyGiftCard,
+  normalizeGiftCard,
   writeGiftCardFacts,
 } from '@vitrine/domain/gift-card/gift-card-facts.ts';
 import { findVariant } from '@vitrine/domain/product/choose-variant.ts';
@@ -15,7 +15,7 @@ import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
 import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
-import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
+import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import {
   blankFacts,
   findGiftCardProduct,
@@ -64,7 +64,7 @@ export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
     if (!found.ok || !query.ok) {
       return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
     }
-    const kept = await readKeptForm<GiftCardPage>(platform, request);
+    const kept = await readSavedForm<GiftCardPage>(platform, request);
     if (kept !== null) return sendGiftCardForm(platform, request, reply, found.item, kept);
     const sku = query.value.sku === '' ? skuChosen(found.item.product, request.query) : query.value.sku;
     const isSold = sku === '' || found.item.product.variants.some((variant) => variant.sku === sku);
@@ -89,7 +89,7 @@ export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
     }
     const { sku, websiteId: _asked, giftCardProductId: _product, ...typed } = body.value;
     const today = todayAt(platform, site);
-    const facts = tidyGiftCard(typed, today);
+    const facts = normalizeGiftCard(typed, today);
     const refuse = async (message: string, fieldErrors = {}, status = 422) => {
       const page = { sku, facts: shownFacts(facts), message, fieldErrors, status };
       const address = `${PATH}?${new URLSearchParams({ giftCardProductId: found.item.id, sku }).toString()}`;

@@ -7,7 +7,7 @@ import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-b
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimDueMail, findMail, insertMail, listMails } from './repository.ts';
-import { MOST_ATTEMPTS, pauseAfter, sendDueMails, smtpDelivery } from './sender.ts';
+import { MAX_ATTEMPTS, pauseAfter, sendDueMails, smtpDelivery } from './sender.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
@@ -125,11 +125,11 @@ describe('the outbox', () => {
     expect(after?.lastError).toContain('mailbox full');
     await sendDueMails(platform, delivery.deliver);
     expect((await stored(id))?.attempts).toBe(1);
-    for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
       platform.clock.advance(pauseAfter(attempt - 1));
       await sendDueMails(platform, delivery.deliver);
     }
-    expect(await stored(id)).toMatchObject({ status: 'failed', attempts: MOST_ATTEMPTS });
+    expect(await stored(id)).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS });
     refusal = null;
     platform.clock.advance(30 * 24 * 60 * 60_000);
     expect(await sendDueMails(platform, delivery.deliver)).toBe(0);

@@ -10,7 +10,7 @@ const MAX_MAILS = 1000;
 /** Milliseconds a claim lasts: a server that died leaves its mail to others after this. */
 const CLAIM = 10 * 60_000;
 /** Attempts after which a mail is given up (about two days with the pauses below). */
-export const MOST_ATTEMPTS = 12;
+export const MAX_ATTEMPTS = 12;
 
 /** The pause after a failed attempt, milliseconds: 1 minute, doubled each time, at most 8 hours. */
 export function pauseAfter(attempts: number): number {
@@ -72,7 +72,7 @@ async function sendOne(platform: Platform, deliver: Deliver, mail: DueMail): Pro
     await deliver(mail);
   } catch (error) {
     const now = platform.clock.now();
-    const last = mail.attempts >= MOST_ATTEMPTS;
+    const last = mail.attempts >= MAX_ATTEMPTS;
     const message = error instanceof Error ? error.message : String(error);
     platform.log.warn({ mailId: mail.id, err: error, attempts: mail.attempts }, 'a mail could not be sent');
     await markFailed(platform.db, mail, {

@@ -95,10 +95,10 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
 }
 
 /** Longest Accept that is read, characters; browsers send some 150. */
-const LONGEST_ACCEPT = 1000;
+const MAX_ACCEPT = 1000;
 
 /** Whether an Accept header names AVIF itself; a bare asterisk comes from programs that show nothing. */
 function takesAvif(accept: string | undefined): boolean {
-  if (accept === undefined || accept.length > LONGEST_ACCEPT) return false;
+  if (accept === undefined || accept.length > MAX_ACCEPT) return false;
   return new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes().includes('image/avif');
 }

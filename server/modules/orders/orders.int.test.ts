@@ -366,7 +366,7 @@ const revision = async (): Promise<number> => {
   return Number(found.rows[0]?.revision);
 };
 
-const cancelWish = (order: OrderDetail) => ({
+const cancelRequest = (order: OrderDetail) => ({
   orderId: order.id,
   reason: 'Asked for',
   returnToStock: true,
@@ -444,7 +444,7 @@ describe('a refund beyond the card', () => {
       ...testGateway(platform),
       refund: () => Promise.resolve({ status: 'refused' }),
     };
-    const asked = await cancelOrder(platform, shop.site.websiteId, cancelWish(order), refusing);
+    const asked = await cancelOrder(platform, shop.site.websiteId, cancelRequest(order), refusing);
     expect(asked).toMatchObject({ error: { code: 'REFUND_REFUSED' } });
     expect(await shop.stockOf(variantId)).toBe(0);
     expect(await detail(order.id)).toMatchObject({ status: 'paid', refundableMinor: total, canCancel: true });
@@ -452,10 +452,10 @@ describe('a refund beyond the card', () => {
 
   it('of all of it cancels an order that has not left, with its units', async () => {
     const { order, variantId, giftCardId } = await paidWithGiftCard();
-    const wish = cancelWish(order);
+    const body = cancelRequest(order);
     const [done, again] = await Promise.all([
-      cancelOrder(platform, shop.site.websiteId, wish),
-      cancelOrder(platform, shop.site.websiteId, wish),
+      cancelOrder(platform, shop.site.websiteId, body),
+      cancelOrder(platform, shop.site.websiteId, body),
     ]);
     expect(done).toMatchObject({
       ok: true,
@@ -477,7 +477,7 @@ describe('a refund beyond the card', () => {
       refund: () => Promise.reject(new Error('no answer')),
     };
     const { websiteId } = shop.site;
-    expect(await cancelOrder(platform, websiteId, cancelWish(order), silent)).toMatchObject({
+    expect(await cancelOrder(platform, websiteId, cancelRequest(order), silent)).toMatchObject({
       error: { code: 'REFUND_UNDER_WAY' },
     });
     const busy = await detail(order.id);
@@ -496,7 +496,7 @@ describe('a refund beyond the card', () => {
       accountId,
     });
     if (!done.ok) throw new Error(done.error.code);
-    expect(await cancelOrder(platform, websiteId, cancelWish(done.value))).toMatchObject({
+    expect(await cancelOrder(platform, websiteId, cancelRequest(done.value))).toMatchObject({
       error: { code: 'ORDER_TRANSITION', params: { status: 'fulfilled', action: 'canceled' } },
     });
   });

@@ -100,7 +100,7 @@ async function makeRefund(
   return viewOrder(platform, websiteId, refund.orderId);
 }
 
-interface RefundWish extends Omit<RefundRequest, 'amountMinor'> {
+interface RefundOrCancel extends Omit<RefundRequest, 'amountMinor'> {
   /** Null: everything that is left. */
   readonly amountMinor: number | null;
   readonly cancels: boolean;
@@ -109,29 +109,29 @@ interface RefundWish extends Omit<RefundRequest, 'amountMinor'> {
 function noteRefund(
   platform: Platform,
   websiteId: string,
-  wish: RefundWish & { readonly cancels: false; readonly amountMinor: number },
+  input: RefundOrCancel & { readonly cancels: false; readonly amountMinor: number },
 ): Promise<Result<RefundRecord, ErrorCode>>;
 /** Null: there was nothing to refund, and the order has ended. */
 function noteRefund(
   platform: Platform,
   websiteId: string,
-  wish: RefundWish,
+  input: RefundOrCancel,
 ): Promise<Result<RefundRecord | null, ErrorCode>>;
 async function noteRefund(
   platform: Platform,
   websiteId: string,
-  wish: RefundWish,
+  input: RefundOrCancel,
 ): Promise<Result<RefundRecord | null, ErrorCode>> {
   const website = await websiteOf(platform, websiteId);
   return platform.db.transaction(async (tx): Promise<Result<RefundRecord | null, ErrorCode>> => {
-    const order = await findOrder(tx, websiteId, wish.orderId, { lock: true });
+    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
     if (order === null) return fail('ORDER_NOT_FOUND');
     // A repeated request names the revision it saw before its first attempt: the key decides.
-    const present = await findRefundByKey(tx, websiteId, order.id, wish.idempotencyKey);
+    const present = await findRefundByKey(tx, websiteId, order.id, input.idempotencyKey);
     if (present !== null) return ok(present);
-    if (order.revision !== wish.revision) return fail('STALE_REVISION');
+    if (order.revision !== input.revision) return fail('STALE_REVISION');
     const { refundable, given } = await refundableAmountOf(tx, websiteId, order);
-    if (wish.cancels && (nextOrderStatus(order.status, 'cancel') === null || given.isBeingCanceled)) {
+    if (input.cancels && (nextOrderStatus(order.status, 'cancel') === null || given.isBeingCanceled)) {
       return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled' } });
     }
     const money = {
@@ -139,9 +139,9 @@ async function noteRefund(
       capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
       givenBackMinor: given.totalMinor,
     };
-    const amountMinor = wish.amountMinor ?? refundableMinor(money);
-    if (wish.cancels && amountMinor === 0) {
-      await endFreeOrder(platform, tx, website, order, wish);
+    const amountMinor = input.amountMinor ?? refundableMinor(money);
+    if (input.cancels && amountMinor === 0) {
+      await endFreeOrder(platform, tx, website, order, input);
       return ok(null);
     }
     const allowed = checkRefund(money, amountMinor);
@@ -159,15 +159,15 @@ async function noteRefund(
       amountMinor,
       giftCardMinor: splitRefund(refundable, amountMinor).giftCardMinor,
       status: 'pending',
-      reason: wish.reason,
-      returnToStock: wish.returnToStock,
-      cancels: wish.cancels,
-      actor: wish.accountId,
+      reason: input.reason,
+      returnToStock: input.returnToStock,
+      cancels: input.cancels,
+      actor: input.accountId,
       createdOn: new Date(now),
     };
     await insertRefund(tx, {
       ...refund,
-      idempotencyKey: wish.idempotencyKey,
+      idempotencyKey: input.idempotencyKey,
       nextCheckOn: new Date(now + GRACE),
     });
     await updateOrder(tx, websiteId, order.id, {});
@@ -181,17 +181,17 @@ async function endFreeOrder(
   tx: Queryable,
   website: StoredWebsite,
   order: OrderRecord,
-  wish: RefundWish,
+  input: RefundOrCancel,
 ): Promise<void> {
   const { websiteId } = website;
   const returnedToStock =
-    wish.returnToStock &&
+    input.returnToStock &&
     (await returnOrderToStock(tx, { websiteId, orderId: order.id, now: new Date(platform.clock.now()) }));
   await updateOrder(tx, websiteId, order.id, { status: 'canceled' });
   await record(platform, tx, websiteId, order, {
     type: 'canceled',
-    actor: wish.accountId,
-    data: { reason: wish.reason, returnedToStock },
+    actor: input.accountId,
+    data: { reason: input.reason, returnedToStock },
     mail: null,
   });
   await reverseOrder(platform, tx, {
@@ -199,7 +199,7 @@ async function endFreeOrder(
     orderId: order.id,
     number: order.number,
     status: 'canceled',
-    actor: wish.accountId,
+    actor: input.accountId,
   });
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '../websites/index.ts';
 import { searchConfiguration } from './language.ts';
 import {
   type FoundDocument,
-  MOST_FOUND,
+  MAX_FOUND,
   selectFound,
   selectNearWords,
   selectStems,
@@ -16,9 +16,9 @@ import {
 const MAX_CORRECTED = 4;
 
 /** Letters of a word's beginning that are looked for in whole texts; fewer stand at the beginning of too much. */
-const SHORTEST_BEGINNING = 3;
+const MIN_PREFIX = 3;
 
-export interface Asked {
+export interface SearchRequest {
   /** As it was typed. */
   readonly query: string;
   readonly kind: SearchKind | null;
@@ -40,18 +40,23 @@ export interface Found {
 export async function findMeant(
   platform: Platform,
   site: Site,
-  asked: Asked,
+  search: SearchRequest,
   words: readonly string[],
 ): Promise<Found & { readonly correction: string | null }> {
-  const typed = await find(platform, site, asked, words);
+  const typed = await find(platform, site, search, words);
   const corrected =
-    typed.found.length === 0 && asked.page === 1 ? await correct(platform, site, asked, words) : null;
+    typed.found.length === 0 && search.page === 1 ? await correct(platform, site, search, words) : null;
   return { ...(corrected ?? typed), correction: corrected?.words.join(' ') ?? null };
 }
 
-async function find(platform: Platform, site: Site, asked: Asked, words: readonly string[]): Promise<Found> {
-  const offset = (asked.page - 1) * asked.pageSize;
-  if (words.length === 0 || offset >= MOST_FOUND) return { words, stems: [], found: [] };
+async function find(
+  platform: Platform,
+  site: Site,
+  search: SearchRequest,
+  words: readonly string[],
+): Promise<Found> {
+  const offset = (search.page - 1) * search.pageSize;
+  if (words.length === 0 || offset >= MAX_FOUND) return { words, stems: [], found: [] };
   const configuration = searchConfiguration(site.settings.language);
   const stems = await selectStems(platform.db, configuration, words);
   const last = words.length - 1;
@@ -68,12 +73,12 @@ async function find(platform: Platform, site: Site, asked: Asked, words: readonl
     websiteId: site.websiteId,
     configuration,
     query: words
-      .map((word, at) => (at === last && word.length >= SHORTEST_BEGINNING ? `${word}:*` : word))
+      .map((word, at) => (at === last && word.length >= MIN_PREFIX ? `${word}:*` : word))
       .join(' & '),
     titleQuery: titleWords('='),
     nameQuery: titleWords('+'),
-    kind: asked.kind,
-    limit: Math.min(asked.pageSize, MOST_FOUND - offset),
+    kind: search.kind,
+    limit: Math.min(search.pageSize, MAX_FOUND - offset),
     offset,
   });
   return { words, stems, found };
@@ -83,7 +88,7 @@ async function find(platform: Platform, site: Site, asked: Asked, words: readonl
 async function correct(
   platform: Platform,
   site: Site,
-  asked: Asked,
+  search: SearchRequest,
   words: readonly string[],
 ): Promise<Found | null> {
   const nearest = await Promise.all(
@@ -95,6 +100,6 @@ async function correct(
     }),
   );
   if (nearest.every((word, at) => word === words[at])) return null;
-  const meant = await find(platform, site, asked, nearest);
+  const meant = await find(platform, site, search, nearest);
   return meant.found.length === 0 ? null : meant;
 }

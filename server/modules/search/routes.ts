@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { limitRate } from '../../platform/rate-limits/index.ts';
 import { type ContextObject, pictureContext } from '../templates/index.ts';
-import type { Asked } from './find-documents.ts';
+import type { SearchRequest } from './find-documents.ts';
 import { searchSite } from './search.ts';
 import { searchUrl } from './search-urls.ts';
 import { suggest } from './suggest.ts';
@@ -27,24 +27,24 @@ export function searchRoutes(app: FastifyInstance, platform: Platform): void {
   const limit = limitRate(platform, 'search', { points: 240, seconds: 60, addressPoints: 1200 });
 
   app.get('/search', { preHandler: limit }, async (request, reply) => {
-    const asked = askedOf(request.query, RESULTS_PER_PAGE);
-    const answer = await searchSite(platform, request.site, asked);
+    const search = readSearchRequest(request.query, RESULTS_PER_PAGE);
+    const answer = await searchSite(platform, request.site, search);
     // Behind the last page: what was found is still there, on the first.
-    if (asked.page > 1 && answer.results.length === 0)
-      return reply.header('cache-control', 'no-store').redirect(searchUrl(answer.query, asked.kind), 302);
+    if (search.page > 1 && answer.results.length === 0)
+      return reply.header('cache-control', 'no-store').redirect(searchUrl(answer.query, search.kind), 302);
     issueCrumb(request, reply, platform.config);
     const html = await renderSystemPage(platform, request.site, {
       name: 'search',
       title: answer.query === '' ? text.title : `${text.title}: ${answer.query}`,
       pageType: PAGE_TYPE,
-      context: { search: searchContext(asked, answer) },
+      context: { search: searchContext(search, answer) },
     });
     return sendSystemPage(reply, html);
   });
 
   app.get('/api/search', { preHandler: limit }, async (request, reply) => {
-    const asked = askedOf(request.query, INSTANT_RESULTS);
-    return reply.header('cache-control', 'no-store').send(await searchSite(platform, request.site, asked));
+    const search = readSearchRequest(request.query, INSTANT_RESULTS);
+    return reply.header('cache-control', 'no-store').send(await searchSite(platform, request.site, search));
   });
 
   app.get('/api/search/suggestions', { preHandler: limit }, async (request, reply) => {
@@ -55,20 +55,20 @@ export function searchRoutes(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-function askedOf(query: unknown, pageSize: number): Asked {
+function readSearchRequest(query: unknown, pageSize: number): SearchRequest {
   const { q, kind, page } = searchQuery.parse(query);
   return { query: q, kind, page, pageSize };
 }
 
 /** What the theme's `system/search` shows. `titleHtml` and `snippetHtml` are safe HTML; everything else is text. */
-function searchContext(asked: Asked, answer: SearchAnswer): ContextObject {
+function searchContext(search: SearchRequest, answer: SearchAnswer): ContextObject {
   const { query, results, total, hasMore, correction, page, pageCount } = answer;
   // Further pages are those of the words that were found.
-  const url = (to: number): string => searchUrl(correction?.query ?? query, asked.kind, to);
+  const url = (to: number): string => searchUrl(correction?.query ?? query, search.kind, to);
   return {
     title: text.title,
     query,
-    kind: asked.kind ?? '',
+    kind: search.kind ?? '',
     label: text.fieldLabel,
     button: text.search,
     total,
@@ -84,7 +84,7 @@ function searchContext(asked: Asked, answer: SearchAnswer): ContextObject {
         : [null, ...searchKinds].map((kind) => ({
             title: kind === null ? text.everything : text.kinds[kind],
             url: searchUrl(query, kind),
-            active: kind === asked.kind,
+            active: kind === search.kind,
           })),
     ...(correction === null ? {} : { correction }),
     emptyText: query === '' ? text.typeSomething : fillText(text.foundNone, { query }),

@@ -6,7 +6,7 @@ import type { CollectionKind } from '../content/index.ts';
 import { foundCollection, foundItem } from './index-repository.ts';
 
 /** Documents that are ranked; what is found beyond is neither counted nor shown. */
-export const MOST_FOUND = 200;
+export const MAX_FOUND = 200;
 
 export interface FoundDocument {
   readonly id: string;
@@ -63,16 +63,16 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
             and d.vector @@ (to_tsquery($2::regconfig, $3) || to_tsquery('simple', $3))
             and ($5::text is null or (d.is_item = ($5 <> 'page') and d.collection_id in (select id from places)))
         ), first as materialized (
-          select id from named limit ${MOST_FOUND + 1}
+          select id from named limit ${MAX_FOUND + 1}
         ), second as materialized (
-          select id from titled limit (select case when count(*) > ${MOST_FOUND} then 0 else ${MOST_FOUND + 1} end from first)
+          select id from titled limit (select case when count(*) > ${MAX_FOUND} then 0 else ${MAX_FOUND + 1} end from first)
         ), hits as (
           select id, 2 as place from first
           union all
           select id, 1 from second
           union all
           (select id, 0 from matched limit (
-            select greatest(0, ${MOST_FOUND + 1} - count(*)) from (select id from first union all select id from second) best))
+            select greatest(0, ${MAX_FOUND + 1} - count(*)) from (select id from first union all select id from second) best))
         ), once as (
           select id, max(place) as place from hits group by id
         ), ranked as (

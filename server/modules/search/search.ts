@@ -7,26 +7,30 @@ import { kindNames } from '@vitrine/domain/text/en/search.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
-import { type Asked, findMeant } from './find-documents.ts';
+import { type SearchRequest, findMeant } from './find-documents.ts';
 import { searchUrl, urlOfFound } from './search-urls.ts';
-import { type FoundDocument, MOST_FOUND } from './search-repository.ts';
+import { type FoundDocument, MAX_FOUND } from './search-repository.ts';
 
 /**
  * What a visitor may see that has the words of a query, the last one by its beginning. Where nothing has them, the
  * nearest words that occur on the site are looked for instead, and the answer says so.
  */
-export async function searchSite(platform: Platform, site: Site, asked: Asked): Promise<SearchAnswer> {
-  const { text, words } = readQuery(asked.query);
-  const { found, words: shownWords, stems, correction } = await findMeant(platform, site, asked, words);
-  const total = Math.min(found[0]?.total ?? 0, MOST_FOUND);
+export async function searchSite(
+  platform: Platform,
+  site: Site,
+  search: SearchRequest,
+): Promise<SearchAnswer> {
+  const { text, words } = readQuery(search.query);
+  const { found, words: shownWords, stems, correction } = await findMeant(platform, site, search, words);
+  const total = Math.min(found[0]?.total ?? 0, MAX_FOUND);
   return {
     query: text,
     results: await resultsOf(platform, site, found, shownWords, stems.flat()),
     total,
-    hasMore: (found[0]?.total ?? 0) > MOST_FOUND,
-    correction: correction === null ? null : { query: correction, url: searchUrl(correction, asked.kind) },
-    page: asked.page,
-    pageCount: Math.max(1, Math.ceil(total / asked.pageSize)),
+    hasMore: (found[0]?.total ?? 0) > MAX_FOUND,
+    correction: correction === null ? null : { query: correction, url: searchUrl(correction, search.kind) },
+    page: search.page,
+    pageCount: Math.max(1, Math.ceil(total / search.pageSize)),
   };
 }
 

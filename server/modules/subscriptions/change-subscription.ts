@@ -13,7 +13,7 @@ import {
   type SaveMethodOutcome,
 } from '../payments/index.ts';
 import type { Site } from '../websites/index.ts';
-import { recordEvent, type Happening } from './record-event.ts';
+import { recordEvent, type EventInput } from './record-event.ts';
 import { chargeCycle } from './renewals.ts';
 import { findSubscription, stateOf, type SubscriptionRecord } from './repository.ts';
 import { canceledMail, endingMail, subscriptionPath } from './subscription-mails.ts';
@@ -43,7 +43,7 @@ export async function changeByCustomer(
   const { action } = form;
   if (action === 'card') return changeCard(platform, site, record, form);
   let done: Extract<ChangeOutcome, { kind: 'done' }>['done'] = 'kept';
-  const changed = await recordEvent(platform, site, record.id, (present): Happening => {
+  const changed = await recordEvent(platform, site, record.id, (present): EventInput => {
     const buyer = { actor: 'buyer' };
     if (action === 'pause') {
       done = 'paused';

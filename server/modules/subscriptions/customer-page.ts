@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readKeptForm, redirectToForm } from '../../platform/kept-forms/index.ts';
+import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { paymentProvider, providerCardView } from '../payments/index.ts';
 import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
@@ -31,7 +31,7 @@ export function customerPageRoutes(app: FastifyInstance, platform: Platform): vo
   app.get('/subscription/:accessToken', async (request, reply) => {
     const record = await openSubscription(platform, request);
     if (record === null) return notFound(reply);
-    const kept = await readKeptForm<RefusedChange>(platform, request);
+    const kept = await readSavedForm<RefusedChange>(platform, request);
     if (kept !== null) return sendPage(platform, request, reply, record, kept);
     const query = parseQuery(subscriptionPageQuery, request);
     const { step, done, notice, saving } = query.ok ? query.value : {};

@@ -25,7 +25,7 @@ export interface SubscriptionSite {
   readonly settings: WebsiteSettings;
 }
 
-export interface Happening {
+export interface EventInput {
   readonly event: SubscriptionEvent;
   /** 'buyer', 'system', or an owner's account id. */
   readonly actor: string;
@@ -38,7 +38,7 @@ export interface Happening {
 }
 
 /** Looks at the row under its lock and says what happens, or null when nothing is to happen any more. */
-type Decide = (present: SubscriptionRecord, tx: Queryable) => Happening | null | Promise<Happening | null>;
+type Decide = (present: SubscriptionRecord, tx: Queryable) => EventInput | null | Promise<EventInput | null>;
 
 /**
  * Writes what happens to a subscription: under the lock of its row, state, event and mail together. Fails where it cannot
@@ -64,12 +64,12 @@ export async function recordEventIn(
   const { websiteId, settings } = site;
   const present = await findSubscription(tx, websiteId, subscriptionId, { lock: true });
   if (present === null) return fail('SUBSCRIPTION_CHANGED');
-  const happening = await decide(present, tx);
-  if (happening === null) return ok(null);
+  const input = await decide(present, tx);
+  if (input === null) return ok(null);
   const now = platform.clock.now();
-  const changed = changeSubscription(stateOf(present), happening.event, { now, timeZone: settings.timeZone });
+  const changed = changeSubscription(stateOf(present), input.event, { now, timeZone: settings.timeZone });
   if (!changed.ok) return changed;
-  const { saved } = happening;
+  const { saved } = input;
   const change = {
     ...columnsOf(changed.value),
     ...(saved === undefined
@@ -89,15 +89,15 @@ export async function recordEventIn(
     subscriptionId,
     id: newId(now),
     // A retry that was paid renews, like any paid cycle; the event's data show that it was a retry.
-    type: happening.event === 'retried' ? 'renewed' : happening.event,
-    actor: happening.actor,
-    cycle: happening.cycle ?? null,
-    orderId: happening.orderId ?? null,
-    data: happening.data ?? {},
+    type: input.event === 'retried' ? 'renewed' : input.event,
+    actor: input.actor,
+    cycle: input.cycle ?? null,
+    orderId: input.orderId ?? null,
+    data: input.data ?? {},
     happenedOn: new Date(now),
   });
-  if (happening.mail !== undefined) {
-    await sendMail(platform, tx, site, record, happening.mail, happening.orderId ?? null);
+  if (input.mail !== undefined) {
+    await sendMail(platform, tx, site, record, input.mail, input.orderId ?? null);
   }
   return ok(record);
 }

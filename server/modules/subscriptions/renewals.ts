@@ -6,7 +6,7 @@ import { placeRenewal } from '../checkout/index.ts';
 import { paymentProvider, type PaymentProvider } from '../payments/index.ts';
 import { getWebsite } from '../websites/index.ts';
 import { cycleCartId, priceNextCycle } from './price-cycle.ts';
-import { recordEvent, type Happening, type SubscriptionSite } from './record-event.ts';
+import { recordEvent, type EventInput, type SubscriptionSite } from './record-event.ts';
 import {
   claimDue,
   countAbandoned,
@@ -104,10 +104,10 @@ async function end(
   platform: Platform,
   site: SubscriptionSite,
   record: SubscriptionRecord,
-  happening: Happening,
+  input: EventInput,
 ): Promise<void> {
   await recordEvent(platform, site, record.id, (present) =>
-    present.revision === record.revision ? happening : null,
+    present.revision === record.revision ? input : null,
   );
 }
 

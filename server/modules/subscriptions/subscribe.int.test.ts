@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const call = '/api/3/commerce/cart/subscription';
 const ask = (json: object, who = buyer) => who.send('POST', call, { json });
-const wish = (change: object = {}): object => ({
+const subscribeBody = (change: object = {}): object => ({
   itemId: club.itemId,
   sku: club.sku,
   qty: 1,
@@ -45,7 +45,7 @@ describe('the call that asks for a subscription', () => {
     ['quantity', { qty: undefined, quantity: '2' }],
     ['no quantity at all', { qty: undefined }],
   ])('answers a cart token when sent %s', async (_, change) => {
-    const answer = await ask(wish(change));
+    const answer = await ask(subscribeBody(change));
     expect(answer.status, answer.body).toBe(200);
     expect(JSON.parse(answer.body)).toEqual({ cartToken: expect.stringMatching(/^[\w-]{32,64}$/) as string });
   });
@@ -59,7 +59,7 @@ describe('the call that asks for a subscription', () => {
     [{ sku: 'NO-SUCH' }, 409, 'Sorry, that item variant is unavailable. Please select another variant.'],
     [{ additionalFields: '{"broken"' }, 422, 'Please check the answers to this product’s questions.'],
   ])('answers %o with %i "%s"', async (change, status, message) => {
-    const answer = await ask(wish(change));
+    const answer = await ask(subscribeBody(change));
     expect([answer.status, (JSON.parse(answer.body) as { message: string }).message]).toEqual([
       status,
       message,
@@ -68,7 +68,7 @@ describe('the call that asks for a subscription', () => {
 
   it('does not sell once what is sold again and again, nor the other way round', async () => {
     const itemId = await shop.shop?.addProduct('mug');
-    const answer = await ask(wish({ itemId, sku: 'MUG' }));
+    const answer = await ask(subscribeBody({ itemId, sku: 'MUG' }));
     expect([answer.status, answer.body]).toEqual([409, expect.stringContaining('NOT_SOLD_YET') as string]);
     const added = await buyer.add(club.itemId, club.sku);
     expect(added.status).toBe(409);
@@ -79,7 +79,7 @@ describe('the call that asks for a subscription', () => {
       method: 'POST',
       url: call,
       headers: { host: new URL(shop.origin).host, cookie: 'crumb=crumb-of-a-visitor-01' },
-      payload: wish(),
+      payload: subscribeBody(),
     });
     expect(stranger.statusCode).toBe(403);
     expect(stranger.json()).toMatchObject({
@@ -89,7 +89,7 @@ describe('the call that asks for a subscription', () => {
       method: 'POST',
       url: call,
       headers: { host: new URL(shop.origin).host, 'x-csrf-token': 'crumb-of-a-visitor-01' },
-      payload: wish(),
+      payload: subscribeBody(),
     });
     expect(noCookies.json()).toMatchObject({
       message: 'Please enable cookies in your browser, reload the page, and try again.',
@@ -269,7 +269,7 @@ describe('a visitor who asks without end', () => {
     try {
       const flood = new Buyer(guarded.origin);
       await flood.open();
-      const again = (): Promise<Answer> => flood.send('POST', call, { json: wish() });
+      const again = (): Promise<Answer> => flood.send('POST', call, { json: subscribeBody() });
       let answer = await again();
       for (let turn = 0; turn < 50 && answer.status !== 429; turn += 1) answer = await again();
       expect([answer.status, (JSON.parse(answer.body) as { message: string }).message]).toEqual([

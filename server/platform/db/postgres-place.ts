@@ -10,7 +10,7 @@ import { canWorkIn, choosePostgresUser, isRoot, type RunAs } from './postgres-us
 const SHARED_BASE = '/var/lib/vitrine';
 const NOTE = 'DATABASE-LIES-ELSEWHERE.txt';
 /** Linux allows 107 bytes for a socket's path, macOS 103; the file name takes 15 of them. */
-const LONGEST_SOCKET_FOLDER = 87;
+const MAX_SOCKET_FOLDER = 87;
 
 /** The folders of an embedded database and the account it runs as. */
 export interface PostgresPlace {
@@ -80,7 +80,7 @@ function placeAt(base: string, user: RunAs, isElsewhere: boolean): PostgresPlace
 }
 
 function socketFolderFor(work: string, user: RunAs): string {
-  if (Buffer.byteLength(work) <= LONGEST_SOCKET_FOLDER) return work;
+  if (Buffer.byteLength(work) <= MAX_SOCKET_FOLDER) return work;
   const folder = join(tmpdir(), `vitrine-${shortHash(work)}`);
   makeFolder(folder, user, 0o700);
   // In a shared folder somebody else may have created this name first.

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from './failures.ts';
-import { type AskedHost, type HostConfig, isSecure, requestHost } from './request-host.ts';
+import { type RequestHead, type HostConfig, isSecure, requestHost } from './request-host.ts';
 
 export const CRUMB_COOKIE = 'crumb';
 const crumbShape = /^[A-Za-z0-9_-]{16,64}$/;
@@ -28,7 +28,7 @@ function newCrumb(): string {
 }
 
 /** A Set-Cookie value with a new crumb. The page's scripts read it, so it is not HttpOnly. */
-export function newCrumbCookie(asked: AskedHost, config: HostConfig): string {
+export function newCrumbCookie(asked: RequestHead, config: HostConfig): string {
   return `${CRUMB_COOKIE}=${newCrumb()}; Path=/; SameSite=Lax${isSecure(asked, config) ? '; Secure' : ''}`;
 }
 

@@ -11,7 +11,7 @@ const compressBrotli = promisify(brotliCompress);
 const SMALL = 512;
 
 /** Longest Accept-Encoding that is parsed, characters: a header of 16 KB would take a millisecond. */
-const LONGEST_ACCEPT = 500;
+const MAX_ACCEPT = 500;
 
 /** An entity tag: a digest of bytes, or of parts that identify them. */
 export function tagOf(...parts: readonly (Buffer | string)[]): string {
@@ -103,7 +103,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   if (header === undefined || header === '') return 'identity';
   // The values browsers send, without parsing: this runs for every cached page.
   if (header === 'gzip, deflate, br' || header === 'gzip, deflate, br, zstd') return 'br';
-  if (header.length > LONGEST_ACCEPT) return 'identity';
+  if (header.length > MAX_ACCEPT) return 'identity';
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }

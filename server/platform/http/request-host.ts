@@ -7,7 +7,7 @@ export type HostConfig = Pick<Config, 'publicOrigin'> &
   Partial<Pick<Config, 'adminOrigin' | 'trustedProxies'>>;
 
 /** The part of a request that determines its host: its headers, and the remote address of the connection. */
-export interface AskedHost {
+export interface RequestHead {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
@@ -22,7 +22,7 @@ function lastOf(value: string | string[] | undefined): string {
  * The host a visitor typed, lower-cased, with a port only when it is not 80 or 443; '' when there is none.
  * `X-Forwarded-Host` is trusted only from our proxies.
  */
-export function requestHost({ headers, socket }: AskedHost, config: HostConfig): string {
+export function requestHost({ headers, socket }: RequestHead, config: HostConfig): string {
   const named = headers['x-forwarded-host'];
   const isOurs = named !== undefined && trustProxyOf(config)(socket.remoteAddress ?? '', 0);
   const forwarded = isOurs ? lastOf(named) : '';
@@ -46,7 +46,7 @@ export function originOf(host: string, { publicOrigin, adminOrigin = null }: Hos
 }
 
 /** Whether the requested host is reached over https only: its cookies are then Secure. */
-export function isSecure(asked: AskedHost, config: HostConfig): boolean {
+export function isSecure(asked: RequestHead, config: HostConfig): boolean {
   if (config.publicOrigin === null && (config.adminOrigin ?? null) === null) return false;
   return originOf(requestHost(asked, config), config).startsWith('https:');
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AskedHost } from './request-host.ts';
+import type { RequestHead } from './request-host.ts';
 
 /** A complete response that is cached in memory and sent to many. */
 export interface CachedResponse {
@@ -18,10 +18,10 @@ export interface SocketAnswer {
 }
 
 /** Finds the cached response to a GET; null when the request needs the HTTP server. */
-export type FindAnswer = (url: string, asked: AskedHost) => SocketAnswer | null;
+export type FindAnswer = (url: string, asked: RequestHead) => SocketAnswer | null;
 
 /** Longest request head parsed here, bytes. */
-const LONGEST_HEAD = 8192;
+const MAX_HEAD = 8192;
 const KEEP_ALIVE_SECONDS = 72;
 const requestLine = /^GET (\/[^\s#\\]*) HTTP\/1\.1\r\n/;
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -43,7 +43,7 @@ const unsupportedHeaders = new Set([
 
 /** The URL and headers of a chunk that is exactly one plain GET request; null when it is anything else. */
 export function readPlainGet(chunk: Buffer): { url: string; headers: IncomingHttpHeaders } | null {
-  if (chunk.length > LONGEST_HEAD) return null;
+  if (chunk.length > MAX_HEAD) return null;
   const text = chunk.toString('latin1');
   const line = requestLine.exec(text);
   const url = line?.[1];

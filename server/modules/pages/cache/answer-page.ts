@@ -8,7 +8,7 @@ import {
   matchesEtag,
   type Pieces,
 } from '../../../platform/http/encoded-body.ts';
-import { type AskedHost, requestHost } from '../../../platform/http/request-host.ts';
+import { type RequestHead, requestHost } from '../../../platform/http/request-host.ts';
 import { allowingStyle, headersOf } from '../../../platform/http/security-headers.ts';
 import { policyOf } from '../../../platform/http/site-policy.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -75,7 +75,7 @@ function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAn
 }
 
 /** The response of a page to a request. Null while its encoding has not been compressed yet. */
-function answerNow(page: CachedPage, request: AskedHost, config: Config): SocketAnswer | null {
+function answerNow(page: CachedPage, request: RequestHead, config: Config): SocketAnswer | null {
   const { headers } = request;
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
   let ready = prepared[encoding].get(page);
@@ -92,7 +92,7 @@ function answerNow(page: CachedPage, request: AskedHost, config: Config): Socket
 /** The response of a page to a request; compresses it if needed. */
 export async function answerPage(
   page: CachedPage,
-  request: AskedHost,
+  request: RequestHead,
   config: Config,
 ): Promise<SocketAnswer> {
   await page.body.bytes(page.body.choose(acceptedEncoding(request.headers['accept-encoding'])));

@@ -18,14 +18,14 @@ const onDark = {
   moss: '#b5c2a3',
   danger: '#ffb4a8',
 };
-const LEAST_WORDS = 4.5;
+const MIN_TEXT_CONTRAST = 4.5;
 /** Contrast of plain text with a background at which all our colours keep 4.5:1 on it. */
-const LEAST_ON_LIGHT = 12;
-const LEAST_ON_DARK = 10;
+const MIN_ON_LIGHT = 12;
+const MIN_ON_DARK = 10;
 /** Contrast of a theme's text at which its softer shades keep 4.5:1. */
-const LEAST_INK = 9;
+const MIN_INK_CONTRAST = 9;
 /** Contrast of a link at which it is also readable on a tinted panel and on a hovered button. */
-const LEAST_ACCENT = 5.5;
+const MIN_ACCENT_CONTRAST = 5.5;
 
 /** Colours for our components from the page of a theme without custom properties. */
 export interface PageColors {
@@ -38,17 +38,17 @@ export interface PageColors {
 /** Derives colours for our components from the theme's rules for the page and for links. */
 export function pageColors(css: string): PageColors {
   const { ground, ink, link } = readColors(css);
-  const isDark = ground !== null && contrastRatio(ground, darkInk) >= LEAST_ON_DARK;
-  const isTaken = ground !== null && (isDark || contrastRatio(ground, lightInk) >= LEAST_ON_LIGHT);
+  const isDark = ground !== null && contrastRatio(ground, darkInk) >= MIN_ON_DARK;
+  const isTaken = ground !== null && (isDark || contrastRatio(ground, lightInk) >= MIN_ON_LIGHT);
   const paper = isTaken ? ground : white;
   const isReadable = (body: string): boolean => {
     const color = colorOf(body, 'color');
-    return color === null || contrastRatio(color, paper) >= LEAST_WORDS;
+    return color === null || contrastRatio(color, paper) >= MIN_TEXT_CONTRAST;
   };
   if (!isTaken) return { css: '', isReadable };
   const set: Record<string, string> = { ...(isDark ? onDark : {}), ground: write(ground) };
-  if (ink !== null && contrastRatio(ink, ground) >= LEAST_INK) set['ink'] = write(ink);
-  if (link !== null && contrastRatio(link, ground) >= LEAST_ACCENT) {
+  if (ink !== null && contrastRatio(ink, ground) >= MIN_INK_CONTRAST) set['ink'] = write(ink);
+  if (link !== null && contrastRatio(link, ground) >= MIN_ACCENT_CONTRAST) {
     set['accent'] = write(link);
     set['accent-strong'] = 'color-mix(in srgb, var(--accent) 88%, var(--ink))';
     set['accent-ink'] = write(ground);

@@ -13,13 +13,13 @@ export interface ArrivingComment {
 }
 
 /** Links a comment may have and still appear at once. */
-export const MOST_LINKS = 2;
+export const MAX_LINKS = 2;
 /** Links that no person writes. */
 export const SPAM_LINKS = 6;
 /** How often the same text makes spam. */
 const SPAM_REPEATS = 3;
 /** A person takes at least this long to read a page and comment, milliseconds. */
-export const SHORTEST_PAUSE = 10_000;
+export const MIN_PAUSE = 10_000;
 /** A text shorter than this is the same by chance: "Thank you!" */
 const CHANCE_LENGTH = 40;
 
@@ -34,7 +34,7 @@ function countLinks(body: string): number {
  * The status of a new comment, with reasons: visible at once, held for the owner, or spam. The owner sees the
  * reasons; nothing is discarded.
  */
-export function judgeComment(
+export function classifyComment(
   comment: ArrivingComment,
   settings: { readonly commentsHeld: boolean },
 ): { readonly status: CommentStatus; readonly reasons: readonly CommentReason[] } {
@@ -47,9 +47,9 @@ export function judgeComment(
   const held: CommentReason[] = [];
   if (settings.commentsHeld) held.push('all-held');
   if (!comment.isVerified) held.push('unverified');
-  if (links > MOST_LINKS) held.push('links');
+  if (links > MAX_LINKS) held.push('links');
   if (countLinks(comment.name) > 0) held.push('link-in-name');
   if (repeats > 0) held.push('repeated');
-  if (comment.sinceLast !== null && comment.sinceLast < SHORTEST_PAUSE) held.push('too-fast');
+  if (comment.sinceLast !== null && comment.sinceLast < MIN_PAUSE) held.push('too-fast');
   return { status: held.length > 0 ? 'held' : 'visible', reasons: held };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { judgePassword } from './judge-password.ts';
+import { checkPassword } from './check-password.ts';
 
 const owner = { name: 'Rowan Hale', email: 'rowan@fernandkiln.example', shopName: 'Fern & Kiln' };
-const level = (password: string) => judgePassword(password, owner).level;
+const level = (password: string) => checkPassword(password, owner).level;
 
 describe('a password that is being chosen', () => {
   it('reports what is missing', () => {
-    expect(judgePassword('ninechars', owner).sentence).toBe('One more character is needed.');
-    expect(judgePassword('abc', owner).sentence).toBe('7 more characters are needed.');
+    expect(checkPassword('ninechars', owner).sentence).toBe('One more character is needed.');
+    expect(checkPassword('abc', owner).sentence).toBe('7 more characters are needed.');
     expect(level('')).toBe('empty');
     expect(level('x'.repeat(201))).toBe('long');
   });
@@ -23,7 +23,7 @@ describe('a password that is being chosen', () => {
     'abcdefghijk',
     '9876543210',
   ])('is refused when it is %s, which every guesser tries', (password) => {
-    expect(judgePassword(password, owner)).toEqual({
+    expect(checkPassword(password, owner)).toEqual({
       level: 'weak',
       sentence:
         'This is one of the first passwords a guesser tries. Put three or four unrelated words together instead.',
@@ -38,8 +38,8 @@ describe('a password that is being chosen', () => {
   ])(
     'is refused when it is %s: the name, the email address or the shop’s name and little else',
     (password) => {
-      expect(judgePassword(password, owner)).toMatchObject({ level: 'weak' });
-      expect(judgePassword(password, owner).sentence).toContain('Leave those out, or add more words.');
+      expect(checkPassword(password, owner)).toMatchObject({ level: 'weak' });
+      expect(checkPassword(password, owner).sentence).toContain('Leave those out, or add more words.');
     },
   );
   it('may hold a name among enough other words', () => {

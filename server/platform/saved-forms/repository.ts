@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts';
 
 /** Most forms a website keeps at a time, so that nobody can fill the disk with them. */
-const MAX_KEPT = 2_000;
+const MAX_SAVED = 2_000;
 const MAX_DELETED = 200;
 
 /** Keeps a form. False when too many are kept already. */
-export async function insertKeptForm(
+export async function insertSavedForm(
   db: Database,
   form: {
     readonly websiteId: string;
@@ -20,7 +20,7 @@ export async function insertKeptForm(
     name: 'kept_forms_insert',
     text: `insert into kept_forms (website_id, id, path, crumb, state, kept_on)
       select $1::uuid, $2, $3, $4, $5::jsonb, $6
-      where (select count(*) from kept_forms where website_id = $1) < ${MAX_KEPT}`,
+      where (select count(*) from kept_forms where website_id = $1) < ${MAX_SAVED}`,
     values: [form.websiteId, form.id, form.path, form.crumb, form.json, form.now],
   });
   return rowCount === 1;
@@ -37,7 +37,7 @@ export async function deleteExpired(db: Database, websiteId: string, before: Dat
   });
 }
 
-export async function findKeptForm(
+export async function findSavedForm(
   db: Database,
   websiteId: string,
   id: string,
@@ -45,7 +45,7 @@ export async function findKeptForm(
   readonly path: string;
   readonly crumb: string;
   readonly state: unknown;
-  readonly keptOn: Date;
+  readonly savedOn: Date;
 } | null> {
   const { rows } = await db.$client.query<{ path: string; crumb: string; state: unknown; kept_on: Date }>({
     name: 'kept_forms_find',
@@ -53,5 +53,5 @@ export async function findKeptForm(
     values: [websiteId, id],
   });
   const [row] = rows;
-  return row === undefined ? null : { ...row, keptOn: row.kept_on };
+  return row === undefined ? null : { ...row, savedOn: row.kept_on };
 }

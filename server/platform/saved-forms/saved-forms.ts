@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../http/crumb.ts';
 import { newToken } from '../ids.ts';
 import type { Platform } from '../platform.ts';
-import { deleteExpired, findKeptForm, insertKeptForm } from './repository.ts';
+import { deleteExpired, findSavedForm, insertSavedForm } from './repository.ts';
 
 /** How long a form's page can be shown again with what was typed: reloaded, or come back to. */
-const KEPT_FOR_MS = 30 * 60_000;
+const SAVED_FOR_MS = 30 * 60_000;
 /** Largest state that is kept, characters of JSON; the longest comment fits. */
-const LARGEST_STATE = 60_000;
+const MAX_STATE = 60_000;
 const tokenShape = /^[A-Za-z0-9_-]{16,64}$/;
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
@@ -32,11 +32,11 @@ export async function redirectToForm(
   const json = JSON.stringify(state, (_name, value: unknown) =>
     typeof value === 'string' ? wellFormed(value.replaceAll('\0', ' ')) : value,
   );
-  if (json.length > LARGEST_STATE) return false;
+  if (json.length > MAX_STATE) return false;
   const now = platform.clock.now();
-  await deleteExpired(platform.db, websiteId, new Date(now - KEPT_FOR_MS));
+  await deleteExpired(platform.db, websiteId, new Date(now - SAVED_FOR_MS));
   const id = newToken();
-  const isKept = await insertKeptForm(platform.db, {
+  const isSaved = await insertSavedForm(platform.db, {
     websiteId,
     id,
     path: pathOf(address),
@@ -44,22 +44,22 @@ export async function redirectToForm(
     json,
     now: new Date(now),
   });
-  if (!isKept) return false;
+  if (!isSaved) return false;
   const page = `${address}${address.includes('?') ? '&' : '?'}form=${id}`;
   void reply.header('cache-control', 'no-store').redirect(asciiAddress(page), 303);
   return true;
 }
 
 /** What the form that was redirected here held; null when this request names none, or somebody else's. */
-export async function readKeptForm<State>(
+export async function readSavedForm<State>(
   platform: Platform,
   request: FastifyRequest,
 ): Promise<State | null> {
   const id = (request.query as Readonly<Record<string, unknown>> | undefined)?.['form'];
   if (typeof id !== 'string' || !tokenShape.test(id)) return null;
-  const kept = await findKeptForm(platform.db, request.site.websiteId, id);
+  const kept = await findSavedForm(platform.db, request.site.websiteId, id);
   if (kept === null || kept.path !== pathOf(request.url)) return null;
   if (kept.crumb !== '' && kept.crumb !== crumbOf(request)) return null;
-  if (kept.keptOn.getTime() < platform.clock.now() - KEPT_FOR_MS) return null;
+  if (kept.savedOn.getTime() < platform.clock.now() - SAVED_FOR_MS) return null;
   return kept.state as State;
 }

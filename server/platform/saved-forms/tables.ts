@@ -5,7 +5,7 @@ import { at, websiteId } from '../db/schema-types.ts';
  * What a refused form held (never card data), until the page it redirects to has shown it. Rows are short-lived and
  * their number is bounded.
  */
-export const keptForms = pgTable(
+export const savedForms = pgTable(
   'kept_forms',
   {
     websiteId: websiteId(),
@@ -16,7 +16,7 @@ export const keptForms = pgTable(
     /** The crumb of the browser that posted it; '' where it had none. Nobody else is shown it. */
     crumb: text('crumb').notNull(),
     state: jsonb('state').$type<unknown>().notNull(),
-    keptOn: at('kept_on').notNull(),
+    savedOn: at('kept_on').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.websiteId, t.id] }), index('kept_forms_age').on(t.websiteId, t.keptOn)],
+  (t) => [primaryKey({ columns: [t.websiteId, t.id] }), index('kept_forms_age').on(t.websiteId, t.savedOn)],
 );

@@ -5,7 +5,7 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { FormVisitor } from '@vitrine/testing/form-visitor.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { insertKeptForm } from './repository.ts';
+import { insertSavedForm } from './repository.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;
@@ -191,7 +191,7 @@ it('kept forms are bounded and go by themselves', async () => {
     [websiteId, new Date(platform.clock.now())],
   );
   const one = { websiteId, path: '/cart', crumb: '', json: '{}', now: new Date(platform.clock.now()) };
-  expect(await insertKeptForm(platform.db, { ...one, id: 'one-too-many' })).toBe(false);
+  expect(await insertSavedForm(platform.db, { ...one, id: 'one-too-many' })).toBe(false);
   // Then the page itself answers, with everything on it.
   const answer = await post(visitor, '/checkout', {
     ...visitor.form(total),

@@ -13,7 +13,7 @@ export interface PasswordOwner {
   readonly shopName: string;
 }
 
-export interface PasswordJudgement {
+export interface PasswordCheck {
   /** 'short', 'long' and 'weak' are refused. */
   readonly level: 'empty' | 'short' | 'long' | 'weak' | 'fair' | 'good';
   /** What to say while it is typed; with a refusal, what to do. */
@@ -72,7 +72,7 @@ const head = /^[\d!?.,@#$%&*+_-]+/;
  * Judges a password by what guessers try first and by its length. It invents no rules about digits and signs, which
  * make passwords hard to remember rather than hard to guess.
  */
-export function judgePassword(password: string, owner: PasswordOwner): PasswordJudgement {
+export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck {
   const least = String(MIN_PASSWORD_LENGTH);
   if (password === '') return { level: 'empty', sentence: fillText(text.passwordEmpty, { least }) };
   const length = [...password].length;

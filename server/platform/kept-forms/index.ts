@@ -1,1 +1,0 @@
-export { redirectToForm, readKeptForm } from './kept-forms.ts';

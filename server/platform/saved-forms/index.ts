@@ -1,0 +1,1 @@
+export { redirectToForm, readSavedForm } from './saved-forms.ts';
