@@ -24,7 +24,7 @@ export const tableOwners = {
   downloads: ['downloads'],
   embeds: ['feeds'],
   'gift-cards': ['gift_cards', 'gift_card_entries'],
-  'kept-forms': ['kept_forms'],
+  'saved-forms': ['kept_forms'],
   likes: ['likes'],
   mail: ['outbox_mails'],
   media: ['assets'],
