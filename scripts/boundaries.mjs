@@ -89,7 +89,7 @@ function resolveTarget(path, from, files) {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => goal + end).find((name) => files.has(name)) ?? goal;
 }
 
-function judgeLink(path, { from, target, isType }, files) {
+function judgeLink(path, { from, target }, files) {
   const layer = layerOf(path);
   if (target === null) return judgePackage(path, from);
   const [, area] = /^domain\/text\/[a-z]{2}\/(.+)$/.exec(target) ?? [];
@@ -104,6 +104,12 @@ function judgeLink(path, { from, target, isType }, files) {
   if (goal !== layer && Object.hasOwn(ALLOWED, goal) && !ALLOWED[layer]?.includes(goal)) {
     return [`${path} imports ${target}: ${layer}/ may not import ${goal}/. ${adviseLayer(layer, goal)}`];
   }
+  if (path.startsWith('server/platform/') && target.startsWith('server/modules/') && !isTest(path)) {
+    return [
+      `${path} imports ${target}: the platform knows no feature. ` +
+        'Let modules contribute what it needs (platform/module.ts), or move the shared type to server/platform/.',
+    ];
+  }
   const [ours, theirs] = [moduleOf(path), moduleOf(target)];
   // A migration tool reads the tables of all modules together; types between tables are the same matter.
   if (theirs !== null && theirs !== ours && layer === 'server' && !isTest(path)) {
@@ -116,7 +122,7 @@ function judgeLink(path, { from, target, isType }, files) {
           `Read what modules contribute with contributions(), or export a service from server/modules/${theirs}/index.ts.`,
       ];
     }
-    if (!isService && !(isType && ours === null)) {
+    if (!isService) {
       return [
         `${path} imports ${target}: another module imports only the services of ${theirs}. ` +
           `Export what is needed from server/modules/${theirs}/index.ts and import it from there.`,
@@ -156,7 +162,7 @@ function judgePurity(path, text) {
 /** What lives as long as a platform or a website's revision must not hang on the identity of an object. */
 function judgeCaches(path, text) {
   if (layerOf(path) !== 'server' || isTest(path)) return [];
-  return [...withoutComments(text).matchAll(/\bWeakMap<\s*(Platform|Config|Database)\b/g)].map(
+  return [...withoutComments(text).matchAll(/\bWeakMap<\s*(Platform|Site|Config|Database)\b/g)].map(
     ([, key]) =>
       `${path} uses WeakMap<${key}, …>: a cache belongs to its module. ` +
       'Make it with perPlatform(), or with perRevision() for what is read from a website.',

@@ -129,8 +129,17 @@ describe('the import boundaries', () => {
     expect(breaches[0]).toContain('only server/modules/index.ts imports the definition of a module');
   });
 
+  it('keep the platform free of features, even of their types', () => {
+    const breaches = judge({
+      'server/platform/http/site.ts': `import type { Cart } from '../../modules/cart/index.ts';`,
+      'server/modules/cart/index.ts': `export interface Cart {}`,
+    });
+    expect(breaches).toEqual([expect.stringContaining('the platform knows no feature')]);
+  });
+
   it('refuse a cache that hangs on a platform or a website', () => {
     expect(judge({ 'server/a.ts': cache('Platform') })[0]).toContain('Make it with perPlatform()');
+    expect(judge({ 'server/a.ts': cache('Site') })).toHaveLength(1);
     expect(judge({ 'server/a.ts': cache('FastifyRequest') })).toEqual([]);
   });
 

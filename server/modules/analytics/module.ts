@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { pixelSources } from './content-policy.ts';
 import { oldEventsJob } from './remove-old-events.ts';
 import { analyticsRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const analyticsModule = defineModule({
   name: 'analytics',
   routes: analyticsRoutes,
   jobs: [oldEventsJob],
+  contentPolicy: pixelSources,
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts';
+import { installmentSources } from './content-policy.ts';
 import { installmentRoutes } from './installment-routes.ts';
 import { movePaymentLinks } from './move-links.ts';
 import { stripeWebhookRoutes } from './stripe/stripe-webhook.ts';
@@ -13,5 +14,6 @@ export const paymentsModule = defineModule({
     installmentRoutes(app, platform);
   },
   atStart: movePaymentLinks,
+  contentPolicy: installmentSources,
   reservedPaths: { below: ['installments', 'test-gateway'] },
 });

@@ -6,7 +6,7 @@ import { issueCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure } from '../../platform/http/failures.ts';
 import { requestHost } from '../../platform/http/request-host.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../../platform/site.ts';
 import { readCreatedOn } from './created-on.ts';
 
 /** What a page's scripts ask first. Public fields only. spec: storefront-commerce 7 */

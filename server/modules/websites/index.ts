@@ -1,7 +1,6 @@
 export { LOW_STOCK } from './low-stock.ts';
-export type { Site } from './site.ts';
-export type { WebsiteSettings } from './settings.ts';
-export { perRevision } from './per-revision.ts';
+export type { Site } from '../../platform/site.ts';
+export type { WebsiteSettings } from '../../platform/website-settings.ts';
 export { findSite, sitesInMemory } from './site-cache.ts';
 export {
   addHost,

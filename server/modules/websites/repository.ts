@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
-import type { WebsiteSettings } from './settings.ts';
+import type { WebsiteSettings } from '../../platform/website-settings.ts';
 import { websiteHosts, websites } from './tables.ts';
 
 export interface WebsiteRow {

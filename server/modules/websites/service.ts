@@ -10,7 +10,7 @@ import {
   updateWebsite,
   type WebsiteRow,
 } from './repository.ts';
-import type { WebsiteSettings } from './settings.ts';
+import type { WebsiteSettings } from '../../platform/website-settings.ts';
 
 /** Makes a website without pages. `hosts` as `requestHost` writes them: lower case, port only when not 80 or 443. */
 export async function createWebsite(

@@ -4,7 +4,7 @@ import { perPlatform } from '../../platform/per-platform.ts';
 import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findByHost } from './repository.ts';
-import { MAX_HOSTS, type Site } from './site.ts';
+import { MAX_HOSTS, type Site } from '../../platform/site.ts';
 
 interface SiteCache {
   readonly byHost: LRUCache<string, { readonly site: Site | null }>;

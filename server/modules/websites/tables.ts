@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
-import type { WebsiteSettings } from './settings.ts';
+import type { WebsiteSettings } from '../../platform/website-settings.ts';
 
 /** One row a site. `revision` rises with every change a visitor could see; cached pages are keyed by it. */
 export const websites = pgTable(

@@ -1,52 +1,43 @@
-import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
-import type { Site } from '../../modules/websites/site.ts';
+import { contributions } from '../module.ts';
+import { perRevision } from '../per-revision.ts';
+import type { Platform } from '../platform.ts';
+import type { Site } from '../site.ts';
 import { type OutsideSources, pagePolicy } from './security-headers.ts';
 
-// A Site object represents one revision, so its policy stays valid as long as the object.
-const policies = new WeakMap<Site, Map<OutsideSources | null, string>>();
+declare module '../module.ts' {
+  interface Contributions {
+    /** What the pages of a website load from elsewhere, by what its owner configured. */
+    readonly contentPolicy: (site: Site) => OutsideSources;
+  }
+}
+
+const configuredOf = perRevision((platform, site) => {
+  const sources = contributions(platform, 'contentPolicy').map((sourcesOf) => sourcesOf(site));
+  return { sources, policy: pagePolicy(joined(sources)) };
+});
 
 /**
- * The Content-Security-Policy of a website's pages: its own origin, what its owner configured, and on pages that take
- * cards what the payment provider needs (`card`; one object per server).
+ * The Content-Security-Policy of a website's pages: its own origin, what its owner configured, and what this page needs
+ * besides (`extra`): the card fields of a payment provider.
  */
-export function policyOf(site: Site, card: OutsideSources | null = null): string {
-  const known = policies.get(site) ?? new Map<OutsideSources | null, string>();
-  policies.set(site, known);
-  const present = known.get(card);
-  if (present !== undefined) return present;
-  const policy = pagePolicy(card === null ? outsideSources(site) : both(outsideSources(site), card));
-  known.set(card, policy);
-  return policy;
+export function policyOf(platform: Platform, site: Site, extra: OutsideSources | null = null): string {
+  const { sources, policy } = configuredOf(platform, site);
+  return extra === null ? policy : pagePolicy(joined([...sources, extra]));
 }
 
-function both(a: OutsideSources, b: OutsideSources): OutsideSources {
+function joined(all: readonly OutsideSources[]): OutsideSources {
+  const of = (kind: keyof OutsideSources): readonly string[] => all.flatMap((one) => one[kind] ?? []);
   return {
-    scripts: [...(a.scripts ?? []), ...(b.scripts ?? [])],
-    images: [...(a.images ?? []), ...(b.images ?? [])],
-    frames: [...(a.frames ?? []), ...(b.frames ?? [])],
-    connections: [...(a.connections ?? []), ...(b.connections ?? [])],
-    formTargets: [...(a.formTargets ?? []), ...(b.formTargets ?? [])],
-  };
-}
-
-const RECAPTCHA = 'https://www.google.com/recaptcha/';
-
-function outsideSources(site: Site): OutsideSources {
-  const { adPixelUrl, captcha, installments } = commerceSettingsOf(site.settings);
-  const pixel = adPixelUrl === null ? null : originIn(adPixelUrl);
-  const lender = installments.pageUrl === null ? null : originIn(installments.pageUrl);
-  const asksGoogle = captcha.siteKey !== '';
-  return {
-    images: pixel === null ? [] : [pixel],
-    scripts: asksGoogle ? [RECAPTCHA, 'https://www.gstatic.com/recaptcha/'] : [],
-    frames: asksGoogle ? [RECAPTCHA, 'https://recaptcha.google.com/recaptcha/'] : [],
-    // The modal of the installment message fetches the owner's own page about it.
-    connections: [...(asksGoogle ? [RECAPTCHA] : []), ...(lender === null ? [] : [lender])],
+    scripts: of('scripts'),
+    images: of('images'),
+    frames: of('frames'),
+    connections: of('connections'),
+    formTargets: of('formTargets'),
   };
 }
 
 /** The origin of a web address; null for an invalid one, so that no setting can inject into the header. */
-function originIn(address: string): string | null {
+export function originIn(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, origin } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? origin : null;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../modules/websites/site.ts';
+import type { Site } from '../site.ts';
 import type { Platform } from '../platform.ts';
 import { cardSources } from './card-sources.ts';
 import { answerFailure } from './failures.ts';
@@ -57,7 +57,7 @@ export function registerSite(app: FastifyInstance, platform: Platform, findSite:
     request.site = site;
     if (site.isSecure) reply.headers(strictTransport);
     if (!request.url.startsWith('/config')) {
-      const policy = policyOf(site, cardSources(request.url, platform.config));
+      const policy = policyOf(platform, site, cardSources(request.url, platform.config));
       reply.header('content-security-policy', policy);
     }
     return undefined;

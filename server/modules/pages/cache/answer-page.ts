@@ -1,4 +1,3 @@
-import type { Config } from '../../../platform/config.ts';
 import { hasCrumb, newCrumbCookie } from '../../../platform/http/crumb.ts';
 import type { SocketAnswer, FindAnswer, CachedResponse } from '../../../platform/http/socket-cache.ts';
 import {
@@ -23,10 +22,10 @@ interface PreparedAnswer {
   readonly unchanged: CachedResponse;
 }
 
-const commonHeaders = ({ site, styles }: CachedPage): readonly string[] => [
+const commonHeaders = (platform: Platform, { site, styles }: CachedPage): readonly string[] => [
   ...Object.entries({
     ...headersOf(site),
-    'content-security-policy': allowingStyle(policyOf(site), styles?.hash ?? null),
+    'content-security-policy': allowingStyle(policyOf(platform, site), styles?.hash ?? null),
   }).flat(),
   // Browsers store pages and revalidate them: an edit shows on the next view, an unchanged page costs a 304.
   'cache-control',
@@ -48,9 +47,9 @@ function preloadOf({ blockingStylesheet }: CachedPage): readonly string[] {
   return ['link', `<${blockingStylesheet}>; rel=preload; as=style`];
 }
 
-function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAnswer {
+function prepare(platform: Platform, page: CachedPage, encoding: Encoding, body: Pieces): PreparedAnswer {
   const etag = page.body.etag(encoding);
-  const common = commonHeaders(page);
+  const common = commonHeaders(platform, page);
   const tagged = page.location === null ? [...common, 'etag', etag] : [...common, 'location', page.location];
   const full: CachedResponse = {
     status: page.status,
@@ -75,28 +74,28 @@ function prepare(page: CachedPage, encoding: Encoding, body: Pieces): PreparedAn
 }
 
 /** The response of a page to a request. Null while its encoding has not been compressed yet. */
-function answerNow(page: CachedPage, request: RequestHead, config: Config): SocketAnswer | null {
+function answerNow(platform: Platform, page: CachedPage, request: RequestHead): SocketAnswer | null {
   const { headers } = request;
   const encoding = page.body.choose(acceptedEncoding(headers['accept-encoding']));
   let ready = prepared[encoding].get(page);
   if (ready === undefined) {
     const body = page.body.ready(encoding);
     if (body === null) return null;
-    ready = prepare(page, encoding, body);
+    ready = prepare(platform, page, encoding, body);
   }
   const unchanged = page.status === 200 && matchesEtag(headers['if-none-match'], ready.etag);
   const answer = unchanged ? ready.unchanged : ready.full;
-  return { answer, setCookie: hasCrumb(headers.cookie) ? null : newCrumbCookie(request, config) };
+  return { answer, setCookie: hasCrumb(headers.cookie) ? null : newCrumbCookie(request, platform.config) };
 }
 
 /** The response of a page to a request; compresses it if needed. */
 export async function answerPage(
+  platform: Platform,
   page: CachedPage,
   request: RequestHead,
-  config: Config,
 ): Promise<SocketAnswer> {
   await page.body.bytes(page.body.choose(acceptedEncoding(request.headers['accept-encoding'])));
-  const answer = answerNow(page, request, config);
+  const answer = answerNow(platform, page, request);
   if (answer === null) throw new Error('the encoding was made and is not there');
   return answer;
 }
@@ -115,6 +114,6 @@ export function findInCache(platform: Platform): FindAnswer {
     if (site === undefined || site === null) return null;
     const page = cache.get(host, url, site);
     // A redirect's address came from outside: it goes through the framework, which checks every header.
-    return page === null || page.location !== null ? null : answerNow(page, request, config);
+    return page === null || page.location !== null ? null : answerNow(platform, page, request);
   };
 }

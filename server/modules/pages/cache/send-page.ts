@@ -12,7 +12,7 @@ export async function sendPage(
   page: CachedPage,
 ): Promise<FastifyReply> {
   // The framework itself drops the body of a HEAD response and keeps its length.
-  const { answer, setCookie } = await answerPage(page, request, platform.config);
+  const { answer, setCookie } = await answerPage(platform, page, request);
   reply.code(answer.status);
   for (let at = 0; at < answer.headers.length; at += 2) {
     reply.header(answer.headers[at] ?? '', answer.headers[at + 1] ?? '');

@@ -1,7 +1,8 @@
 import type { CollectionView } from '../../content/index.ts';
 import { addressParts, type ListedAddress, readAddresses } from '../../content/index.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import type { WrittenText } from './send-text.ts';
 import { collectionPath, type SiteStructure, structureOf } from '../lookup/structure.ts';
 import { xmlText } from './xml.ts';

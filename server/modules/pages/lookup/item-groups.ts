@@ -1,7 +1,8 @@
 import type { GroupBy, GroupQuery, ItemGroup } from '@vitrine/blocks/block.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, groupsOf } from '../../content/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import { addressOf } from './route.ts';
 import { collectionPath, type SiteStructure } from './structure.ts';
 

@@ -1,11 +1,12 @@
 import { firstListOrder, listOrders } from '@vitrine/domain/product/list-order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/product-list.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, listItems, listTags } from '../../content/index.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { type ContextObject, itemContext } from '../../templates/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import { itemOrderOf } from './item-orders.ts';
 import { pagination } from './pagination.ts';
 import { addressOf, type PageRequest } from './route.ts';

@@ -1,11 +1,12 @@
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { sellingOf } from '@vitrine/domain/product/product.ts';
 import { relatedProducts } from '@vitrine/domain/text/en/product-page.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { idsNear, listItems } from '../../content/index.ts';
 import { noReviews, type ProductReviews, reviewedItems, reviewsOf } from '../../reviews/index.ts';
 import { type ContextObject, itemContext } from '../../templates/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import { ratingData, reviewsContext } from './reviews-context.ts';
 
 /** Products in the related strip. */

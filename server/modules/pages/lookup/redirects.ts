@@ -1,7 +1,8 @@
 import { followRedirect } from '@vitrine/domain/content/address-rules.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listRedirects, pathsToAsk, type Redirect, redirectsFrom } from '../../content/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 
 /** Redirects that are kept in memory for each revision; a website with more asks the index each time. */
 const MAX_CACHED = 500;

@@ -2,7 +2,8 @@ import { lookupLink } from '@vitrine/domain/text/en/order-lookup.ts';
 import { type CollectionView, listCollections } from '../../content/index.ts';
 import type { NavigationItem } from '../../templates/index.ts';
 import { collectionTypeCodes } from '../../content/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** The site structure that every page needs; read once per revision. */

@@ -1,10 +1,11 @@
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { scriptJson } from '../../templates/index.ts';
 import type { Theme } from '../../templates/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import type { StorefrontFiles } from './storefront-files.ts';
 
 /** What a page says of itself to search engines and link previews. */

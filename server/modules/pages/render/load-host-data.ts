@@ -1,6 +1,7 @@
 import type { CollectionView } from '../../content/index.ts';
 import { idsNear, listItems } from '../../content/index.ts';
 import { readBlockFields } from '../../content/index.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type ContextObject,
@@ -10,7 +11,7 @@ import {
   MAX_FIELDS,
   MAX_QUERIES,
 } from '../../templates/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import { itemContexts } from '../lookup/item-contexts.ts';
 import { groupsOfCollection } from '../lookup/item-groups.ts';
 import { collectionContext } from './page-context.ts';

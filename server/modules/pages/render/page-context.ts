@@ -1,10 +1,11 @@
+import { perRevision } from '../../../platform/per-revision.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { folderBehaviorCodes } from '@vitrine/domain/content/content.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { storefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import { type CollectionView, collectionTypeCodes } from '../../content/index.ts';
 import type { ContextObject } from '../../templates/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import { collectionPath, type SiteStructure } from '../lookup/structure.ts';
 
 /** What every context says of the website. Public fields only. Shared by all pages: take a copy to add to it. */

@@ -1,10 +1,11 @@
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { collectNeeds } from '@vitrine/blocks/render-document.tsx';
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
+import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getDocument, listItems } from '../../content/index.ts';
 import { picturesByIds } from '../../media/index.ts';
-import { perRevision, type Site } from '../../websites/index.ts';
+import type { Site } from '../../websites/index.ts';
 import type { FoundPage } from '../lookup/found-page.ts';
 import type { PageFacts } from './head.ts';
 import { factsOfPicture, pictureOfFirst } from '../lookup/page-facts.ts';

@@ -1,10 +1,10 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
-import type { WebsiteSettings } from './settings.ts';
+import type { WebsiteSettings } from './website-settings.ts';
 
 /** Hosts one process keeps in memory at most, known and unknown together. */
 export const MAX_HOSTS = 10_000;
 
-/** The website a request's Host header names, as every handler sees it. Kept in memory, fresh by news. */
+/** The website a request's Host header names, as every handler sees it. Kept in memory, and fresh by notifications. */
 export interface Site {
   readonly websiteId: string;
   readonly identifier: string;

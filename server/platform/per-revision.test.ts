@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from './platform.ts';
 import { perRevision } from './per-revision.ts';
 import type { Site } from './site.ts';
 

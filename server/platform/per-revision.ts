@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { perPlatform } from '../../platform/per-platform.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { perPlatform } from './per-platform.ts';
+import type { Platform } from './platform.ts';
 import { MAX_HOSTS, type Site } from './site.ts';
 
 interface Entry<T> {
