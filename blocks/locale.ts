@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { createContext, createElement, useContext, type ReactElement, type ReactNode } from 'react';
 
-const LocaleContext = createContext<Locale>('en');
+const LocaleContext = /* @__PURE__ */ createContext<Locale>('en');
 
 /** The locale of the website this view is shown on, which whoever renders it has given by `inLocale`. */
 export function useLocale(): Locale {

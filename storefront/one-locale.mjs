@@ -32,6 +32,10 @@ export function replaceTexts(code, tree, locale, isLocalized) {
   const edits = [];
   const imports = new Map();
   for (const node of tree.body) {
+    // Otherwise the file that holds the hook would still be loaded, for nothing.
+    if (node.type === 'ImportDeclaration' && node.specifiers.length === 1) {
+      if (node.specifiers[0].local.name === 'useLocale') edits.push([node.start, node.end, '']);
+    }
     const [, folder, area] = (node.type === 'ImportDeclaration' && AREA.exec(node.source.value)) || [];
     if (area === undefined || !isLocalized(area)) continue;
     for (const { local } of node.specifiers) areas.set(local.name, `${folder}${locale}/${area}.ts`);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { leanPreload } from './lean-preload.mjs';
 import { oneLocale } from './one-locale.mjs';
 
 const inEveryPage =
@@ -10,7 +11,7 @@ const cardForms =
 
 // What product pages share with the cart, and what they share with lists: one chunk each, for the same reason.
 const ofProducts =
-  /domain[\\/](text[\\/](en|de|fr|es)[\\/](commerce|product-page)|product[\\/]product-rules|cart[\\/]parse-quantity)\.ts/;
+  /domain[\\/](text[\\/](en|de|fr|es)[\\/](commerce|product-page)|product[\\/]product-rules|cart[\\/]parse-quantity)\.ts|storefront[\\/]add-flow[\\/]add-entry/;
 const ofAdding =
   /domain[\\/]add-flow[\\/]|blocks[\\/]views[\\/]product[\\/]add-button-state|storefront[\\/]add-flow[\\/]place-of/;
 
@@ -23,7 +24,7 @@ const ofAdding =
 export default defineConfig(({ mode: locale }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: `/_v/storefront/${locale}/`,
-  plugins: [oneLocale(locale)],
+  plugins: [oneLocale(locale), leanPreload()],
   define: { BUILD_LOCALE: JSON.stringify(locale) },
   publicDir: false,
   oxc: { jsx: { runtime: 'automatic' } },

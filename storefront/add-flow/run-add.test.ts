@@ -86,7 +86,6 @@ function environment(changes: Partial<AddEnvironment> = {}): { around: AddEnviro
     },
     showAlert: (title, message) => log.did.push(`alert ${title}: ${message}`),
     record: (name, payload) => log.events.push([name, payload]),
-    announce: (itemId) => log.did.push(`announce ${itemId}`),
     hasCart: () => true,
     cartId: () => 'cart',
     leave: (path) => log.did.push(`leave ${path}`),
@@ -249,7 +248,6 @@ describe('a custom form', () => {
       'GET /api/commerce/inventory/stock/?itemId=bowl',
       'ask',
       'add',
-      'announce bowl',
     ]);
     expect(log.bodies).toEqual([
       { itemId: 'bowl', sku: 'BOWL', quantity: 1, additionalFields: '{"text":"Fern"}' },
@@ -264,7 +262,7 @@ describe('a custom form', () => {
   test('that was answered on the page is not asked again', async () => {
     const { around, log } = environment();
     await runAdd(addRequest({ product: plate, additionalFields: '{"text":"Moss"}' }), around);
-    expect(log.did).toEqual(['add', 'announce bowl']);
+    expect(log.did).toEqual(['add']);
   });
 
   test('sold out by now: the out-of-stock message instead of the form', async () => {
@@ -299,14 +297,18 @@ describe('a custom form', () => {
 });
 
 describe('a press that goes well', () => {
-  test('adds, and notifies the button when the call begins', async () => {
+  test('adds, and notifies the button when the call begins and when it is over', async () => {
     const { around, log } = environment();
     const outcome = await runAdd(
-      addRequest({ choices: chosen, quantityText: '2', onAdding: () => log.did.push('adding') }),
+      addRequest({
+        choices: chosen,
+        quantityText: '2',
+        notify: (event) => log.did.push(`button ${event}`),
+      }),
       around,
     );
     expect(outcome).toMatchObject({ end: 'added', kind: 'sold', errorType: null });
-    expect(log.did).toEqual(['adding', 'add', 'announce mug']);
+    expect(log.did).toEqual(['button adding', 'add', 'button added']);
     expect(log.bodies).toEqual([{ itemId: 'mug', sku: 'sku-Moss-Large', quantity: 2, additionalFields: '' }]);
     expect(log.events).toHaveLength(1);
     expect(log.events[0]?.[1]).not.toHaveProperty('error_type');
@@ -315,7 +317,7 @@ describe('a press that goes well', () => {
   test('buying now leaves for the checkout; a list leaves it to its popover', async () => {
     const { around, log } = environment();
     expect((await runAdd(addRequest({ product: bowl, express: true }), around)).end).toBe('expressCheckout');
-    expect(log.did).toEqual(['add', 'announce bowl', 'leave /commerce/goto-checkout']);
+    expect(log.did).toEqual(['add', 'leave /commerce/goto-checkout']);
     const onList = addRequest({ product: bowl, place: { pageType: 'plp', isQuickView: true } });
     expect((await runAdd(onList, around)).end).toBe('addedOnList');
     expect(log.events.at(-1)?.[1]).toMatchObject({ is_quickview: true, page_type: 'plp' });

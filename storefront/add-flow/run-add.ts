@@ -1,3 +1,4 @@
+import { buttonEventOf, type ButtonEvent } from '@vitrine/blocks/views/product/add-button-state.ts';
 import type { StockAnswer } from '@vitrine/contracts/catalog.ts';
 import {
   afterEvent,
@@ -40,8 +41,8 @@ export interface AddRequest extends AddSelection {
   readonly additionalFields?: string;
   /** On a grid the button is highlighted instead of a message. Default: the dialog. */
   readonly missingOptions?: 'dialog' | 'highlight';
-  /** Called once, when the add call begins: the button shows 'Adding…'. */
-  readonly onAdding?: () => void;
+  /** Notifies the button: when the add call begins, and of the outcome. */
+  readonly notify?: (event: ButtonEvent) => void;
 }
 
 /** Code of the custom product form's template. spec: storefront-commerce 7 */
@@ -95,6 +96,7 @@ export async function runAdd(request: AddRequest, around: AddEnvironment = inBro
   const outcome = describeOutcome(step, request, run.refusal);
   record(run, outcome);
   present(run, outcome);
+  request.notify?.(buttonEventOf(outcome));
   return outcome;
 }
 
@@ -149,7 +151,7 @@ async function openForm(run: Run): Promise<AddEvent<'formOpen'>> {
 
 async function subscribe(run: Run): Promise<AddEvent<'subscribe'>> {
   const { request, around } = run;
-  request.onAdding?.();
+  request.notify?.('adding');
   const { subscriptionOptionId = '' } = request;
   const answer = await around.call<{ readonly cartToken: string }>('POST', SUBSCRIPTION_CALL, {
     body: {
@@ -170,17 +172,14 @@ async function subscribe(run: Run): Promise<AddEvent<'subscribe'>> {
 
 async function add(run: Run): Promise<AddEvent<'add'>> {
   const { request, around } = run;
-  request.onAdding?.();
+  request.notify?.('adding');
   const answer = await around.addEntry({
     itemId: request.product.id,
     sku: skuOf(request),
     quantity: quantityOf(request),
     additionalFields: run.answers ?? '',
   });
-  if (answer.ok) {
-    around.announce(request.product.id);
-    return 'added';
-  }
+  if (answer.ok) return 'added';
   run.refusal = answer.message;
   return request.express ? 'refusedExpress' : 'refused';
 }

@@ -1,11 +1,17 @@
 import { locale } from '../locale.ts';
 import { cartCountText, cartSpokenLabel } from '@vitrine/domain/cart/cart-label.ts';
 
-/** Dispatched on `document` when the cart's quantity changes; detail: `{ totalQuantity }`. */
+/** Dispatched on `document` when the cart changes: how every part of a page learns of it. */
 export const CART_CHANGED = 'vitrine:cart-changed';
 
 export interface CartChangedDetail {
   readonly totalQuantity: number;
+  /** Set when an item was just added. */
+  readonly addedItemId?: string;
+}
+
+export function announceCart(detail: CartChangedDetail): void {
+  document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
 }
 
 /** Shows the cart's quantity in every cart link and in the floating pill. */

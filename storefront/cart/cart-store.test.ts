@@ -257,13 +257,31 @@ test('the response to an older change does not undo a newer one in flight', asyn
   expect(store.cartState.get()).toMatchObject({ status: 'settled', cart: { totalQuantity: 5 } });
 });
 
-test('an added product notifies the page of the cart’s quantity', async () => {
+test('an item added elsewhere on the page has the cart reloaded, with its prices', async () => {
   const { store, calls, announced, untilCalls } = await openStore();
-  const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2 });
+  store.startCart(aCart());
+  const { addEntry } = await import('../add-flow/add-entry.ts');
+  const done = addEntry({ itemId: 'i', sku: 's', quantity: 2, additionalFields: '' });
   await untilCalls(1);
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/commerce/shopping-cart/entries' });
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('a', 2)), newlyAdded: anEntry('a', 2) });
   expect(await done).toMatchObject({ ok: true });
-  expect(announced).toEqual([2]);
+  await untilCalls(2);
+  expect(calls[1]).toMatchObject({ method: 'GET', path: '/api/commerce/shopping-cart' });
+  calls[1]?.answer(200, aCart(anEntry('a', 2)));
+  await store.whenSettled();
+  expect(announced).toEqual([0, 2]);
+});
+
+test('an add that was refused changes nothing on the page', async () => {
+  const { store, calls, announced, untilCalls } = await openStore();
+  store.startCart(aCart());
+  const { addEntry } = await import('../add-flow/add-entry.ts');
+  const done = addEntry({ itemId: 'i', sku: 's', quantity: 2, additionalFields: '' });
+  await untilCalls(1);
+  calls[0]?.answer(409, { error: 'OUT_OF_STOCK', message: 'Sorry.' });
+  expect(await done).toMatchObject({ ok: false, message: 'Sorry.' });
+  expect([announced, calls.length]).toEqual([[0], 1]);
 });
 
 test('the cart recalculates while a code is applied, and a refused code changes nothing', async () => {
@@ -300,11 +318,11 @@ test('changes of the whole cart wait for those of its lines', async () => {
 test('a removed line is restored with its answers', async () => {
   const { store, calls, untilCalls } = await openStore();
   store.startCart(aCart());
-  const done = store.addEntry({ itemId: 'i', sku: 's', quantity: 2, additionalFields: '{"n":"Ann"}' });
+  const done = store.restoreEntry({ ...anEntry('a', 2), additionalFields: '{"n":"Ann"}' });
   await untilCalls(1);
   expect(calls[0]?.body).toMatchObject({ quantity: 2, additionalFields: '{"n":"Ann"}' });
   calls[0]?.answer(200, { shoppingCart: aCart(anEntry('b', 2)), newlyAdded: anEntry('b', 2) });
-  await done;
+  expect(await done).toBe('');
   expect(store.cartState.get().cart?.entries.map((entry) => entry.id)).toEqual(['b']);
 });
 

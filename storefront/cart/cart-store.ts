@@ -1,5 +1,4 @@
 import type {
-  AddEntryAnswer,
   CartAnswer,
   CartEntryView,
   ChangeEntryAnswer,
@@ -7,9 +6,10 @@ import type {
   ShoppingCartView,
 } from '@vitrine/contracts/cart.ts';
 import { atom } from 'nanostores';
+import { addEntry } from '../add-flow/add-entry.ts';
 import { callApi, type ApiAnswer } from '../http/call-api.ts';
 import { applyChanges, type PendingChange } from './apply-change.ts';
-import { CART_CHANGED, type CartChangedDetail } from './cart-marks.ts';
+import { announceCart, CART_CHANGED, type CartChangedDetail } from './cart-marks.ts';
 
 /** Cart state shared by islands. `cart` includes changes the server has not confirmed yet. */
 export interface CartState {
@@ -43,9 +43,7 @@ function publish(problems: Readonly<Record<string, string>> = cartState.get().pr
   const cart = confirmed === null ? null : calculate(confirmed, pending);
   const isSettled = pending.length === 0 && otherCalls === 0;
   cartState.set({ cart, status: isSettled ? 'settled' : 'recalculating', problems });
-  if (cart === null) return;
-  const detail: CartChangedDetail = { totalQuantity: cart.totalQuantity };
-  document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail }));
+  if (cart !== null) announceCart({ totalQuantity: cart.totalQuantity });
 }
 
 /** Replaces the calculation of lines by a full one. */
@@ -56,34 +54,21 @@ export function calculateWith(fuller: typeof calculate): void {
 
 /** Initialises the store with the cart the page was rendered with. */
 export function startCart(cart: ShoppingCartView): void {
-  if (confirmed === null) {
-    confirmed = cart;
-    publish();
-  }
+  if (confirmed !== null) return;
+  confirmed = cart;
+  publish();
+  // Add-ons and product blocks of the page add too, and the response to an add has no pricing data.
+  document.addEventListener(CART_CHANGED, (event) => {
+    if ((event as CustomEvent<CartChangedDetail>).detail.addedItemId !== undefined) void refreshCart();
+  });
 }
 
-/** Reloads the cart, in the queue: after a back/forward navigation, or an add that bypassed this store. */
+/** Reloads the cart, in the queue: after a back/forward navigation, or an add. */
 export async function refreshCart(): Promise<void> {
   const answer = await enqueue(() => callApi<ShoppingCartView>('GET', cartPath));
   if (!answer.ok) return;
   confirmed = answer.value;
   publish(pending.length > 0 || otherCalls > 0 ? undefined : {});
-}
-
-/** Adds to the cart. spec: storefront-commerce 7 */
-export async function addEntry(request: {
-  readonly itemId: string;
-  readonly sku: string;
-  readonly quantity: number;
-  /** JSON text of the answers to the product's custom form. */
-  readonly additionalFields?: string;
-}): Promise<ApiAnswer<AddEntryAnswer>> {
-  const answer = await changeWhole<AddEntryAnswer>(() =>
-    callApi('POST', `${cartPath}/entries`, { body: { additionalFields: '', ...request } }),
-  );
-  // The response to an add has no pricing data, which a page with the full calculation needs.
-  if (answer.ok && calculate !== applyChanges) void refreshCart();
-  return answer;
 }
 
 /** Sets a line's quantity; shown at once, rolled back when the server refuses. */
@@ -101,12 +86,10 @@ export function removeEntry(entryId: string): Promise<boolean> {
 /** Adds a removed line again, unless its removal was refused; resolves with '' or the error message. */
 export async function restoreEntry(entry: CartEntryView): Promise<string> {
   if ((await removals.get(entry.id)) === false) return '';
-  const answer = await addEntry({
-    itemId: entry.itemId,
-    sku: entry.chosenVariant.sku,
-    quantity: entry.quantity,
-    additionalFields: entry.additionalFields,
-  });
+  const { itemId, quantity, additionalFields } = entry;
+  const answer = await changeWhole(() =>
+    addEntry({ itemId, sku: entry.chosenVariant.sku, quantity, additionalFields }),
+  );
   return answer.ok ? '' : answer.message;
 }
 

@@ -18,7 +18,6 @@ import {
   whenSettled,
   type CartState,
 } from '../cart/cart-store.ts';
-import { ITEM_ADDED } from '../add-flow/item-added.ts';
 import type { CommerceEvent, EventPayload } from '../analytics/record-event.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import type { ApiAnswer } from '../http/call-api.ts';
@@ -86,13 +85,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       if (event.persisted) void refreshCart();
     };
     addEventListener('pageshow', follow);
-    // Adds from this page, by an add-on or a product block, bypass the cart store.
-    const takeIn = (): void => void refreshCart();
-    document.addEventListener(ITEM_ADDED, takeIn);
-    return () => {
-      removeEventListener('pageshow', follow);
-      document.removeEventListener(ITEM_ADDED, takeIn);
-    };
+    return () => removeEventListener('pageshow', follow);
   }, [props.cart]);
   const live: CartPageLive = {
     recalculating: state.status === 'recalculating',

@@ -32,6 +32,7 @@ const calls: ProductPurchaseCalls = {
     const flow = await loadAddFlow().catch(() => null);
     if (flow !== null) return flow.runAdd({ ...selection, place: placeOf(form) });
     if (await addWithoutCode(form)) return new Promise(() => undefined);
+    selection.notify('failed');
     return describeOutcome('addRefused', selection, callTexts.network);
   },
   showPicture,

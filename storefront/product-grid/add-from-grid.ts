@@ -1,15 +1,14 @@
-import { buttonEventOf, takesPress } from '@vitrine/blocks/views/product/add-button-state.ts';
+import { buttonEventOf, type ButtonClock } from '@vitrine/blocks/views/product/add-button-state.ts';
 import { openCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
 import { addedToCart } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { placeOf } from '../add-flow/place-of.ts';
 import { runAdd } from '../add-flow/run-add.ts';
 import { preparePopover, showCartPopover } from '../popover/cart-popover.ts';
-import { takeButton, type GridButton } from './grid-button.ts';
+import { takeButton } from './grid-button.ts';
 import { openQuickView } from './quick-view.ts';
 
-const buttons = new WeakMap<HTMLFormElement, GridButton>();
-const inFlight = new WeakSet<HTMLFormElement>();
+const buttons = new WeakMap<HTMLFormElement, ButtonClock>();
 
 export { openQuickView };
 
@@ -25,8 +24,7 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
   if (element === null) return;
   const button = buttons.get(form) ?? takeButton(element);
   buttons.set(form, button);
-  if (!takesPress(button.state()) || inFlight.has(form)) return;
-  inFlight.add(form);
+  if (!button.take()) return;
   const isAddOn = form.closest('[data-add-place="add-on"]') !== null;
   const product = openCard(JSON.parse(form.querySelector('script')?.textContent ?? '{}') as CardProduct);
   const outcome = await runAdd({
@@ -38,13 +36,10 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
     websiteId: document.querySelector<HTMLElement>('script[data-website]')?.dataset['website'] ?? '',
     place: form.closest('[data-product-list]') === null ? placeOf(form) : { pageType: 'plp' },
     missingOptions: isAddOn ? 'dialog' : 'highlight',
-    onAdding: () => button.notify('adding'),
+    notify: button.notify,
   });
-  inFlight.delete(form);
-  const event = buttonEventOf(outcome);
-  button.notify(event);
   const look = form.parentElement?.querySelector<HTMLAnchorElement>('a[data-quick-view]');
-  if (event === 'unselected' && look) await openQuickView(look);
+  if (buttonEventOf(outcome) === 'unselected' && look) await openQuickView(look);
   if (outcome.kind !== 'sold') return;
   if (isAddOn) sayAdded(form, product.title);
   else showCartPopover(product.title, form);

@@ -1,5 +1,5 @@
-import { ITEM_ADDED, type ItemAddedDetail } from '../add-flow/item-added.ts';
 import { recordEvent, type CommerceEvent, type EventPayload } from '../analytics/record-event.ts';
+import { CART_CHANGED, type CartChangedDetail } from '../cart/cart-marks.ts';
 import { watchGallery } from './watch-gallery.ts';
 
 /**
@@ -43,8 +43,9 @@ function watchRelated(strip: HTMLElement, record: (name: CommerceEvent, more: Ev
     if (link !== null && link.dataset['quickView'] === undefined && card)
       record('CommerceShopping_RelatedProductClick', { related_item_id: card.id.slice(5) });
   });
-  document.addEventListener(ITEM_ADDED, (event) => {
-    const { itemId } = (event as CustomEvent<ItemAddedDetail>).detail;
-    if (ids.includes(itemId)) record('CommerceShopping_RelatedProductAddToCart', { related_item_id: itemId });
+  document.addEventListener(CART_CHANGED, (event) => {
+    const { addedItemId = '' } = (event as CustomEvent<CartChangedDetail>).detail;
+    if (ids.includes(addedItemId))
+      record('CommerceShopping_RelatedProductAddToCart', { related_item_id: addedItemId });
   });
 }

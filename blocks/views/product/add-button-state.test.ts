@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -57,12 +58,16 @@ test('with options unselected it says so at once, for 2 s, and a new press begin
   expect(now()).toBe('idle');
 });
 
-test('a form closed by the visitor leaves it idle at once; a stopped clock shows nothing more', () => {
+test('a form closed by the visitor leaves it idle at once; a clock whose button is gone shows nothing more', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   const { clock, now } = aButton();
   clock.notify('given-up');
   expect(now()).toBe('idle');
+  const stop = clock.watchPage();
   clock.notify('added');
-  clock.stop();
+  stop();
   vi.advanceTimersByTime(10_000);
   expect(now()).toBe('idle');
 });
@@ -72,6 +77,27 @@ test('presses are ignored while adding and while added', () => {
   expect(takesPress('added')).toBe(false);
   expect(takesPress('idle')).toBe(true);
   expect(takesPress('select-option')).toBe(true);
+});
+
+test('a press is taken once, also while its code still loads, and again when its outcome is shown', () => {
+  const { clock } = aButton();
+  expect([clock.take(), clock.take()]).toEqual([true, false]);
+  clock.notify('adding');
+  expect(clock.take()).toBe(false);
+  clock.notify('added');
+  vi.advanceTimersByTime(2999);
+  expect(clock.take()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(clock.take()).toBe(true);
+});
+
+test('after a press that never reached the shop the next one counts at once', () => {
+  const { clock } = aButton();
+  expect(clock.take()).toBe(true);
+  clock.notify('failed');
+  expect(clock.take()).toBe(true);
+  clock.notify('unselected');
+  expect(clock.take()).toBe(true);
 });
 
 test('each state has its label, and idle the button’s own', () => {

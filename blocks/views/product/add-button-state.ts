@@ -67,28 +67,53 @@ export function buttonEventOf(outcome: Pick<AddOutcome, 'end' | 'kind'>): Button
 }
 
 export interface ButtonClock {
+  /** Takes a press: false while an earlier one is under way, or while the button shows that it was added. */
+  readonly take: () => boolean;
   readonly notify: (event: ButtonEvent) => void;
-  /** Cancels pending states. */
-  readonly stop: () => void;
+  /** Follows the page's return from the back/forward cache, until the returned function is called. */
+  readonly watchPage: () => () => void;
 }
 
-/** Runs a button through its states; a new event cancels the pending states of an older one. */
+/**
+ * Runs a button through its states; a new event cancels the pending states of an older one. It is the guard against
+ * double presses too, of all buttons of a form.
+ */
 export function startButtonClock(show: (state: AddButtonState) => void): ButtonClock {
   let timers: ReturnType<typeof setTimeout>[] = [];
+  let now: AddButtonState = 'idle';
+  /** A press was taken and its button shows nothing of it yet: its code may have to load first. */
+  let isTaken = false;
   const stop = (): void => {
     for (const timer of timers) clearTimeout(timer);
     timers = [];
   };
+  const showNow = (state: AddButtonState): void => show((now = state));
+  const notify = (event: ButtonEvent): void => {
+    stop();
+    isTaken = false;
+    let due = 0;
+    for (const { wait, state } of statesAfter(event)) {
+      due += wait;
+      if (due === 0) showNow(state);
+      else timers.push(setTimeout(() => showNow(state), due));
+    }
+  };
+  // The page was left while the button said 'Adding…', or by a form posted natively.
+  const comeBack = (event: PageTransitionEvent): void => {
+    if (event.persisted) notify('given-up');
+  };
   return {
-    stop,
-    notify(event) {
-      stop();
-      let due = 0;
-      for (const { wait, state } of statesAfter(event)) {
-        due += wait;
-        if (due === 0) show(state);
-        else timers.push(setTimeout(() => show(state), due));
-      }
+    take() {
+      if (isTaken || !takesPress(now)) return false;
+      return (isTaken = true);
+    },
+    notify,
+    watchPage() {
+      addEventListener('pageshow', comeBack);
+      return () => {
+        removeEventListener('pageshow', comeBack);
+        stop();
+      };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import type { Swatches } from '@vitrine/domain/product/swatches.ts';
 import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { ButtonEvent } from './add-button-state.ts';
 
 /** Props of `{item|product-purchase}`: plain data, serialised to the browser as JSON. */
 export interface ProductPurchaseProps {
@@ -28,7 +29,8 @@ export interface ProductPurchaseCalls {
     selection: AddSelection & {
       readonly fullUrl: string;
       readonly websiteId: string;
-      readonly onAdding: () => void;
+      /** Notifies the button of how the press goes. */
+      readonly notify: (event: ButtonEvent) => void;
     },
     form: HTMLFormElement,
   ) => Promise<AddOutcome>;

@@ -20,7 +20,7 @@ import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { addButtonLabel, buttonEventOf, takesPress } from './add-button-state.ts';
+import { addButtonLabel, takesPress, type ButtonEvent } from './add-button-state.ts';
 import { formFields, formTarget } from './form-target.ts';
 import { InstallmentLine } from './installment-line.render.tsx';
 import { ProductOption } from './product-option.render.tsx';
@@ -58,18 +58,11 @@ export function ProductPurchase({
   const [optionId, setOptionId] = useState('');
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isAdded, setIsAdded] = useState(false);
-  const [button, notifyButton] = useButtonState();
-  const [buyButton, notifyBuyButton] = useButtonState();
-  /** Whether an add is in flight, also before its button shows it: its code may have to load first. */
-  const isInFlight = useRef(false);
-  useEffect(() => {
-    // After a native submit nothing resets this when the page is restored from the back/forward cache.
-    const comeBack = (event: PageTransitionEvent): void => {
-      if (event.persisted) isInFlight.current = false;
-    };
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
+  const [state, clock] = useButtonState();
+  /** Whether `state` is that of "Buy now". */
+  const [isExpress, setIsExpress] = useState(false);
+  const button = isExpress ? 'idle' : state;
+  const buyButton = isExpress ? state : 'idle';
 
   const followChoices = (): void => {
     const next = readChoices(form.current, product);
@@ -101,11 +94,13 @@ export function ProductPurchase({
     const element = form.current;
     if (calls === undefined || element === null) return;
     event.preventDefault();
-    if (isInFlight.current || !takesPress(button) || !takesPress(buyButton)) return;
-    isInFlight.current = true;
+    if (!clock.take()) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const express = submitter?.getAttribute('name') === 'express';
-    const notify = express ? notifyBuyButton : notifyButton;
+    const notify = (change: ButtonEvent): void => {
+      setIsExpress(express);
+      clock.notify(change);
+    };
     setMissing([]);
     setIsAdded(false);
     const outcome = await calls.add(
@@ -117,12 +112,10 @@ export function ProductPurchase({
         express,
         fullUrl,
         websiteId,
-        onAdding: () => notify('adding'),
+        notify,
       },
       element,
     );
-    isInFlight.current = false;
-    notify(buttonEventOf(outcome));
     setMissing(outcome.kind === 'failed' ? outcome.unselected : []);
     setIsAdded(outcome.end === 'added' || outcome.end === 'addedOnList');
   };
