@@ -47,7 +47,7 @@ function callsFor(action: string): CheckoutCalls {
     addCode: (code) => change('POST', coupons, { code }),
     removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),
     mountCard: async (element, provider, onEdited) =>
-      (await import('../payments/mount-card.ts')).mountCard(element, provider, onEdited),
+      (await import('../payments/stripe/mount-card.ts')).mountCard(element, provider, onEdited),
   };
 }
 

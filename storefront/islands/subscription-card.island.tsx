@@ -5,7 +5,7 @@ import type { Wakeable } from './wakeable.ts';
 
 const calls: Pick<CheckoutCalls, 'mountCard'> = {
   mountCard: async (element, provider, onEdited) =>
-    (await import('../payments/mount-card.ts')).mountCard(element, provider, onEdited),
+    (await import('../payments/stripe/mount-card.ts')).mountCard(element, provider, onEdited),
 };
 
 /** The card form of a subscription's page, on shops whose payment provider takes cards with its own script. */

@@ -5,9 +5,9 @@ import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import type { StripeSettings } from '@vitrine/server/platform/config.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import { placeOrder, resumePayment } from '@vitrine/server/modules/checkout/index.ts';
-import type { ChargeInput, PaymentProvider } from '@vitrine/server/modules/payments/port.ts';
-import { stripeClient } from '@vitrine/server/modules/payments/stripe/stripe-client.ts';
-import { stripeProvider } from '@vitrine/server/modules/payments/stripe/stripe-provider.ts';
+import type { ChargeInput, PaymentProvider } from '@vitrine/server/modules/payments/payment-provider.ts';
+import { stripeClient } from '@vitrine/server/modules/payments/providers/stripe/stripe-client.ts';
+import { stripeProvider } from '@vitrine/server/modules/payments/providers/stripe/stripe-provider.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 const total = 3400 + 600 + 238;

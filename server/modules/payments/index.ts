@@ -1,8 +1,8 @@
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PaymentProvider } from './port.ts';
-import { stripeProvider } from './stripe/stripe-provider.ts';
-import { testGateway } from './test-gateway.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { stripeProvider } from './providers/stripe/stripe-provider.ts';
+import { testGateway } from './providers/test-gateway/test-gateway.ts';
 import type { ProviderCardView } from '@vitrine/contracts/payments.ts';
 
 export type {
@@ -15,9 +15,9 @@ export type {
   SaveMethodOutcome,
   ProviderRefund,
   RefundOutcome,
-} from './port.ts';
+} from './payment-provider.ts';
 export { payments, type PaymentStatus, type SavedMethod } from './tables.ts';
-export { testGateway } from './test-gateway.ts';
+export { testGateway } from './providers/test-gateway/test-gateway.ts';
 
 /** The payment provider of this server: Stripe where it is set up, else the test gateway. */
 export const paymentProvider = perPlatform((platform): PaymentProvider => {

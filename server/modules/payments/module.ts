@@ -2,8 +2,8 @@ import { defineModule } from '../../platform/module.ts';
 import { installmentSources } from './content-policy.ts';
 import { installmentRoutes } from './installment-routes.ts';
 import { movePaymentLinks } from './move-links.ts';
-import { stripeWebhookRoutes } from './stripe/stripe-webhook.ts';
-import { testGatewayRoutes } from './test-gateway-routes.ts';
+import { stripeWebhookRoutes } from './providers/stripe/stripe-webhook.ts';
+import { testGatewayRoutes } from './providers/test-gateway/test-gateway-routes.ts';
 
 /** Payment providers and the payments they took. */
 export const paymentsModule = defineModule({

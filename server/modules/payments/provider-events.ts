@@ -1,6 +1,6 @@
 import { contributions } from '../../platform/module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ChargeName } from './port.ts';
+import type { ChargeName } from './payment-provider.ts';
 
 /** Follows what a provider reports of a payment. It reads the present state there, so the order of events never matters. */
 type ProviderEventHandler = (platform: Platform, payment: ChargeName) => Promise<void>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Stripe } from 'stripe';
-import type { Platform } from '../../../platform/platform.ts';
-import type { ChargeName } from '../port.ts';
-import { followProviderEvent } from '../provider-events.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { ChargeName } from '../../payment-provider.ts';
+import { followProviderEvent } from '../../provider-events.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /** Seconds a signature is valid. */

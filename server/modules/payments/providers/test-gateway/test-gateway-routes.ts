@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
-import { sendFailure } from '../../platform/http/failures.ts';
-import { parseBody, parseParams } from '../../platform/http/parse.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { crumbProblem, issueCrumb } from '../../../../platform/http/crumb.ts';
+import { sendFailure } from '../../../../platform/http/failures.ts';
+import { parseBody, parseParams } from '../../../../platform/http/parse.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import { decideConfirmation, readConfirmation } from './test-gateway-confirmations.ts';
 import { testGatewayPage, testGatewayStyle } from './test-gateway-page.ts';
 

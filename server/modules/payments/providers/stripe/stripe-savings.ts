@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { ChargeName, SaveMethodInput, SaveMethodOutcome } from '../port.ts';
+import type { ChargeName, SaveMethodInput, SaveMethodOutcome } from '../../payment-provider.ts';
 import { isRefused } from './stripe-client.ts';
 import { declineCodeOf, idOf, savedMethodOf } from './stripe-outcomes.ts';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { ChargeOutcome, DeclineCode, RefundOutcome } from '../port.ts';
-import type { SavedMethod } from '../tables.ts';
+import type { ChargeOutcome, DeclineCode, RefundOutcome } from '../../payment-provider.ts';
+import type { SavedMethod } from '../../tables.ts';
 
 /** Stripe's codes of a refused card, by `decline_code` first and `code` after it; any other is a plain decline. */
 const declines: Readonly<Record<string, DeclineCode>> = {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '../../../platform/config.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { StripeSettings } from '../../../../platform/config.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type {
   ChargeInput,
   ChargeName,
@@ -10,7 +10,7 @@ import type {
   ProviderRefund,
   RefundInput,
   RefundOutcome,
-} from '../port.ts';
+} from '../../payment-provider.ts';
 import { isRefused, quietly, stripeClient } from './stripe-client.ts';
 import { declineCodeOf, readIntent, refundOutcome } from './stripe-outcomes.ts';
 import { stripeSavings } from './stripe-savings.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 
 /** What the test gateway's page asks the card's owner. */
 export interface Confirmation {

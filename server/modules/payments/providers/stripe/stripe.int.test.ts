@@ -1,8 +1,8 @@
 import { openStripeShop } from '@vitrine/testing/fake-stripe/open-stripe-shop.ts';
 import { orderOf } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { recoverPayments, resumePayment } from '../../checkout/index.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { recoverPayments, resumePayment } from '../../../checkout/index.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 const till = openStripeShop();

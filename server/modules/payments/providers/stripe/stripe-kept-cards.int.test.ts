@@ -2,9 +2,9 @@ import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { openStripeShop } from '@vitrine/testing/fake-stripe/open-stripe-shop.ts';
 import { orderOf } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { placeRenewal } from '../../checkout/index.ts';
-import type { PaymentProvider } from '../port.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { placeRenewal } from '../../../checkout/index.ts';
+import type { PaymentProvider } from '../../payment-provider.ts';
 import { stripeProvider } from './stripe-provider.ts';
 
 const till = openStripeShop();

@@ -9,10 +9,10 @@ import {
   type ShopToBuyFrom,
 } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import { buildApp } from '../../app.ts';
-import { newId } from '../../platform/ids.ts';
-import { placeOrder, recoverPayments, resumePayment } from '../checkout/index.ts';
-import { paymentProvider, type PaymentProvider } from './index.ts';
+import { buildApp } from '../../../../app.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { placeOrder, recoverPayments, resumePayment } from '../../../checkout/index.ts';
+import { paymentProvider, type PaymentProvider } from '../../index.ts';
 
 let platform: TestPlatform;
 let shop: ShopToBuyFrom;

@@ -1,6 +1,6 @@
 import { cardBrand, cardLast4 } from '@vitrine/domain/order/card.ts';
-import { newToken } from '../../platform/ids.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { newToken } from '../../../../platform/ids.ts';
+import type { Platform } from '../../../../platform/platform.ts';
 import type {
   ChargeInput,
   ChargeName,
@@ -10,8 +10,8 @@ import type {
   PaymentSource,
   RefundInput,
   SaveMethodOutcome,
-} from './port.ts';
-import type { SavedMethod } from './tables.ts';
+} from '../../payment-provider.ts';
+import type { SavedMethod } from '../../tables.ts';
 
 const declines: Readonly<Record<string, DeclineCode>> = {
   '4000000000000002': 'CARD_DECLINED',
