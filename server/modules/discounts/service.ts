@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discountOfCode, insertDiscount } from './repository.ts';
 
-/** What a new code needs; what is left out does not limit it. */
+/** The fields of a new code; a condition that is left out does not apply. */
 export type NewDiscount = Pick<Discount, 'code' | 'name' | 'kind'> &
   Partial<Omit<Discount, 'id' | 'code' | 'name' | 'kind' | 'usedCount'>>;
 
@@ -13,7 +13,10 @@ function readDiscountCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Makes a code. Throws a RangeError for a rate outside 0 to 1 or a negative sum; a code twice breaks the index. */
+/**
+ * Creates a code. Throws a RangeError for a rate outside 0 to 1 or a negative amount; a duplicate code violates the
+ * unique index.
+ */
 export async function createDiscount(
   platform: Platform,
   websiteId: string,
@@ -44,7 +47,7 @@ export async function createDiscount(
   return discount.id;
 }
 
-/** The code as it was typed, looked up; null when the store has none, or has switched it off. */
+/** The active discount for a typed code; null when the store has none or it is switched off. */
 export async function findDiscount(
   db: Queryable,
   websiteId: string,

@@ -14,28 +14,28 @@ import {
 import type { DiscountKind } from '@vitrine/domain/discount/discount.ts';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Codes a buyer may type. Rules: `domain/discount/`. */
+/** Discount codes. Rules: `domain/discount/`. */
 export const discounts = pgTable(
   'discounts',
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
-    /** Upper case, as it is compared. */
+    /** Stored in upper case, as codes are compared. */
     code: text('code').notNull(),
     name: text('name').notNull(),
     kind: text('kind').$type<DiscountKind>().notNull(),
     /** Fraction off, for 'percentage': 0.1 is 10 %. */
     rate: doublePrecision('rate').notNull().default(0),
-    /** Sum off, for 'fixed'. */
+    /** Amount off, for 'fixed'. */
     amountMinor: minor('amount_minor').notNull().default(0),
-    /** Subtotal from which it counts. */
+    /** Smallest subtotal the code applies to. */
     minimumSubtotalMinor: minor('minimum_subtotal_minor').notNull().default(0),
-    /** Products it is for; empty: all of them. */
+    /** Products the code applies to; empty: all of them. */
     itemIds: jsonb('item_ids').$type<string[]>().notNull().default([]),
     oncePerCustomer: boolean('once_per_customer').notNull().default(false),
     /** Null: no limit. */
     usageLimit: integer('usage_limit'),
-    /** Uses under way or paid. */
+    /** Uses reserved by open checkouts or paid. */
     usedCount: integer('used_count').notNull().default(0),
     startsOn: at('starts_on'),
     endsOn: at('ends_on'),

@@ -75,14 +75,14 @@ async function latestOrder(): Promise<OrderDetail> {
 }
 
 describe('a donation', () => {
-  it('is asked for by a block, for a product that takes donations only', async () => {
+  it('is offered by a block, only for a product that takes donations', async () => {
     const { body } = await buyer.open('/support');
     expect(body).toContain(`Give to ${fundId}`);
     expect(body).toContain('action="/checkout/donate"');
     expect(body).toContain('$10');
     expect(body).toContain('Between $2 and $500.');
     expect(body).not.toContain(`Give to ${bowlId}`);
-    // The page is the same for everyone: no crumb stands in its form.
+    // The page is the same for everyone: its form contains no crumb.
     expect(hiddenFields(body)).toEqual({ itemId: fundId });
   });
 
@@ -98,7 +98,7 @@ describe('a donation', () => {
     }
   });
 
-  it('is refused with words for an amount that is missing, out of range or not one', async () => {
+  it('is refused with a sentence when the amount is missing, out of range or not a number', async () => {
     for (const [change, sentence] of [
       [{ amount: '' }, text.amountMissing],
       [{ amount: '999' }, text.amountMissing],
@@ -115,7 +115,7 @@ describe('a donation', () => {
     expect((await give({ itemId: bowlId })).status).toBe(404);
   });
 
-  it('is paid at its own checkout and thanked for, name and words kept as text', async () => {
+  it('is paid at its own checkout and thanked for, with name and message stored as text', async () => {
     const given = await give({
       amount: 'own',
       ownAmount: '$12.34',
@@ -146,7 +146,7 @@ describe('a donation', () => {
         },
       ],
     });
-    // The mail contains the same, as text.
+    // The mail contains the same text.
     const { rows } = await app.platform.db.$client.query<{ body_html: string }>(
       `select body_html from outbox_mails where kind = 'order-confirmation'`,
     );
@@ -156,7 +156,7 @@ describe('a donation', () => {
 
   it('is not added to a shopping cart at the price of its product', async () => {
     expect((await buyer.add(fundId, 'FUND')).status).toBe(409);
-    // A plain form that tries is led to where it is given.
+    // A plain form that tries is redirected to the donation page.
     const posted = await buyer.send('POST', '/cart/entries', {
       form: { itemId: fundId, sku: 'FUND', quantity: '1' },
     });

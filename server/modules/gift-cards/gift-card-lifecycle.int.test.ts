@@ -14,9 +14,9 @@ let owner: Buyer;
 let cardId: string;
 let bowlId: string;
 let plateId: string;
-/** As the mail shows it. */
+/** As shown in the mail. */
 let code = '';
-/** Number of the order that paid the rest of the card and a part by card. */
+/** Number of the order paid with the rest of the card and a payment card. */
 let mixedOrder = 0;
 
 const day = (date: string, hour: number): number =>
@@ -36,7 +36,7 @@ beforeAll(async () => {
       stock: null,
     })),
   });
-  // Services: neither delivery nor (in Oregon) tax blurs the sums.
+  // Services, so that neither delivery nor tax (none in Oregon) affects the totals.
   bowlId = await shop.addProduct('bowl', {
     type: 'service',
     variants: [{ sku: 'BOWL', priceMinor: 2000, stock: 50 }],
@@ -72,7 +72,7 @@ async function giftCardMails(): Promise<readonly MailDetail[]> {
   return Promise.all(found.map((mail) => read<MailDetail>(`/api/admin/mails/${mail.id}`)));
 }
 
-/** What the ledger says: nothing lost, nothing made, and each card's balance is its account. */
+/** Sums over the ledger: the accounts balance, and each card's balance equals its account. */
 async function ledger(): Promise<{
   readonly sum: number;
   readonly account: number;
@@ -94,7 +94,7 @@ async function expectBalance(minor: number): Promise<void> {
   expect(await ledger()).toEqual({ sum: 0, account: minor, balance: minor });
 }
 
-/** A new visitor's cart with one product and the card; answers them and the cart. */
+/** A new visitor's cart with one product and the gift card; returns both. */
 async function cartWithCard(itemId: string, sku: string, typed: string) {
   const buyer = await aBuyer();
   await buyer.add(itemId, sku);
@@ -107,8 +107,8 @@ const latestOrder = async (): Promise<OrderDetail> => {
   return read<OrderDetail>(`/api/admin/orders/${orders[0]?.id ?? ''}`);
 };
 
-describe('the life of a gift card of 50.00', () => {
-  it('is bought with a day to be sent on', async () => {
+describe('the lifecycle of a gift card of 50.00', () => {
+  it('is bought with a send date', async () => {
     const buyer = await aBuyer();
     const path = `/checkout/giftcard?websiteId=${app.websiteId}&giftCardProductId=${cardId}&sku=GIFT-50`;
     const page = await buyer.send('GET', path);
@@ -134,7 +134,7 @@ describe('the life of a gift card of 50.00', () => {
     await expectBalance(5000);
   });
 
-  it('is issued once, however often the order’s task is done', async () => {
+  it('is issued once, however often the order’s task runs', async () => {
     const { platform, websiteId } = app;
     const { id: orderId } = await latestOrder();
     await Promise.all([1, 2, 3].map(() => issueGiftCards(platform, { websiteId, orderId })));
@@ -142,12 +142,12 @@ describe('the life of a gift card of 50.00', () => {
     expect(await giftCardMails()).toEqual([]);
   });
 
-  it('is not mailed before its day, and once on it, whoever looks and how often', async () => {
+  it('is not mailed before its date, and exactly once on it, however many pollers run', async () => {
     const { clock } = app.platform;
     clock.set(day('2026-03-05', 13) - 1);
     expect(await mailDueGiftCards(app.platform)).toBe(0);
     expect(await giftCardMails()).toEqual([]);
-    // Eight in the morning in New York, by two servers at once.
+    // Eight in the morning in New York, two servers at once.
     clock.set(day('2026-03-05', 13));
     const written = await Promise.all([mailDueGiftCards(app.platform), mailDueGiftCards(app.platform)]);
     expect(written.toSorted()).toEqual([0, 1]);
@@ -192,7 +192,7 @@ describe('the life of a gift card of 50.00', () => {
     await expectBalance(3000);
   });
 
-  it('pays the rest of its balance together with a card; a declined card gives it back', async () => {
+  it('pays the rest of its balance together with a card; a declined card restores it', async () => {
     const { buyer } = await cartWithCard(plateId, 'PLATE', code.replaceAll('-', ''));
     expect((await payAsShown(buyer, '/checkout', cards.declines)).status).toBe(402);
     await expectBalance(3000);
@@ -203,14 +203,14 @@ describe('the life of a gift card of 50.00', () => {
     expect(order).toMatchObject({ grandTotalMinor: 8000, payment: { amountMinor: 5000 } });
   });
 
-  it('is refused while nothing is on it, and so is a code that no card has', async () => {
+  it('is refused while its balance is zero, and so is an unknown code', async () => {
     for (const typed of [code, 'ABCD-EFGH-JKLM-2345', '<b>no</b>']) {
       const { answer } = await cartWithCard(bowlId, 'BOWL', typed);
       expect(answer.status, typed).toBe(409);
     }
   });
 
-  it('is given its share of a refund back, the card before it, and never more than it paid', async () => {
+  it('gets its share of a refund after the payment card, and never more than it paid', async () => {
     const order = await latestOrder();
     expect(order.number).toBe(mixedOrder);
     const refund = (revision: number, amountMinor: number, idempotencyKey = newId()) =>
@@ -228,7 +228,7 @@ describe('the life of a gift card of 50.00', () => {
     await expectBalance(1200);
   });
 
-  it('is spent again, and what is left ends with the card', async () => {
+  it('is spent again, and voiding it forfeits the rest', async () => {
     const { buyer } = await cartWithCard(bowlId, 'BOWL', code);
     expect((await payAsShown(buyer, '/checkout')).status).toBe(303);
     await expectBalance(0);

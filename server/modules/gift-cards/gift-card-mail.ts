@@ -6,7 +6,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { layOutMail, type MailContent } from '../mail/index.ts';
 import type { DueCard } from './repository.ts';
 
-/** The mail that hands a gift card over. What people typed stands in it as plain text. */
+/** The mail that delivers a gift card. Typed values appear in it as plain text. */
 export function giftCardMail(card: DueCard): MailContent {
   const shop = {
     title: card.shopTitle,

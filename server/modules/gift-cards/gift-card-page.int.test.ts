@@ -58,7 +58,7 @@ const cartCount = async (): Promise<number> => {
 };
 
 describe('the gift card page', () => {
-  it('shows the denominations, the one of the address chosen, and the days a card may be sent on', async () => {
+  it('shows the denominations, with the one from the address selected, and the possible send dates', async () => {
     const { status, body } = await buyer.open(pathOf({ sku: 'GIFT-50' }));
     expect(status).toBe(200);
     expect(body).toMatch(/value="GIFT-50"[^>]*checked|checked[^>]*value="GIFT-50"/);
@@ -67,19 +67,19 @@ describe('the gift card page', () => {
     expect(body).toContain('Gift Card &lt;b&gt;of ours&lt;/b&gt;');
   });
 
-  it('is where a plain product form leads that was posted to the cart', async () => {
+  it('is where a plain product form posted to the cart redirects', async () => {
     const posted = await buyer.send('POST', '/cart/entries', {
       form: { itemId: cardId, 'option.Amount': '$50', quantity: '1' },
     });
     expect(posted).toMatchObject({ status: 303, location: pathOf({ sku: 'GIFT-50' }) });
   });
 
-  it('takes the option fields of the product page’s form for the denomination', async () => {
+  it('reads the denomination from the option fields of the product page’s form', async () => {
     const { body } = await buyer.open(pathOf({ 'option.Amount': '$25' }));
     expect(body).toMatch(/value="GIFT-25"[^>]*checked|checked[^>]*value="GIFT-25"/);
   });
 
-  it('says kindly that a site, a product or an amount is not what is sold here', async () => {
+  it('explains when a site, a product or an amount cannot be bought here', async () => {
     for (const [query, sentence] of [
       [{ websiteId: newId() }, text.otherSite],
       [{ giftCardProductId: newId() }, text.unknownProduct],
@@ -107,7 +107,7 @@ describe('the gift card page', () => {
     expect(body).toContain('value="robin@example.com"');
   });
 
-  it('keeps what was typed and says by field what is wrong; nothing is begun', async () => {
+  it('keeps the typed values with an error per field; no checkout is started', async () => {
     const before = await cartCount();
     const { status, body } = await post({
       recipientName: '<b>Robin</b>',
@@ -122,7 +122,7 @@ describe('the gift card page', () => {
     expect(await cartCount()).toBe(before);
   });
 
-  it('refuses a message of a megabyte with words beside it', async () => {
+  it('refuses a message of a megabyte with an error at the field', async () => {
     const { status, body } = await post({ message: 'x'.repeat(1_000_000) });
     expect(status).toBe(422);
     expect(body).toContain('Please use at most 500 characters.');
@@ -130,7 +130,7 @@ describe('the gift card page', () => {
     expect((await post({ message: 'é'.repeat(1_000_000) })).status).toBe(413);
   });
 
-  it('is not posted from another site', async () => {
+  it('refuses a post from another site', async () => {
     const before = await cartCount();
     const answer = await app.app.inject({
       method: 'POST',
@@ -167,7 +167,7 @@ describe('the gift card page', () => {
     expect(body).toContain('$50.00');
   });
 
-  it('has no payment without its cart', async () => {
+  it('cannot be paid without its cart', async () => {
     for (const token of ['', 'x'.repeat(43), '../../etc']) {
       const path = `/checkout/giftcard/payment?cartToken=${encodeURIComponent(token)}`;
       expect(await buyer.send('GET', path), token).toMatchObject({ status: 303, location: '/cart' });

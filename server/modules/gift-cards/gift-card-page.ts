@@ -14,17 +14,17 @@ import { listItems } from '../content/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 
-/** Page type code of a checkout; the gift card's page is its first half. spec: site-platform 1 */
+/** Page type code of a checkout; the gift card page is its first step. spec: site-platform 1 */
 const CHECKOUT_PAGE = 201;
-/** Most characters of a refused field that are shown again. */
+/** Most characters of an invalid field that are shown again. */
 const MAX_SHOWN = 4000;
 
-/** A gift card that can be bought, or the sentence that says why not. */
+/** A gift card that can be bought, or the sentence that explains why not. */
 export type FoundGiftCard =
   | { readonly ok: true; readonly item: ItemView & { readonly product: NonNullable<ItemView['product']> } }
   | { readonly ok: false; readonly sentence: string };
 
-/** Looks up what an address of the gift card page asks for. */
+/** Looks up the product and denomination in an address of the gift card page. */
 export async function findGiftCardProduct(
   platform: Platform,
   site: Site,
@@ -46,12 +46,12 @@ export async function findGiftCardProduct(
   return { ok: true, item: { ...item, product } };
 }
 
-/** Today, where the shop is. */
+/** Today in the site's time zone. */
 export function todayAt(platform: Platform, site: Site): string {
   return dayIn(platform.clock.now(), site.settings.timeZone);
 }
 
-/** What stands on the page before anything was typed. */
+/** The form's initial values. */
 export function blankFacts(today: string): GiftCardFacts {
   return { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: today };
 }
@@ -65,7 +65,7 @@ export interface GiftCardPage {
   readonly status: number;
 }
 
-/** As much of what was typed as is shown again. */
+/** The typed values, shortened to what is shown again. */
 export function shownFacts(facts: GiftCardFacts): GiftCardFacts {
   return {
     recipientName: facts.recipientName.slice(0, MAX_SHOWN),
@@ -76,7 +76,7 @@ export function shownFacts(facts: GiftCardFacts): GiftCardFacts {
   };
 }
 
-/** Shows the gift card's form: empty, or with what was typed and what is wrong with it. */
+/** Sends the gift card form: empty, or with the typed values and their errors. */
 export async function sendGiftCardForm(
   platform: Platform,
   request: FastifyRequest,
@@ -120,7 +120,7 @@ export async function sendGiftCardForm(
   return sendSystemPage(reply, html, page.status);
 }
 
-/** Says that there is nothing to buy here, and how to reach the shop. */
+/** Sends the page that says there is nothing to buy here, and how to contact the shop. */
 export async function sendNoGiftCard(
   platform: Platform,
   request: FastifyRequest,

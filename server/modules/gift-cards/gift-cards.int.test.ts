@@ -1,4 +1,4 @@
-// PostgreSQL: both (rows taken by several servers at once)
+// PostgreSQL: both (rows claimed by several servers at once)
 import { aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A card with this on it, ledger and all. */
+/** A card with this balance, including its ledger entries. */
 async function aCard(minor: number): Promise<{ id: string; code: string }> {
   const id = newId();
   made += 1;
@@ -34,7 +34,7 @@ async function aCard(minor: number): Promise<{ id: string; code: string }> {
   return { id, code };
 }
 
-/** What a payment takes from a card. */
+/** Redeems part of a card for a payment. */
 async function spend(paymentId: string, cardId: string, minor: number): Promise<void> {
   await platform.db.$client.query(
     `with card as (
@@ -77,7 +77,7 @@ async function expectSoundLedger(): Promise<void> {
 }
 
 describe('finding a gift card', () => {
-  it('finds it however its code is typed, on its own website only, while it is valid', async () => {
+  it('ignores case and dashes, and finds only valid cards of its own website', async () => {
     const { id, code } = await aCard(5000);
     const typed = code.toLowerCase().replaceAll(/(.{4})(?=.)/g, '$1-');
     const found = { id, last4: code.slice(-4), balanceMinor: 5000, currency: 'USD' };
@@ -93,7 +93,7 @@ describe('finding a gift card', () => {
 });
 
 describe('a refund to gift cards', () => {
-  it('goes to the card used last, never over what was spent of each, in however many parts', async () => {
+  it('goes to the last card used first and never exceeds what each card paid, in any number of parts', async () => {
     const [first, last] = [await aCard(5000), await aCard(3000)];
     const paymentId = newId();
     await spend(paymentId, first.id, 5000);
@@ -109,7 +109,7 @@ describe('a refund to gift cards', () => {
     await expectSoundLedger();
   });
 
-  it('gives once, however often and by however many it is made at the same time', async () => {
+  it('is credited once, however many requests make it at the same time', async () => {
     const card = await aCard(5000);
     const paymentId = newId();
     await spend(paymentId, card.id, 4000);
@@ -125,7 +125,7 @@ describe('a refund to gift cards', () => {
     await expectSoundLedger();
   });
 
-  it('knows nothing of payments without gift cards, and gives a void card nothing', async () => {
+  it('ignores payments without gift cards and void cards', async () => {
     expect(await giveBack(newId(), 500)).toBe(0);
     const card = await aCard(5000);
     const paymentId = newId();

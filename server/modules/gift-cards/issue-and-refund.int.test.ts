@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A paid order of one gift card, which is not made yet. */
+/** A paid order of one gift card that is not issued yet. */
 async function anOrder(): Promise<string> {
   const card = await shop.sell({ title: 'Gift card', priceMinor: 3400, quantity: 1 });
   const cartId = await shop.fillCart([{ ...card, quantity: 1 }]);
@@ -30,11 +30,11 @@ async function anOrder(): Promise<string> {
   return orderId;
 }
 
-it('a gift card whose order is refunded while it is being made cannot be spent', async () => {
+it('a gift card whose order is refunded while it is being issued cannot be spent', async () => {
   const { websiteId } = shop.site;
   const orderId = await anOrder();
   const issuing = await platform.db.transaction(async (tx) => {
-    // A refund of all of it, as it is booked: the order's row is held, and cards that are there become void.
+    // A full refund as it is booked: the order's row is locked, and the cards issued so far become void.
     await tx.execute(`update orders set status = 'refunded' where id = '${orderId}'`);
     await voidGiftCardsOfOrder(tx, { websiteId, orderId, now: new Date(platform.clock.now()) });
     const made = issueGiftCards(platform, { websiteId, orderId });

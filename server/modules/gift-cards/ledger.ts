@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids.ts';
 import { giftCardEntries, giftCards } from './tables.ts';
 
 /*
- * Whatever changes a card's balance: each change is booked in two rows of opposite sums, in the caller's transaction.
- * Redeeming and releasing are parts of the checkout's own statements.
+ * The writes that change a card's balance. Each change is booked as two rows of opposite sums, in the caller's
+ * transaction. Redeeming and releasing are part of the checkout's own statements.
  */
 
 export type NewGiftCard = Omit<
@@ -15,7 +15,7 @@ export type NewGiftCard = Omit<
   'balanceMinor' | 'status' | 'sentOn' | 'createdOn'
 >;
 
-/** Writes cards that are not there yet, each with its two rows of the ledger. One of a line and unit stays one. */
+/** Inserts cards that do not exist yet, each with its two ledger rows. At most one card per order line and unit. */
 export async function insertGiftCards(
   db: Queryable,
   cards: readonly NewGiftCard[],
@@ -38,12 +38,12 @@ interface Movement {
   readonly websiteId: string;
   readonly giftCardId: string;
   readonly kind: 'issued' | 'refunded' | 'voided';
-  /** What the card gains; negative for what it loses. */
+  /** Added to the card's balance; negative for a debit. */
   readonly amountMinor: number;
   readonly refundId: string | null;
 }
 
-/** Books movements, two rows each: what the card gains the shop owes. */
+/** Books movements, two rows each: a credit of the card is a debit of the shop. */
 async function insertMovements(db: Queryable, movements: readonly Movement[], now: Date): Promise<void> {
   if (movements.length === 0) return;
   const at = now.getTime();
@@ -73,8 +73,8 @@ const spentStatement: NamedStatement = {
 };
 
 /**
- * What a payment took from active gift cards and has not had given back, in the order the cards were used. The cards
- * are locked, by id, until the caller's transaction ends.
+ * What a payment took from active gift cards and has not been refunded, in the order the cards were used. Locks the
+ * cards, by id, until the caller's transaction ends.
  */
 export async function lockSpentCards(
   tx: Queryable,
@@ -113,7 +113,7 @@ async function lockCards(tx: Queryable, websiteId: string, ids: readonly string[
     .for('update');
 }
 
-/** What a refund has already given to cards; null when it has given nothing yet. */
+/** What a refund has already credited to cards; null when nothing yet. */
 export async function givenByRefund(
   db: Queryable,
   websiteId: string,
@@ -132,7 +132,7 @@ export async function givenByRefund(
   return rows.length === 0 ? null : rows.reduce((sum, row) => sum + row.amountMinor, 0);
 }
 
-/** Puts money of a refund back on cards that are locked. */
+/** Credits refunded money to cards that are locked. */
 export async function giveToCards(
   tx: Queryable,
   refund: { readonly websiteId: string; readonly refundId: string; readonly now: Date },
@@ -173,7 +173,7 @@ export async function cardsOfOrder(
   return rows.map(({ id }) => id);
 }
 
-/** Takes what is left off active cards and ends them. Answers what was left on them together. */
+/** Debits the balance of active cards and voids them. Returns the sum of their balances. */
 export async function voidCards(
   tx: Queryable,
   websiteId: string,

@@ -5,7 +5,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issuedByOrder, type OrderOfCards } from './repository.ts';
 
-/** The order page's section with the gift cards of an order, without their codes; null when it bought none. */
+/** The order page's section with the gift cards bought in an order, without their codes; null when there are none. */
 export async function giftCardsSection(
   platform: Platform,
   order: OrderOfCards,

@@ -9,7 +9,7 @@ import { giftCards } from './tables.ts';
 
 const giftCardTypes = sqlTextArray(productTypesWith((of) => of.afterPayment === 'gift-cards'));
 
-/** A gift card as a cart sees it. Its code is not among it. */
+/** A gift card as a cart sees it, without its code. */
 export interface SpendableCard {
   readonly id: string;
   /** Last four characters of its code. */
@@ -20,8 +20,8 @@ export interface SpendableCard {
 }
 
 /**
- * The active card a typed code names; null for no card, a void one, or what can be no code. Whoever calls it for a
- * visitor bounds how often they may.
+ * The active card with a typed code; null for an unknown or malformed code or a void card. Callers that serve visitors
+ * must limit the rate.
  */
 export async function findGiftCard(
   db: Queryable,
@@ -74,8 +74,8 @@ const linesStatement: NamedStatement = {
 };
 
 /**
- * What an order bought in gift cards; nothing once it was refunded or canceled as a whole. A refund that is being
- * booked is waited for, and one to come waits until the caller's transaction ends.
+ * The gift cards an order bought; empty once it was fully refunded or canceled. Waits for a refund that is being
+ * booked, and makes later ones wait until the caller's transaction ends.
  */
 export function lockGiftCardLines(
   tx: Queryable,
@@ -122,8 +122,8 @@ const dueStatement: NamedStatement = {
 };
 
 /**
- * Cards whose mail is due, held until the caller's transaction ends; those another process holds are left to it.
- * Over all websites, since one pass serves them all, or of one order alone.
+ * Cards whose mail is due, locked until the caller's transaction ends; rows locked by other processes are skipped. Of
+ * all websites, since one poller serves them all, or of one order.
  */
 export function lockDueCards(
   db: Queryable,
@@ -149,7 +149,7 @@ export async function markCardSent(db: Queryable, card: DueCard, sentOn: Date): 
     .where(and(eq(giftCards.websiteId, card.websiteId), eq(giftCards.id, card.id)));
 }
 
-/** One order's gift cards. */
+/** Identifies an order. */
 export interface OrderOfCards {
   readonly websiteId: string;
   readonly orderId: string;

@@ -26,20 +26,20 @@ import {
   type OrderOfCards,
 } from './repository.ts';
 
-/** Milliseconds between passes over cards that wait for their day. */
+/** Milliseconds between checks for cards that are due. */
 const INTERVAL = 30_000;
-/** Mails one transaction writes. */
+/** Mails written per transaction. */
 const BATCH = 50;
-/** Transactions of one pass, so that a pass has an end. */
+/** Transactions per run, so that every run ends. */
 const MAX_BATCHES = 200;
 
 /**
- * Makes the gift cards an order bought, one a unit, and mails those that are due. Repeated it makes no second card
- * and sends no second mail.
+ * Issues the gift cards an order bought, one per unit, and mails those that are due. Idempotent: a repeated call makes
+ * no second card and sends no second mail.
  */
 export async function issueGiftCards(platform: Platform, order: OrderOfCards): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    // Read with the order held: a refund of all of it makes void the cards that are there, and sees these.
+    // Read with the order locked: a full refund voids the cards that exist, including these.
     const lines = await lockGiftCardLines(tx, order.websiteId, order.orderId);
     const now = platform.clock.now();
     const cards = lines.flatMap((line) => cardsOfLine(order, line, now));
@@ -72,8 +72,8 @@ function cardsOfLine(order: OrderOfCards, line: GiftCardLine, now: number): NewG
 }
 
 /**
- * Writes the mails of cards whose day has come, each in the transaction that marks its card sent: once, however many
- * servers do this at the same time. Of one order, or of all websites. Answers how many were written.
+ * Writes the mails of cards that are due, each in the transaction that marks its card sent: exactly once, however many
+ * servers do this at the same time. For one order or all websites. Returns the number of mails written.
  */
 export async function mailDueGiftCards(
   platform: Platform,
@@ -113,9 +113,9 @@ export const giftCardPoller = (platform: Platform): Poller => ({
 });
 
 /**
- * Gives a part of a refund back to the gift cards a payment used: the one used last first, none more than was spent
- * of it, and nothing to a void card. Answers what was given, which may be less than asked. A refund gives once: asked
- * again it answers what it gave.
+ * Credits a part of a refund to the gift cards a payment used: the one used last first, none more than was spent from
+ * it, and nothing to a void card. Returns the amount credited, which may be less than requested. Idempotent: a
+ * repeated call returns what was credited the first time.
  */
 export async function refundToGiftCards(
   tx: Queryable,
@@ -137,7 +137,7 @@ export async function refundToGiftCards(
   return shares.reduce((sum, share) => sum + share.amountMinor, 0);
 }
 
-/** What can still be given back to the gift cards a payment used, minor units. Locks those cards. */
+/** What can still be refunded to the gift cards a payment used, minor units. Locks those cards. */
 export async function refundableToGiftCards(
   tx: Queryable,
   websiteId: string,
@@ -147,7 +147,7 @@ export async function refundableToGiftCards(
   return spent.reduce((sum, card) => sum + Math.max(0, card.spentMinor), 0);
 }
 
-/** Ends a gift card: what is left on it can no longer be spent. Answers what that was, minor units. */
+/** Voids a gift card: its balance can no longer be spent. Returns that balance, minor units. */
 export function voidGiftCard(
   tx: Queryable,
   card: { readonly websiteId: string; readonly giftCardId: string; readonly now: Date },
@@ -155,7 +155,7 @@ export function voidGiftCard(
   return voidCards(tx, card.websiteId, [card.giftCardId], card.now);
 }
 
-/** Ends the gift cards an order bought, for when all its money is given back. Answers what was left on them. */
+/** Voids the gift cards an order bought, after its full refund. Returns the sum of their balances. */
 export async function voidGiftCardsOfOrder(
   tx: Queryable,
   order: OrderOfCards & { readonly now: Date },

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Prepaid cards. `balanceMinor` is what the card account of its ledger sums to. */
+/** Prepaid cards. `balanceMinor` is the sum of the card's account in the ledger. */
 export const giftCards = pgTable(
   'gift_cards',
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
-    /** The secret that spends it, upper case without dashes. */
+    /** The secret that authorises spending; upper case, without dashes. */
     code: text('code').notNull(),
     currency: text('currency').notNull(),
     initialMinor: minor('initial_minor').notNull(),
     balanceMinor: minor('balance_minor').notNull(),
     status: text('status').$type<'active' | 'void'>().notNull().default('active'),
-    /** The order it was bought in; null for one the owner made. */
+    /** The order it was bought in; null for one created by the owner. */
     orderId: uuid('order_id'),
     orderLineId: uuid('order_line_id'),
-    /** Which unit of the line, from 0. */
+    /** Index of the unit within the line, from 0. */
     unit: integer('unit').notNull().default(0),
     senderName: text('sender_name').notNull().default(''),
     recipientName: text('recipient_name').notNull().default(''),
@@ -25,7 +25,7 @@ export const giftCards = pgTable(
     message: text('message').notNull().default(''),
     /** When its mail is due. */
     sendOn: at('send_on').notNull(),
-    /** When its mail was written; null: not yet. */
+    /** When its mail was written; null before. */
     sentOn: at('sent_on'),
     createdOn: at('created_on').notNull(),
   },
@@ -53,7 +53,7 @@ export const giftCardEntries = pgTable(
     account: text('account').$type<'card' | 'shop'>().notNull(),
     kind: text('kind').$type<'issued' | 'redeemed' | 'released' | 'refunded' | 'voided'>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
-    /** The payment that redeems or releases. */
+    /** The payment that redeems or releases the amount. */
     paymentId: uuid('payment_id'),
     refundId: uuid('refund_id'),
     happenedOn: at('happened_on').notNull(),

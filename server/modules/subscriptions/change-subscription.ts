@@ -18,21 +18,21 @@ import { chargeCycle } from './renewals.ts';
 import { findSubscription, stateOf, type SubscriptionRecord } from './repository.ts';
 import { canceledMail, endingMail, subscriptionPath } from './subscription-mails.ts';
 
-/** What a change came to: what the page says about it, or where the buyer has to go first. */
+/** Outcome of a change: the notice on the page, or where the buyer is redirected. */
 export type ChangeOutcome =
   | {
       readonly kind: 'done';
       readonly done: 'paused' | 'resumed' | 'canceled' | 'ending' | 'kept' | 'card' | 'paid';
     }
-  /** The card is saved, and the payment that was open failed with it too. */
+  /** The card is saved, but charging it for the open payment failed too. */
   | { readonly kind: 'declined' }
   | { readonly kind: 'action'; readonly url: string };
 
 type Changed = Result<ChangeOutcome, ErrorCode>;
 
 /**
- * Does what a customer asks on their page. Failures: SUBSCRIPTION_CHANGED where it is no longer possible; for a card
- * CHECKOUT_DETAILS_INVALID (with fields), the CARD_* codes, PAYMENT_UNAVAILABLE.
+ * Makes a change the customer requests on their page. Failures: SUBSCRIPTION_CHANGED when it is no longer possible;
+ * for a card CHECKOUT_DETAILS_INVALID (with fields), the CARD_* codes, PAYMENT_UNAVAILABLE.
  */
 export async function changeByCustomer(
   platform: Platform,
@@ -67,7 +67,7 @@ export async function changeByCustomer(
   return changed.ok ? ok({ kind: 'done', done }) : changed;
 }
 
-/** Keeps another card at the provider, and pays what is open with it at once. */
+/** Saves another card at the provider and charges it for the open payment at once. */
 async function changeCard(
   platform: Platform,
   site: Site,
@@ -95,7 +95,7 @@ async function changeCard(
   return useCard(platform, site, record.id, outcome.method);
 }
 
-/** Takes up a card whose owner was sent to their bank first, now that they are back. Null: nothing is known of it. */
+/** Finishes saving a card after its owner returns from their bank. Null when there is none to finish. */
 export async function resumeSaving(
   platform: Platform,
   site: Site,
@@ -107,12 +107,12 @@ export async function resumeSaving(
   );
   if (outcome === null || outcome.status === 'action') return null;
   if (outcome.status === 'declined') return fail(outcome.code);
-  // Coming back twice changes the card once.
+  // Returning twice saves the card once.
   if (outcome.method.method === record.paymentMethod) return ok({ kind: 'done', done: 'card' });
   return useCard(platform, site, record.id, outcome.method);
 }
 
-/** What the provider says; null when it cannot be reached. */
+/** The provider's result; null when it cannot be reached. */
 async function answerOf(
   platform: Platform,
   ask: () => Promise<SaveMethodOutcome | null>,
@@ -132,7 +132,7 @@ async function useCard(
   saved: SavedMethod,
 ): Promise<Changed> {
   const changed = await recordEvent(platform, site, subscriptionId, (present) =>
-    // Two who came back with it at once have changed it once.
+    // A concurrent request has saved it already.
     present.paymentMethod === saved.method
       ? null
       : {

@@ -45,7 +45,7 @@ async function cardOf(one: Subscribed): Promise<unknown> {
   return found.rows[0]?.card_last4;
 }
 
-/** Presses a button of the page on which the gateway asks a card's owner; answers where that leads. */
+/** Presses a button on the gateway's challenge page; returns where it redirects. */
 async function decide(answer: Answer, decision: 'approved' | 'refused'): Promise<string> {
   expect(answer.status).toBe(303);
   const asked = new URL(answer.location ?? '', shop.origin).pathname;
@@ -57,7 +57,7 @@ async function decide(answer: Answer, decision: 'approved' | 'refused'): Promise
 }
 
 describe('the customer’s page', () => {
-  it('is for nobody else: not kept, not found by search engines, and unknown under another shop', async () => {
+  it('is private: not cached, not indexed, and not found under another shop', async () => {
     const one = await subscribe(shop, buyer, club);
     const answer = await shop.app.inject({
       url: one.path,
@@ -78,7 +78,7 @@ describe('the customer’s page', () => {
     ).toBe(404);
   });
 
-  it('shows what, when and how much, with its orders, and shows markup as text', async () => {
+  it('shows product, dates, price and orders, with markup as text', async () => {
     const one = await subscribe(shop, buyer, club);
     shop.platform.clock.set(start + 32 * day);
     await renewSubscriptions(shop.platform);
@@ -94,7 +94,7 @@ describe('the customer’s page', () => {
     expect((await buyer.send('GET', status)).body).toContain(one.path);
   });
 
-  it('asks before it cancels, and does nothing on a mere visit', async () => {
+  it('asks for confirmation before it cancels, and a visit changes nothing', async () => {
     const one = await subscribe(shop, buyer, club);
     const asked = await page(one, '?step=cancel');
     expect(asked.body).toContain('It ends on April 2, 2026. You can take this back until then.');
@@ -120,7 +120,7 @@ describe('the customer’s page', () => {
     },
   );
 
-  it('refuses a forged, a stale and a senseless form', async () => {
+  it('refuses a forged, a stale and an invalid form', async () => {
     const one = await subscribe(shop, buyer, club);
     const senseless = await post(one, { action: 'explode' });
     expect(senseless.status).toBe(422);
@@ -149,7 +149,7 @@ describe('the customer’s page', () => {
 });
 
 describe('another card', () => {
-  it('that is declined or mistyped is refused by its field, and the old one stays', async () => {
+  it('that is declined or mistyped is refused with an error at its field, and the old one stays', async () => {
     const one = await subscribe(shop, buyer, club);
     const declined = await post(one, cardChange(cards.declines));
     expect(declined.status).toBe(402);
@@ -162,7 +162,7 @@ describe('another card', () => {
     expect(await cardOf(one)).toBe('4242');
   });
 
-  it('that fails for the open payment too is stored, and the customer is informed', async () => {
+  it('that also fails for the open payment is stored, and the customer is informed', async () => {
     const one = await subscribe(shop, buyer, club, paysNowDeclinedLater);
     shop.platform.clock.set(start + 32 * day);
     await renewSubscriptions(shop.platform);
@@ -172,7 +172,7 @@ describe('another card', () => {
     expect((await post(one, cardChange(cards.pays))).location).toBe(`${one.path}?done=paid`);
   });
 
-  it('whose bank asks first is taken up when its owner comes back, once', async () => {
+  it('whose bank asks for approval is saved once when its owner returns', async () => {
     const one = await subscribe(shop, buyer, club);
     const back = await decide(await post(one, cardChange(asksTheBank)), 'approved');
     expect(await cardOf(one)).toBe('4242');
@@ -188,7 +188,7 @@ describe('another card', () => {
     expect(changes.rowCount).toBe(1);
   });
 
-  it('is taken up once by an owner who comes back twice at once', async () => {
+  it('is saved once when its owner returns twice at the same time', async () => {
     const one = await subscribe(shop, buyer, club);
     const back = await decide(await post(one, cardChange(asksTheBank)), 'approved');
     const lockSubscription = 'select 1 from subscriptions where id = $1 for update';
@@ -205,7 +205,7 @@ describe('another card', () => {
     expect(changes.rowCount).toBe(1);
   });
 
-  it('that its owner refuses at the bank changes nothing', async () => {
+  it('that its owner rejects at the bank changes nothing', async () => {
     const one = await subscribe(shop, buyer, club);
     const back = await decide(await post(one, cardChange(asksTheBank)), 'refused');
     const answer = await buyer.send('GET', back);
@@ -214,7 +214,7 @@ describe('another card', () => {
   });
 });
 
-describe('a subscription whose first payment the bank asks about', () => {
+describe('a subscription whose first payment needs the bank’s approval', () => {
   it('starts when its owner has approved, and renews with that card', async () => {
     const path = await openSubscribe(buyer, club);
     const form = filledCheckout(await buyer.send('GET', path), asksTheBank);

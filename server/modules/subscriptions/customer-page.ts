@@ -18,14 +18,14 @@ import { pageView, type PageFacts } from './page-view.ts';
 import { findByToken, listEvents, readProductFacts, type SubscriptionRecord } from './repository.ts';
 import { subscriptionPath } from './subscription-mails.ts';
 
-/** Page type code: the customer's pages of what they have bought. spec: site-platform 1 */
+/** Page type code: the customer's pages about their purchases. spec: site-platform 1 */
 const PAGE_TYPE = 206;
-/** Events shown; a weekly subscription of two years has about so many. */
+/** Events shown; about two years of a weekly subscription. */
 const MAX_EVENTS = 120;
 
 /**
- * The page a customer manages a subscription on. Its address is the secret: whoever has the link has the subscription,
- * so it works with cookies off, is never cached and is kept from search engines.
+ * The page on which a customer manages a subscription. Its address is the credential, so it works with cookies off, is
+ * never cached and is not indexed by search engines.
  */
 export function customerPageRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/subscription/:accessToken', async (request, reply) => {
@@ -82,7 +82,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** The result is shown after a redirect to the page, so that reloading repeats nothing. */
+/** Redirects to the page with the result, so that a reload repeats nothing. */
 function answerChange(reply: FastifyReply, record: SubscriptionRecord, outcome: ChangeOutcome): FastifyReply {
   const path = subscriptionPath(record);
   reply.header('cache-control', 'no-store');
@@ -125,7 +125,7 @@ async function sendPage(
     fieldErrors: failure?.fields ?? {},
     isCanceling,
   });
-  // A link that opens a subscription is nobody else's: not for search engines, and not for the sites it links to.
+  // The address is a credential: not for search engines, and not sent to linked sites as the referrer.
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
   const html = await renderSystemPage(platform, site, {
     name: 'subscription',

@@ -7,7 +7,7 @@ import { recordEventIn } from './record-event.ts';
 import { findOrderOfCart, findSubscription, readFirstOrder, startedBy } from './repository.ts';
 import { canceledMail } from './subscription-mails.ts';
 
-/** Ends what an order started, when all its money goes back: nothing is charged for it any more. */
+/** Ends the subscriptions an order started when it is fully refunded; they are not charged again. */
 export async function endWithOrder(platform: Platform, tx: Queryable, order: ReversedOrder): Promise<void> {
   const { website, orderId, number, status, actor } = order;
   for (const id of await startedBy(tx, website.websiteId, orderId)) {
@@ -25,7 +25,7 @@ export async function endWithOrder(platform: Platform, tx: Queryable, order: Rev
 }
 
 /**
- * Refunds a cycle whose charge was in flight when the subscription ended with its first order: its customer was
+ * Refunds a cycle whose charge was in flight when the subscription ended with its first order: the customer was
  * promised no further charge. Idempotent; may be called for any paid cycle.
  */
 export async function undoLateCycle(
@@ -36,7 +36,7 @@ export async function undoLateCycle(
   const { orderId, cartId, subscriptionId } = order;
   if (!(await isLateCycle(platform.db, websiteId, { cartId, subscriptionId }))) return;
   const renewal = await viewOrder(platform, websiteId, orderId);
-  // Already canceled, or its owner has dealt with it.
+  // Already canceled, or refunded by the owner.
   if (!renewal.ok || !renewal.value.canCancel) return;
   const canceled = await cancelOrder(platform, websiteId, {
     orderId,
@@ -46,13 +46,13 @@ export async function undoLateCycle(
     revision: renewal.value.revision,
     accountId: 'system',
   });
-  // What was noted is made by the recovery of refunds; anything else is tried again with the order's task.
+  // A recorded refund is finished by the recovery of refunds; anything else is retried with the order's task.
   if (!canceled.ok && canceled.error.code !== 'REFUND_UNDER_WAY') {
     throw new Error(`order ${orderId} of an ended subscription was not given back: ${canceled.error.code}`);
   }
 }
 
-/** Whether a cycle was paid after its subscription had ended with its first order. */
+/** Whether a cycle was paid after its subscription ended with its first order. */
 export async function isLateCycle(
   db: Queryable,
   websiteId: string,

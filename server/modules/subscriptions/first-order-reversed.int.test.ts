@@ -10,7 +10,7 @@ import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { CLAIM, renewSubscriptions } from './renewals.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
 
-/** Of the club, 30.00 and delivery. */
+/** The clay club at 30.00 plus delivery. */
 const total = 3600;
 const day = 86_400_000;
 
@@ -61,7 +61,7 @@ interface Giving {
   readonly provider?: PaymentProvider;
 }
 
-/** What the owner's Refund does; all of it where no amount is given. */
+/** The owner's Refund action; a full refund when no amount is given. */
 async function refund(one: Subscribed, giving: Giving = {}): Promise<string> {
   const websiteId = await websiteOf(one);
   const orderId = await orderIdOf(one, giving.of ?? 'first');
@@ -102,7 +102,7 @@ const chargesOf = async (one: Subscribed): Promise<number> =>
 const ended = { status: 'canceled', next: null };
 
 describe('the first order of a subscription', () => {
-  it('refunded as a whole ends the subscription: the customer reads it, and a year later nothing was charged', async () => {
+  it('fully refunded ends the subscription: the customer sees it, and nothing is charged for a year', async () => {
     const one = await aSubscription();
     expect(await refund(one)).toBe('refunded');
     expect(await statusOf(one)).toEqual(ended);
@@ -140,7 +140,7 @@ describe('the first order of a subscription', () => {
     );
   });
 
-  it('refunded in part leaves it running, and ends it with the last part', async () => {
+  it('partly refunded leaves it active until the last part is refunded', async () => {
     const one = await aSubscription();
     expect(await refund(one, { amountMinor: 1000 })).toBe('partially-refunded');
     expect(await statusOf(one)).toMatchObject({ status: 'active' });
@@ -149,7 +149,7 @@ describe('the first order of a subscription', () => {
     expect(await statusOf(one)).toEqual(ended);
   });
 
-  it('refunded before the subscription could start starts none', async () => {
+  it('refunded before its subscription starts, never starts one', async () => {
     const one = await aSubscription();
     const orderId = await orderIdOf(one, 'first');
     await rows('delete from subscription_events where subscription_id = $1', [one.id]);
@@ -160,7 +160,7 @@ describe('the first order of a subscription', () => {
     expect(await rows('select id from subscriptions where first_order_id = $1', [orderId])).toEqual([]);
   });
 
-  it('whose refund the bank has not decided is not followed by another charge meanwhile', async () => {
+  it('with a pending refund is not followed by another charge', async () => {
     const one = await aSubscription();
     const gateway = testGateway(shop.platform);
     const slowBank: PaymentProvider = { ...gateway, refund: () => Promise.resolve({ status: 'pending' }) };
@@ -174,8 +174,8 @@ describe('the first order of a subscription', () => {
   });
 });
 
-describe('a refund of the first order while a renewal is under way', () => {
-  it('leaves nothing to do for who has claimed the renewal', async () => {
+describe('a refund of the first order while a renewal is in flight', () => {
+  it('leaves nothing to charge for the server that claimed the renewal', async () => {
     const one = await aSubscription();
     shop.platform.clock.advance(31 * day);
     const gateway = testGateway(shop.platform);
@@ -188,7 +188,7 @@ describe('a refund of the first order while a renewal is under way', () => {
     expect(await statusOf(one)).toEqual(ended);
   });
 
-  it('gives back what was charged in that moment, with its units, and says so once', async () => {
+  it('refunds the charge made meanwhile, returns its units to stock, and sends one mail', async () => {
     const one = await aSubscription();
     shop.platform.clock.advance(31 * day);
     const gateway = testGateway(shop.platform);
@@ -216,7 +216,7 @@ describe('a refund of the first order while a renewal is under way', () => {
       orderId,
     ]);
     expect(mails.map((mail) => mail.kind)).toEqual(['order-refunded']);
-    // Its task done again gives nothing back again.
+    // The task run again refunds nothing more.
     await runSubscriptionTask(shop.platform, { websiteId: await websiteOf(one), orderId });
     expect(await rows('select 1 from refunds where order_id = $1', [orderId])).toHaveLength(1);
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
@@ -224,7 +224,7 @@ describe('a refund of the first order while a renewal is under way', () => {
 });
 
 describe('the order of a later cycle', () => {
-  it('refunded as a whole leaves the subscription running, and a first order refunded later leaves that order alone', async () => {
+  it('fully refunded leaves the subscription active, and a later refund of the first order does not touch it', async () => {
     const one = await aSubscription();
     shop.platform.clock.advance(31 * day);
     await renewSubscriptions(shop.platform);

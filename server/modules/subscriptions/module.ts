@@ -6,7 +6,7 @@ import { renewalPoller } from './renewals.ts';
 import { subscriptionsRoutes } from './routes.ts';
 import { runSubscriptionTask } from './start-subscription.ts';
 
-/** Products bought again in every period. */
+/** Subscriptions: products that are charged again every period. */
 export const subscriptionsModule = defineModule({
   name: 'subscriptions',
   routes: subscriptionsRoutes,

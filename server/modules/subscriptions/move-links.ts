@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Platform } from '../../platform/platform.ts';
 import { subscriptions } from './tables.ts';
 
-/** Points the links of mails still to be written to PUBLIC_ORIGIN, wherever their subscriptions were started. */
+/** Rewrites the links of future mails to PUBLIC_ORIGIN, whatever origin their subscriptions were started on. */
 export async function moveSubscriptionLinks({ config, db }: Platform, websiteId: string): Promise<void> {
   const origin = config.publicOrigin;
   if (origin === null) return;

@@ -22,7 +22,7 @@ async function anOwner(): Promise<Buyer> {
   return owner;
 }
 
-it('the owner reads the shop’s subscriptions, newest first and by status; nobody else does', async () => {
+it('only the owner can list the shop’s subscriptions, newest first and by status', async () => {
   const club = await aClub(shop, 'club');
   const first = await subscribe(shop, new Buyer(shop.origin), club);
   shop.platform.clock.advance(1000);
@@ -45,7 +45,7 @@ it('the owner reads the shop’s subscriptions, newest first and by status; nobo
     cyclesPaid: 1,
     nextChargeOn: '2026-04-02T14:00:01.000Z',
   });
-  // The list exposes no secret: the customer's link allows changing the subscription.
+  // The list contains no secret: the customer's link would allow changing the subscription.
   expect(JSON.stringify(all)).not.toContain(second.path.split('/').at(-1));
   expect((await list('?status=canceled')).subscriptions).toEqual([]);
   expect((await list(`?before=${second.id}`)).subscriptions.map((row) => row.id)).toEqual([first.id]);

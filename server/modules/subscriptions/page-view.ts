@@ -32,7 +32,7 @@ export interface PageFacts {
   readonly isCanceling: boolean;
 }
 
-/** Everything the customer's page says, in words. */
+/** All texts of the customer's page. */
 export function pageView(page: PageFacts): SubscriptionPageProps {
   const { record, product, settings, now } = page;
   const state = stateOf(record);
@@ -115,7 +115,7 @@ function leadDate(record: SubscriptionRecord, settings: WebsiteSettings): string
   return dayText(endedOn ?? periodEndsOn, settings);
 }
 
-/** What the next charge comes to now, delivery and tax included. */
+/** The total of the next charge, including delivery and tax. */
 function amountText({ record, product, settings }: PageFacts): string {
   const minor =
     product === null

@@ -9,8 +9,8 @@ import type { WebsiteSettings } from '../websites/index.ts';
 import type { ProductFacts, SubscriptionRecord } from './repository.ts';
 
 /**
- * The cart that pays one cycle of a subscription. It is named after both, so that whoever charges for the cycle, and
- * however often, does so on this cart, of which at most one order is ever made.
+ * The cart that pays for one cycle of a subscription. Its id is derived from both, so that every attempt to charge the
+ * cycle uses the same cart, which becomes at most one order.
  */
 export function cycleCartId(subscriptionId: string, cycle: number): string {
   const hex = createHash('sha256').update(`renewal:${subscriptionId}:${cycle}`).digest('hex');
@@ -24,8 +24,8 @@ export interface PricedCycle {
 }
 
 /**
- * What the next cycle costs: the price agreed on, with delivery and tax as the store has them now. Codes counted for
- * the first order only. Delivery as chosen; where it is no longer offered, the first that is.
+ * The price of the next cycle: the agreed price plus current delivery and tax. Discount codes apply to the first order
+ * only. Uses the chosen delivery option, or the first available one when it is no longer offered.
  */
 export function priceNextCycle(
   record: SubscriptionRecord,

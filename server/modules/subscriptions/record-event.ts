@@ -18,7 +18,7 @@ import {
 } from './repository.ts';
 import type { SubscriptionMail, SubscriptionMailSubject } from './subscription-mails.ts';
 
-/** The shop a subscription belongs to, as far as dates and mails need it. */
+/** The shop of a subscription: the fields that dates and mails need. */
 export interface SubscriptionSite {
   readonly websiteId: string;
   readonly title: string;
@@ -32,17 +32,17 @@ export interface EventInput {
   readonly cycle?: number;
   readonly orderId?: string;
   readonly data?: NewSubscriptionEvent['data'];
-  /** What pays from now on. */
+  /** The payment method to use from now on. */
   readonly saved?: SavedMethod;
   readonly mail?: (subject: SubscriptionMailSubject) => SubscriptionMail;
 }
 
-/** Looks at the row under its lock and says what happens, or null when nothing is to happen any more. */
+/** Reads the locked row and returns the event to record, or null for none. */
 type Decide = (present: SubscriptionRecord, tx: Queryable) => EventInput | null | Promise<EventInput | null>;
 
 /**
- * Writes what happens to a subscription: under the lock of its row, state, event and mail together. Fails where it cannot
- * happen.
+ * Records an event of a subscription: state, event and mail in one transaction, under the lock of its row. Fails when
+ * the event is not possible in the current state.
  */
 export async function recordEvent(
   platform: Platform,
@@ -88,7 +88,7 @@ export async function recordEventIn(
     websiteId,
     subscriptionId,
     id: newId(now),
-    // A retry that was paid renews, like any paid cycle; the event's data show that it was a retry.
+    // A paid retry is a renewal like any paid cycle; the event's data say that it was a retry.
     type: input.event === 'retried' ? 'renewed' : input.event,
     actor: input.actor,
     cycle: input.cycle ?? null,

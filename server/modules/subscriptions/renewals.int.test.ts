@@ -1,4 +1,4 @@
-// PostgreSQL: both (rows taken by several servers at once)
+// PostgreSQL: both (rows claimed by several servers at once)
 import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import { aClub, cardChange, monthly, subscribe, type Subscribed } from '@vitrine/testing/a-subscription.ts';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.platform.clock.set(start);
   buyer = new Buyer(shop.origin);
-  // What earlier tests left is not due in this one.
+  // Subscriptions of earlier tests must not be due in this one.
   await rows('update subscriptions set next_charge_on = null');
 });
 afterAll(() => shop.close());
@@ -66,7 +66,7 @@ describe('a renewal', () => {
     const one = await aSubscription();
     shop.platform.clock.set(Date.parse('2026-04-02T13:59:00Z'));
     expect(await renewSubscriptions(shop.platform)).toBe(0);
-    // Ten in the morning in New York, as at the start: it is summer time now.
+    // Ten in the morning in New York, as at the start, although daylight saving time has begun.
     shop.platform.clock.set(Date.parse('2026-04-02T14:00:00Z'));
     expect(await renewSubscriptions(shop.platform)).toBe(1);
     expect(await stateOf(one)).toEqual({ status: 'active', paid: 2, failed: 0, next: '2026-05-02' });
@@ -88,7 +88,7 @@ describe('a renewal', () => {
     expect(mail?.body_text).toContain('Your next payment is on May 2, 2026.');
   });
 
-  it('is taxed where it goes, as the first payment was', async () => {
+  it('is taxed by its delivery address, like the first payment', async () => {
     const one = await aSubscription();
     await rows(
       `update subscriptions set details = jsonb_set(details, '{address,region}', '"NC"') where id = $1`,
@@ -105,7 +105,7 @@ describe('a renewal', () => {
     expect(order).toEqual({ total: 3810, tax: 210 });
   });
 
-  it('keeps the price that was agreed on when the shop has raised it, and goes on when it is no longer shown', async () => {
+  it('keeps the agreed price when the shop raises it, and continues when the product is hidden', async () => {
     const one = await aSubscription();
     await rows('update variants set price_minor = 9900 where sku = $1', [`CLUB-${clubs}`]);
     await rows(`update items set status = 'draft' where url_id = $1`, [`club-${clubs}`]);
@@ -118,7 +118,7 @@ describe('a renewal', () => {
     expect(order).toEqual({ total: 3600 });
   });
 
-  it('is put off while there is none in stock, and the customer is not troubled with it', async () => {
+  it('is postponed while the product is out of stock, without a mail to the customer', async () => {
     const one = await aSubscription({ stock: 1 });
     wait(31);
     await renewSubscriptions(shop.platform);
@@ -132,7 +132,7 @@ describe('a renewal', () => {
     expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 2, next: '2026-05-02' });
   });
 
-  it('that fails is tried again after 1, 3 and 5 days with a mail each, and then it ends with notice', async () => {
+  it('that fails is retried after 1, 3 and 5 days with a mail each, and then the subscription ends with a mail', async () => {
     const one = await aSubscription({}, paysNowDeclinedLater);
     shop.platform.clock.set(Date.parse('2026-04-02T14:00:00Z'));
     const seen: unknown[] = [];
@@ -165,7 +165,7 @@ describe('a renewal', () => {
     expect(charges).toEqual([{ tries: 4 }]);
   });
 
-  it('of a fixed number of cycles comes so many times, and then it is complete', async () => {
+  it('of a fixed number of cycles runs that many times, and then the subscription is complete', async () => {
     const one = await aSubscription({
       plan: { billingPeriod: { value: 1, unit: 'WEEK' }, numBillingCycles: 3 },
     });
@@ -178,7 +178,7 @@ describe('a renewal', () => {
     expect(await mailsOf(one, 'subscription-ended')).toHaveLength(1);
   });
 
-  it('is charged once for the present when the server was away for months', async () => {
+  it('is charged once when the server was down for months', async () => {
     const one = await aSubscription();
     wait(100);
     await renewSubscriptions(shop.platform);
@@ -187,7 +187,7 @@ describe('a renewal', () => {
     expect(await ordersOf(one)).toHaveLength(1);
   });
 
-  it('without a card that may be charged asks for one', async () => {
+  it('without a chargeable card asks the customer for one', async () => {
     const one = await aSubscription();
     await rows(`update subscriptions set customer = '', payment_method = '' where id = $1`, [one.id]);
     wait(31);
@@ -202,8 +202,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('when answers are lost', () => {
-  it('a process that dies after the charge leaves the cycle to the next, which finds it paid', async () => {
+describe('when responses are lost', () => {
+  it('a process that dies after the charge leaves the cycle to another, which finds it paid', async () => {
     const one = await aSubscription();
     wait(31);
     const gateway = testGateway(shop.platform);
@@ -218,7 +218,7 @@ describe('when answers are lost', () => {
     };
     await renewSubscriptions(shop.platform, dying);
     expect(await stateOf(one)).toMatchObject({ status: 'active', paid: 1 });
-    // Nobody may take it up before the claim of the dead has run out.
+    // Nobody can claim it before the dead process's claim expires.
     expect(await renewSubscriptions(shop.platform)).toBe(0);
     shop.platform.clock.advance(CLAIM);
     await Promise.all(Array.from({ length: 5 }, () => renewSubscriptions(shop.platform)));
@@ -227,7 +227,7 @@ describe('when answers are lost', () => {
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });
 
-  it('a provider that is away for a day costs nothing but the day', async () => {
+  it('a provider that is down for a day only delays the charge', async () => {
     const one = await aSubscription();
     wait(31);
     const gateway = testGateway(shop.platform);
@@ -243,7 +243,7 @@ describe('when answers are lost', () => {
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });
 
-  it('the task of an order that is done again starts nothing twice and counts no cycle twice', async () => {
+  it('an order’s task that runs again starts nothing twice and counts no cycle twice', async () => {
     const one = await aSubscription();
     wait(31);
     await renewSubscriptions(shop.platform);
@@ -261,7 +261,7 @@ describe('when answers are lost', () => {
     expect(await rows('select 1 from fulfilment_tasks where done_on is null')).toEqual([]);
   });
 
-  it('another card entered while the jobs try the old one pays the cycle once', async () => {
+  it('a new card entered while the poller charges the old one pays the cycle once', async () => {
     const one = await aSubscription({}, paysNowDeclinedLater);
     wait(31);
     await renewSubscriptions(shop.platform);
@@ -278,7 +278,7 @@ describe('when answers are lost', () => {
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });
 
-  it('paid by its customer while it waits behind others in a server’s hands is not charged once more', async () => {
+  it('a claimed cycle that its customer pays first is not charged again', async () => {
     const both = [
       await aSubscription({}, paysNowDeclinedLater),
       await aSubscription({}, paysNowDeclinedLater),
@@ -313,7 +313,7 @@ describe('when answers are lost', () => {
     expect(await ordersOf(later)).toHaveLength(1);
   });
 
-  it('a customer who cancels while a charge that fails is under way is not asked for money again', async () => {
+  it('a customer who cancels during a charge that then fails is not charged or mailed about it again', async () => {
     const one = await aSubscription({}, paysNowDeclinedLater);
     wait(31);
     const gateway = testGateway(shop.platform);
@@ -331,7 +331,7 @@ describe('when answers are lost', () => {
     expect(ended.filter((mail) => mail.body_text.includes('has ended as you asked'))).toHaveLength(1);
   });
 
-  it('a customer who pauses while the charge is under way pays for that cycle and is charged no more', async () => {
+  it('a customer who pauses during a charge pays for that cycle and is not charged again', async () => {
     const one = await aSubscription({ plan: monthly });
     wait(31);
     const gateway = testGateway(shop.platform);

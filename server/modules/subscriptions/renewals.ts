@@ -21,27 +21,30 @@ import {
 import { recordPaidCycle } from './start-subscription.ts';
 import { canceledMail, completedMail, paymentFailedMail } from './subscription-mails.ts';
 
-/** Milliseconds between looks for what is due. */
+/** Milliseconds between checks for due subscriptions. */
 const INTERVAL = 10 * 60_000;
-/** Subscriptions one claim takes; few, so that all are charged before their claim runs out. */
+/** Subscriptions per claim; few, so that all are charged before the claim expires. */
 const BATCH = 20;
-/** Claims of one pass, so that a pass has an end. */
+/** Claims per run, so that every run ends. */
 const MAX_BATCHES = 500;
-/** Milliseconds a claim lasts: what a server that died had taken, or what nobody knows the end of, is due again then. */
+/**
+ * Milliseconds a claim lasts. Subscriptions of a server that died, or with an unknown outcome, are due again
+ * afterwards.
+ */
 export const CLAIM = 15 * 60_000;
-/** Milliseconds a renewal is put off that cannot be charged for reasons that are the shop's. */
+/** Milliseconds a renewal is postponed when it cannot be charged for reasons on the shop's side. */
 const PUT_OFF = 24 * 60 * 60_000;
 
-/** The card is to blame: what a provider declines with. */
+/** Whether the card was declined by the provider. */
 const isDecline = (code: ErrorCode): boolean => code.startsWith('CARD_');
 
-/** How a charge that was tried ended. 'open': nothing is known yet, or it was not the card; it is tried again soon. */
+/** Outcome of a charge. 'open': unknown yet, or failed for another reason than the card; it is retried soon. */
 export type TryOutcome = 'paid' | 'declined' | 'open';
 
 /**
- * Charges what is due, tries again what failed, and ends what is to end. Answers how many subscriptions it took. May
- * run at any time, as often as it likes and on any number of servers: each subscription is taken by one of them, and
- * a cycle's charge is made on the one cart of that cycle, which is paid once at most, whatever answers are lost.
+ * Charges due subscriptions, retries failed charges and ends what has to end. Returns the number of subscriptions it
+ * processed. Safe to run at any time, repeatedly and on any number of servers: each subscription is claimed by one of
+ * them, and a cycle's charge uses the one cart of that cycle, which is paid at most once even when responses are lost.
  */
 export async function renewSubscriptions(
   platform: Platform,
@@ -68,7 +71,7 @@ export async function renewSubscriptions(
   return taken;
 }
 
-/** Looks for what is due. */
+/** Renews due subscriptions. */
 export const renewalPoller = (platform: Platform): Poller => ({
   name: 'renewals',
   every: INTERVAL,
@@ -82,9 +85,9 @@ async function handleDue(platform: Platform, provider: PaymentProvider, due: Due
     getWebsite(platform, websiteId),
   ]);
   if (record === null || site === null) return;
-  // Paid by its customer meanwhile, or taken by another server since this one was too slow: it is no longer due here.
+  // Paid by its customer meanwhile, or claimed by another server since this one was too slow: no longer due here.
   if (record.nextChargeOn?.getTime() !== due.claimedUntil.getTime()) return;
-  // The claim moved its time ahead: what is due depends on the time before.
+  // The claim moved `nextChargeOn` ahead; the rules need the original due time.
   const action = dueAction({ ...stateOf(record), nextChargeOn: due.dueOn.getTime() }, platform.clock.now());
   if (action === 'charge') await chargeCycle(platform, provider, site, record);
   if (action === 'cancel') {
@@ -99,7 +102,7 @@ async function handleDue(platform: Platform, provider: PaymentProvider, due: Due
   }
 }
 
-/** Ends a subscription unless somebody has changed it since it was read. */
+/** Ends a subscription unless it changed since it was read. */
 async function end(
   platform: Platform,
   site: SubscriptionSite,
@@ -112,8 +115,8 @@ async function end(
 }
 
 /**
- * Tries to charge the next cycle of a subscription that is due, and writes down what came of it: once a try, whoever
- * else tries at the same time.
+ * Charges the next cycle of a due subscription and records the outcome, once per attempt even when several servers try
+ * at the same time.
  */
 export async function chargeCycle(
   platform: Platform,
@@ -154,7 +157,7 @@ export async function chargeCycle(
     provider,
   );
   if (placed.ok) {
-    // Nobody knows yet: the payment is found out about, and the order's own task counts the cycle.
+    // Outcome unknown: the recovery of payments finds it out, and the order's own task counts the cycle.
     if (placed.value.kind === 'action') return 'open';
     const { orderId } = placed.value.order;
     await recordPaidCycle(platform, site, { orderId, cartId: draft.cartId, subscriptionId: record.id });
@@ -170,8 +173,8 @@ export async function chargeCycle(
 }
 
 /**
- * Names a try: the same one, asked for again after its answer was lost, is answered as before. Another card, or a
- * payment that was called off before it was made, makes a new one.
+ * Idempotency key of an attempt: a repeated request gets the first response. Another card, or a payment that was
+ * abandoned before it was made, gives a new key.
  */
 async function keyOfTry(platform: Platform, record: SubscriptionRecord, cycle: number): Promise<string> {
   const calledOff = await countAbandoned(platform.db, record.websiteId, cycleCartId(record.id, cycle));
@@ -179,7 +182,7 @@ async function keyOfTry(platform: Platform, record: SubscriptionRecord, cycle: n
 }
 
 /**
- * A failed attempt is followed by another on its day, or by the end of the subscription. The customer is notified
+ * A failed attempt is followed by a retry on its day, or by the end of the subscription. The customer is notified
  * either way.
  */
 async function recordFailedTry(
@@ -200,19 +203,19 @@ async function recordFailedTry(
   };
   await recordEvent(platform, site, record.id, (present) => {
     if (!isSame(present)) return null;
-    // Asked for while the charge was on its way: what was to end with the period ends with it.
+    // The customer canceled during the charge: the subscription ends with its period.
     if (isLast || present.cancelAtPeriodEnd) {
       const why = present.cancelAtPeriodEnd ? 'asked' : 'unpaid';
       return { ...failure, event: 'canceled', mail: (subject) => canceledMail(subject, why) };
     }
     const failed = { ...failure, event: 'charge-failed' } as const;
-    // Paused while the charge was on its way: it is not tried again, so there is nothing to warn of.
+    // The customer paused during the charge: there is no retry to warn about.
     if (present.status === 'paused') return failed;
     return { ...failed, mail: (subject) => paymentFailedMail(subject, tried.amountMinor) };
   });
 }
 
-/** Puts off what cannot be charged though the card is not to blame; the customer is not troubled with it. */
+/** Postpones a charge that failed for another reason than the card, without a mail to the customer. */
 async function putOff(platform: Platform, record: SubscriptionRecord, why: string): Promise<void> {
   platform.log.warn({ subscriptionId: record.id, why }, 'a renewal was put off by a day');
   const until = new Date(platform.clock.now() + PUT_OFF);

@@ -18,7 +18,7 @@ import { subscriptionEvents, subscriptions } from './tables.ts';
 export type SubscriptionRecord = typeof subscriptions.$inferSelect;
 export type NewSubscriptionEvent = typeof subscriptionEvents.$inferInsert;
 
-/** What the rules need of a stored subscription. */
+/** The state that the domain's rules work on. */
 export function stateOf(record: SubscriptionRecord): SubscriptionState {
   return {
     status: record.status,
@@ -33,7 +33,7 @@ export function stateOf(record: SubscriptionRecord): SubscriptionState {
   };
 }
 
-/** The columns that the rules change. */
+/** The columns that the domain's rules change. */
 export function columnsOf(
   state: SubscriptionState,
 ): Pick<
@@ -54,7 +54,7 @@ export function columnsOf(
 const ofId = (websiteId: string, id: string) =>
   and(eq(subscriptions.websiteId, websiteId), eq(subscriptions.id, id));
 
-/** A stored subscription; null when there is none. With `lock` its row is held until the caller's transaction ends. */
+/** A stored subscription; null when not found. With `lock` its row is locked until the caller's transaction ends. */
 export async function findSubscription(
   db: Queryable,
   websiteId: string,
@@ -78,7 +78,7 @@ export async function findByToken(
   return rows[0] ?? null;
 }
 
-/** Those an order has to do with: it started or renewed them. Oldest first. */
+/** The subscriptions an order started or renewed, oldest first. */
 export async function subscriptionsOfOrder(
   db: Queryable,
   websiteId: string,
@@ -99,7 +99,7 @@ export async function subscriptionsOfOrder(
     .orderBy(subscriptions.id);
 }
 
-/** False when this order has started it before; nothing is written then. */
+/** Inserts a subscription. Returns false, and writes nothing, when this order has already started it. */
 export async function insertSubscription(db: Queryable, record: SubscriptionRecord): Promise<boolean> {
   const made = await db
     .insert(subscriptions)
@@ -121,7 +121,7 @@ export async function updateSubscription(
     .where(ofId(websiteId, id));
 }
 
-/** Moves the next charge unless anything has changed since the record was read. */
+/** Postpones the next charge unless the record has changed since it was read. */
 export async function putOffSubscription(
   db: Queryable,
   record: SubscriptionRecord,
@@ -137,7 +137,7 @@ export async function insertEvent(db: Queryable, event: NewSubscriptionEvent): P
   await db.insert(subscriptionEvents).values(event);
 }
 
-/** An event with the order that came of it. */
+/** An event with the order it led to. */
 export interface ListedEvent {
   readonly type: NewSubscriptionEvent['type'];
   readonly happenedOn: Date;
@@ -176,18 +176,18 @@ export async function listEvents(
   }));
 }
 
-/** A subscription whose time has come, with the moment it was due. */
+/** A claimed subscription, with the time it was due. */
 export interface DueSubscription {
   readonly websiteId: string;
   readonly id: string;
   readonly dueOn: Date;
-  /** Until when it was put off meanwhile. */
+  /** When the claim expires. */
   readonly claimedUntil: Date;
 }
 
 /**
- * Takes subscriptions that are due and puts them off until `until`, so that no other server works on them meanwhile,
- * and one that dies leaves them to others. Over all websites: the job serves them all.
+ * Claims due subscriptions by postponing them until `until`, so that no other server works on them meanwhile and they
+ * are due again if this one dies. Over all websites: one job serves them all.
  */
 export async function claimDue(
   db: Database,
@@ -213,7 +213,7 @@ export async function claimDue(
   }));
 }
 
-/** What subscriptions are made of: a paid order with what may be charged again. */
+/** What a subscription is started from: a paid order and its saved payment method. */
 export interface StartFacts {
   readonly orderId: string;
   readonly subscriptionId: string | null;
@@ -234,12 +234,12 @@ export interface StartFacts {
     readonly quantity: number;
     readonly unitPriceMinor: number;
     readonly additionalFields: string;
-    /** Null: the product is no longer sold again and again. */
+    /** Null when the product is no longer sold as a subscription. */
     readonly plan: SubscriptionPlan | null;
   }[];
 }
 
-/** Null when there is no such order. */
+/** Null when the order does not exist. */
 export async function readStartFacts(
   db: Database,
   websiteId: string,
@@ -268,7 +268,7 @@ export async function readStartFacts(
   return row === undefined ? null : { ...row, lines: row.lines ?? [] };
 }
 
-/** The way to subscribe that was chosen with a cart; null where its product left no choice. */
+/** The subscription option chosen with a cart; null when its product had no choice. */
 export async function readChosenOption(
   db: Database,
   websiteId: string,
@@ -282,16 +282,16 @@ export async function readChosenOption(
   return found.rows[0]?.subscription_option ?? null;
 }
 
-/** What a renewal is priced by, besides what was agreed on. */
+/** What pricing a renewal needs besides the agreed price. */
 export interface ProductFacts {
   readonly productType: ProductType;
   readonly taxClass: string;
   readonly weightGrams: number;
-  /** What its answers answer; null for a product without questions. */
+  /** The form its buyer answered; null for a product without one. */
   readonly customForm: CustomForm | null;
   readonly unlimited: boolean;
   readonly qtyInStock: number;
-  /** Where its page is; null while it has none. */
+  /** Kind of the collection with its page; null while it has none. */
   readonly kind: CollectionKind | null;
   readonly collectionUrlId: string | null;
   readonly urlId: string | null;
@@ -324,16 +324,16 @@ export async function readProductFacts(
   return found.rows[0] ?? null;
 }
 
-/** How the order that started a subscription stands. */
+/** State of the order that started a subscription. */
 export interface FirstOrder {
   readonly number: number;
-  /** All its money has gone back. */
+  /** It was fully refunded. */
   readonly isReversed: boolean;
-  /** Money of it is on its way back; the bank has not decided. */
+  /** A refund of it is pending at the bank. */
   readonly isBeingRefunded: boolean;
 }
 
-/** With `lock` no refund of the order is booked until the caller's transaction ends. */
+/** With `lock` no refund of the order can be booked until the caller's transaction ends. */
 export async function readFirstOrder(
   db: Queryable,
   websiteId: string,
@@ -366,7 +366,7 @@ export async function startedBy(
   return found.map((row) => row.id);
 }
 
-/** How many payments of a cycle's cart were called off: the next try of it is a new payment. */
+/** Number of abandoned payments of a cycle's cart; the next attempt is a new payment. */
 export async function countAbandoned(db: Database, websiteId: string, cartId: string): Promise<number> {
   const found = await db.$client.query<{ count: number }>({
     name: 'subscriptions_abandoned',
@@ -377,7 +377,7 @@ export async function countAbandoned(db: Database, websiteId: string, cartId: st
   return found.rows[0]?.count ?? 0;
 }
 
-/** The order a cart became, as it was placed; null when it became none. */
+/** The order made from a cart, as it was placed; null when there is none. */
 export async function findOrderOfCart(
   db: Queryable,
   websiteId: string,

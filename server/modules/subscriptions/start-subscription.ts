@@ -18,8 +18,8 @@ import {
 import { renewedMail, startedMail } from './subscription-mails.ts';
 
 /**
- * What a paid order owes to subscriptions: the one a buyer placed starts one for each of its lines, one that renews
- * counts its cycle as paid. Done once, however often it is asked for.
+ * The subscription task of a paid order: an order placed by a buyer starts one per line, a renewal counts its cycle as
+ * paid. Idempotent.
  */
 export async function runSubscriptionTask(
   platform: Platform,
@@ -47,7 +47,7 @@ async function startOne(
   const { websiteId, settings } = site;
   const { plan, ...bought } = line;
   if (plan === null) {
-    // Paid once and sent once: the owner ended the plan between the buyer's payment and this moment.
+    // The owner ended the plan between the buyer's payment and this moment: charged and sent once only.
     platform.log.warn({ orderId: facts.orderId, sku: line.sku }, 'a subscription whose product has no plan');
     return;
   }
@@ -72,7 +72,7 @@ async function startOne(
     revision: 1,
   };
   await platform.db.transaction(async (tx) => {
-    // Given back before it could start: there is nothing to go on with.
+    // Refunded before it could start: nothing will be charged.
     if ((await readFirstOrder(tx, websiteId, facts.orderId, { lock: true })).isReversed) return;
     if (!(await insertSubscription(tx, record))) return;
     await insertEvent(tx, {
@@ -90,8 +90,8 @@ async function startOne(
 }
 
 /**
- * Counts a cycle as paid by its order. An order belongs to the cycle its cart is named after; one that has been
- * counted already changes nothing.
+ * Counts a cycle as paid by its order. An order belongs to the cycle its cart is named after; a cycle that is already
+ * counted stays unchanged.
  */
 export async function recordPaidCycle(
   platform: Platform,
@@ -110,7 +110,7 @@ export async function recordPaidCycle(
       cycle,
       orderId,
       data: { amountMinor: placed.draft.totals.amountDueMinor, failedTries: present.failedTries },
-      // A refund made at once is covered by its own mail.
+      // An immediate refund has its own mail.
       ...((await isLateCycle(tx, site.websiteId, order))
         ? {}
         : { mail: (subject) => renewedMail(subject, placed) }),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoverPayments } from '../checkout/index.ts';
 import { CLAIM, renewSubscriptions } from './renewals.ts';
 
-/* The life of a subscription paid through Stripe: its wire format and signed messages, by a stand-in on this machine. */
+/* The lifecycle of a subscription paid through Stripe: its wire format and signed webhooks, from a local fake. */
 
 const day = 86_400_000;
 const start = Date.parse('2026-03-02T15:00:00Z');
@@ -40,7 +40,7 @@ async function rows<Row>(text: string): Promise<Row[]> {
 const present = async (): Promise<unknown> =>
   (await rows('select status, cycles_paid as paid, failed_tries as failed from subscriptions'))[0];
 
-/** Jobs three times at once, then what nobody knows the end of is found out about, and the jobs again. */
+/** Runs the jobs three times at once, then the recovery of unknown outcomes, then the jobs again. */
 async function liveUntil(date: string): Promise<void> {
   const { clock } = shop.platform;
   for (const last = Date.parse(`${date}T16:00:00Z`); clock.now() < last;) {
@@ -70,7 +70,7 @@ describe('a subscription paid through Stripe', () => {
     expect(page.body).toContain('name="subscription-card"');
     expect(page.body).not.toContain('name="cardNumber"');
 
-    // Answers of Stripe are lost on the way, each time twice: the SDK itself asks once more.
+    // Each Stripe response is lost twice: the SDK itself retries once more.
     const charge = 'POST /v1/payment_intents/:id/confirm';
     fake.drops.push({ call: charge, when: 'after' }, { call: charge, when: 'after' });
     await liveUntil('2026-04-03');
@@ -89,7 +89,7 @@ describe('a subscription paid through Stripe', () => {
 
     await liveUntil('2026-06-03');
     expect(await present()).toEqual({ status: 'active', paid: 4, failed: 0 });
-    // Every message once more, in the other order.
+    // Every webhook once more, in reverse order.
     for (const message of [...fake.messages].toReversed()) expect(await fake.send(message)).toBe(200);
     await fake.quiet();
     await buyer.send('POST', own, { form: { crumb: buyer.crumb, action: 'cancel' } });
@@ -102,7 +102,7 @@ describe('a subscription paid through Stripe', () => {
     expect(await rows('select count(*)::int as orders from orders')).toEqual([{ orders: 4 }]);
   }, 240_000);
 
-  it('whose bank wants its owner asks for the card again rather than charging without them', async () => {
+  it('whose bank requires its owner’s approval asks for the card again instead of charging', async () => {
     shop.platform.clock.set(Date.parse('2027-01-04T15:00:00Z'));
     const path = await openSubscribe(buyer, club);
     const form = {
@@ -127,7 +127,7 @@ describe('a subscription paid through Stripe', () => {
     expect(await compareBooks(shop.platform, fake)).toEqual([]);
   }, 240_000);
 
-  it('says so when Stripe cannot be reached while a card is changed', async () => {
+  it('reports when Stripe cannot be reached while a card is changed', async () => {
     const [row] = await rows<{ access_token: string }>(
       `select access_token from subscriptions where status = 'past-due'`,
     );

@@ -39,12 +39,12 @@ async function count(text: string): Promise<number> {
   return found.rows[0]?.count ?? -1;
 }
 
-describe('the call that asks for a subscription', () => {
+describe('the subscribe call', () => {
   it.each([
     ['qty', { qty: 2 }],
     ['quantity', { qty: undefined, quantity: '2' }],
     ['no quantity at all', { qty: undefined }],
-  ])('answers a cart token when sent %s', async (_, change) => {
+  ])('returns a cart token for %s', async (_, change) => {
     const answer = await ask(subscribeBody(change));
     expect(answer.status, answer.body).toBe(200);
     expect(JSON.parse(answer.body)).toEqual({ cartToken: expect.stringMatching(/^[\w-]{32,64}$/) as string });
@@ -58,7 +58,7 @@ describe('the call that asks for a subscription', () => {
     [{ itemId: newId() }, 409, 'Sorry, that item is no longer available.'],
     [{ sku: 'NO-SUCH' }, 409, 'Sorry, that item variant is unavailable. Please select another variant.'],
     [{ additionalFields: '{"broken"' }, 422, 'Please check the answers to this product’s questions.'],
-  ])('answers %o with %i "%s"', async (change, status, message) => {
+  ])('responds to %o with %i "%s"', async (change, status, message) => {
     const answer = await ask(subscribeBody(change));
     expect([answer.status, (JSON.parse(answer.body) as { message: string }).message]).toEqual([
       status,
@@ -66,7 +66,7 @@ describe('the call that asks for a subscription', () => {
     ]);
   });
 
-  it('does not sell once what is sold again and again, nor the other way round', async () => {
+  it('refuses a one-time product, and the cart refuses a subscription product', async () => {
     const itemId = await shop.shop?.addProduct('mug');
     const answer = await ask(subscribeBody({ itemId, sku: 'MUG' }));
     expect([answer.status, answer.body]).toEqual([409, expect.stringContaining('NOT_SOLD_YET') as string]);
@@ -103,7 +103,7 @@ const postForm = (change: Record<string, string> = {}) =>
   });
 
 describe('the product’s form without JavaScript', () => {
-  it('leads to the checkout of the subscription', async () => {
+  it('redirects to the checkout of the subscription', async () => {
     const answer = await postForm();
     expect([answer.status, answer.location]).toEqual([
       303,
@@ -112,7 +112,7 @@ describe('the product’s form without JavaScript', () => {
     expect((await buyer.send('GET', answer.location ?? '')).body).toContain('Clay Club');
   });
 
-  it('goes back to the product with the reason when it is refused', async () => {
+  it('redirects to the product with the reason when it is refused', async () => {
     const answer = await postForm({ quantity: '1.5' });
     expect([answer.status, answer.location]).toEqual([303, `${club.path}?notice=QUANTITY_NOT_WHOLE`]);
     expect((await buyer.send('GET', answer.location ?? '')).body).toContain(
@@ -122,7 +122,7 @@ describe('the product’s form without JavaScript', () => {
 });
 
 describe('the checkout of a subscription', () => {
-  it('says what is charged now and what later, and when', async () => {
+  it('shows what is charged now, what later, and when', async () => {
     const { body, status } = await buyer.send('GET', await openSubscribe(buyer, club, 2));
     expect(status).toBe(200);
     expect(body).toContain('Then $60.00 monthly, with delivery and tax as today.');
@@ -130,7 +130,7 @@ describe('the checkout of a subscription', () => {
     expect(body).toContain('Pay $66.00');
   });
 
-  it('says that a plan of one cycle is all there is', async () => {
+  it('says that a plan of one cycle is charged once', async () => {
     const once = await aClub(shop, 'once', {
       plan: { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 1 },
     });
@@ -146,7 +146,7 @@ describe('the checkout of a subscription', () => {
     '?cartToken=short',
     `?cartToken=${'x'.repeat(43)}`,
     `?cartToken=${'<script>'.repeat(5)}`,
-  ])('says kindly that a link like /checkout/subscribe%s leads nowhere', async (query) => {
+  ])('explains that a link like /checkout/subscribe%s is not valid', async (query) => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await buyer.send(
         method,
@@ -159,7 +159,7 @@ describe('the checkout of a subscription', () => {
     }
   });
 
-  it('is not opened by the token of a shopping cart', async () => {
+  it('does not open with the token of a shopping cart', async () => {
     const itemId = (await shop.shop?.addProduct('bowl')) ?? '';
     const other = new Buyer(shop.origin);
     await other.open();
@@ -181,7 +181,7 @@ describe('the checkout of a subscription', () => {
     expect(confirmed.body).toContain('page-type-206');
   });
 
-  it('charges once however often and however much at once it is posted', async () => {
+  it('charges once however often and concurrently it is posted', async () => {
     const before = await count("from test_gateway_charges where status = 'captured'");
     const path = await openSubscribe(buyer, club);
     const form = filledCheckout(await buyer.send('GET', path));
@@ -197,7 +197,7 @@ describe('the checkout of a subscription', () => {
     expect((await auditBooks(shop.platform.url, {})).faults).toEqual([]);
   });
 
-  it('keeps everything when the card is declined, and starts nothing', async () => {
+  it('keeps the form when the card is declined, and starts nothing', async () => {
     const before = await count('from subscriptions');
     const path = await openSubscribe(buyer, club);
     const form = filledCheckout(await buyer.send('GET', path), cards.declines);
@@ -223,7 +223,7 @@ describe('the checkout of a subscription', () => {
     const form = filledCheckout({ status: 200, location: null, body: page.body });
     const paid = await post(path, form);
     expect(paid.statusCode, paid.body.slice(0, 300)).toBe(303);
-    // Nothing can be remembered without cookies: the page asks whose order it is, and its answer shows it.
+    // Without cookies nothing is remembered: the page asks for the order's email address and then shows the order.
     const asked = await shop.app.inject({
       method: 'GET',
       url: String(paid.headers.location),
@@ -247,7 +247,7 @@ describe('the checkout of a subscription', () => {
     expect(still.body).not.toContain('Your subscription will end');
   });
 
-  it('saves the card with the provider and nothing of it with us', async () => {
+  it('saves the card at the provider and stores no card data itself', async () => {
     const one = await subscribe(shop, buyer, club);
     const found = await shop.platform.db.$client.query<Record<string, string>>(
       'select payment_method, card_brand, card_last4 from subscriptions where id = $1',
@@ -263,7 +263,7 @@ describe('the checkout of a subscription', () => {
   });
 });
 
-describe('a visitor who asks without end', () => {
+describe('a visitor who repeats the call without end', () => {
   it('is asked to try again in a few seconds, and then succeeds', async () => {
     const guarded = await startTestApp('small', { config: { rateLimits: 0.05 } });
     try {

@@ -12,8 +12,8 @@ import { testGateway, type PaymentProvider } from '../payments/index.ts';
 import { CLAIM, renewSubscriptions } from './renewals.ts';
 
 /*
- * Half a year of the demo shop's clay club by the clock of the test, on real PostgreSQL and over real HTTP: every day
- * the jobs run five times at once on two servers, and the provider's answers are lost again and again.
+ * Half a year of the demo shop's clay club by the test's clock, on real PostgreSQL and over real HTTP: every day the
+ * jobs run five times at once on two servers, and many of the provider's responses are lost.
  */
 
 const paysNowDeclinedLater = '4000 0000 0000 0341';
@@ -44,7 +44,7 @@ async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.platform.db.$client.query(text, values)).rows as Row[];
 }
 
-/** A provider that does what it is asked and loses the answer of every charge's first and second call. */
+/** A provider that does what it is asked and loses the response of the first and second call of every charge. */
 function forgetfulProvider(platform: Platform): PaymentProvider {
   const gateway = testGateway(platform);
   const heard = new Map<string, number>();
@@ -72,7 +72,7 @@ async function runJobs(): Promise<void> {
   );
 }
 
-/** Lives day after day, at five in the afternoon: what is due is taken, and what is not known is found out about. */
+/** Advances day by day, at five in the afternoon: runs the jobs and the recovery of unknown outcomes. */
 async function liveUntil(date: string): Promise<void> {
   const { clock } = shop.platform;
   const last = Date.parse(`${date}T17:00:00Z`);
@@ -88,7 +88,7 @@ async function liveUntil(date: string): Promise<void> {
   }
 }
 
-/** Buys the clay club from its page's facts to its confirmation; answers the path of the customer's page. */
+/** Buys the clay club from its product page to its confirmation; returns the path of the customer's page. */
 async function subscribe(buyer: Buyer): Promise<string> {
   const club = await readProduct(shop.origin, 'clay-club');
   const path = await openSubscribe(buyer, { itemId: club.id, sku: 'CLUB-CLAY', path: '/shop/p/clay-club' });
@@ -98,7 +98,7 @@ async function subscribe(buyer: Buyer): Promise<string> {
   const paid = await buyer.send('POST', path, { form });
   expect(paid.status, paid.body).toBe(303);
   expect(paid.location).toMatch(/^\/checkout\/subscription-confirmed\//);
-  // The answer was lost, and the buyer sends the form again.
+  // The response was lost, and the buyer submits the form again.
   const again = await buyer.send('POST', path, { form });
   expect([again.status, again.location]).toEqual([303, paid.location]);
   const [mail] = await rows<{ body_text: string }>(
@@ -139,7 +139,7 @@ describe('half a year of the clay club', () => {
     await liveUntil('2026-03-05');
     expect(await present()).toEqual({ status: 'active', next: '2026-03-31', paid: 2 });
 
-    // Another card, which will be declined once its owner is away.
+    // Another card, which will be declined later.
     expect(await post(buyer, path, cardChange(paysNowDeclinedLater))).toBe('?done=card');
     await liveUntil('2026-03-31');
     expect((await present()).status).toBe('past-due');

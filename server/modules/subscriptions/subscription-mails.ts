@@ -9,7 +9,7 @@ import type { WebsiteSettings } from '../websites/index.ts';
 import { stateOf, type SubscriptionRecord } from './repository.ts';
 import { dayText, moneyText, priceText } from './subscription-words.ts';
 
-/** What a mail is written from: the shop, and the subscription after the change the mail reports. */
+/** The input of a mail: the shop, and the subscription after the change the mail reports. */
 export interface SubscriptionMailSubject {
   readonly shop: MailShop;
   readonly settings: Pick<WebsiteSettings, 'language' | 'timeZone'>;
@@ -41,7 +41,7 @@ export interface RenewalOrder {
   readonly draft: OrderDraft;
 }
 
-/** Sent for each order that renews it, in place of the order's own confirmation. */
+/** Sent for each order that renews a subscription, in place of the order's own confirmation. */
 export function renewedMail(subject: SubscriptionMailSubject, order: RenewalOrder): SubscriptionMail {
   const { number, draft } = order;
   return write(subject, 'subscription-renewed', {
@@ -52,7 +52,7 @@ export function renewedMail(subject: SubscriptionMailSubject, order: RenewalOrde
   });
 }
 
-/** Sent after each try that failed and is followed by another. */
+/** Sent after each failed charge that will be retried. */
 export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor: number): SubscriptionMail {
   const { record, settings } = subject;
   const isLast = record.failedTries >= retryDays.length;
@@ -68,7 +68,7 @@ export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor:
   });
 }
 
-/** Sent when its customer has asked for its end and a paid period still runs. */
+/** Sent when its customer cancels and a paid period still runs. */
 export function endingMail(subject: SubscriptionMailSubject): SubscriptionMail {
   return write(subject, 'subscription-canceled', {
     subject: text.mailEndingSubject,
@@ -84,8 +84,8 @@ const canceledSentences = {
 } as const;
 
 /**
- * Sent when it has ended: as asked, because it could not be paid, or since its first order was refunded or canceled,
- * whose number is named then.
+ * Sent when it has ended: as requested, because it could not be paid, or because its first order was refunded or
+ * canceled; then that order's number is given.
  */
 export function canceledMail(
   subject: SubscriptionMailSubject,
@@ -99,7 +99,7 @@ export function canceledMail(
   });
 }
 
-/** Sent when the last of a fixed number of cycles has run. */
+/** Sent after the last of a fixed number of cycles. */
 export function completedMail(subject: SubscriptionMailSubject): SubscriptionMail {
   return write(subject, 'subscription-ended', {
     subject: text.mailCompletedSubject,

@@ -29,7 +29,7 @@ const aChoice = (): Promise<Club> => {
   return aClub(shop, `choice-${clubs}`, { options });
 };
 
-/** The call of the product page's script. */
+/** The call made by the product page's script. */
 async function ask(club: Club, subscriptionOptionId?: string) {
   const answer = await buyer.send('POST', '/api/3/commerce/cart/subscription', {
     json: { itemId: club.itemId, sku: club.sku, qty: 1, additionalFields: '', subscriptionOptionId },
@@ -41,7 +41,7 @@ async function rows<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   return (await shop.platform.db.$client.query(text, values)).rows as Row[];
 }
 
-/** Pays at a checkout and answers the subscription that came of it, with the sum of its first order. */
+/** Pays at a checkout and returns the new subscription with the total of its first order. */
 async function pay(path: string) {
   const paid = await buyer.send('POST', path, { form: filledCheckout(await buyer.send('GET', path)) });
   expect(paid.status, paid.body.slice(0, 300)).toBe(303);
@@ -56,7 +56,7 @@ async function pay(path: string) {
 }
 
 describe('a product with several ways to subscribe', () => {
-  it('is bought yearly without JavaScript: the page offers it, the checkout says it, and a year later it renews so', async () => {
+  it('is bought yearly without JavaScript: the page offers it, the checkout states it, and it renews a year later', async () => {
     const club = await aChoice();
     const page = await buyer.send('GET', club.path);
     expect(page.body).toContain('How often you pay');
@@ -82,14 +82,14 @@ describe('a product with several ways to subscribe', () => {
     ).toEqual([{ total: 32_400 }]);
   });
 
-  it('is bought the first way where none is named', async () => {
+  it('is bought with the first option when none is given', async () => {
     const club = await aChoice();
     const { cartToken } = await ask(club);
     const one = await pay(`/checkout/subscribe?cartToken=${cartToken}`);
     expect(one).toMatchObject({ plan: monthly, unit: 3000, total: 3600 });
   });
 
-  it('refuses a way it does not have, and says what to do', async () => {
+  it('refuses an unknown option and says what to do', async () => {
     const plain = await aClub(shop, 'one-way');
     for (const club of [await aChoice(), plain]) {
       expect(await ask(club, 'weekly')).toMatchObject({
@@ -99,7 +99,7 @@ describe('a product with several ways to subscribe', () => {
     }
   });
 
-  it('is not sold by an old link once that way has another price', async () => {
+  it('is not sold by an old link after the option’s price has changed', async () => {
     const club = await aChoice();
     const { cartToken } = await ask(club, 'yearly');
     const path = `/checkout/subscribe?cartToken=${cartToken}`;
@@ -124,7 +124,7 @@ describe('a product with several ways to subscribe', () => {
 });
 
 describe('access to pages', () => {
-  it('is not sold before anyone can have it: the page says so, and no cart is made', async () => {
+  it('cannot be bought yet: the page says so, and no cart is created', async () => {
     if (shop.shop === null) throw new Error('the test shop is not the small one');
     const wall = { type: 'paywall', title: 'Studio library' } as const;
     const variants = [{ sku: 'WALL', priceMinor: 900, stock: null }];

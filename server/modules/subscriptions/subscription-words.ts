@@ -5,14 +5,14 @@ import type { SubscriptionRecord } from './repository.ts';
 
 type Place = Pick<WebsiteSettings, 'language' | 'timeZone'>;
 
-/** A day as the site writes it, e.g. 'April 2, 2026'. */
+/** A date in the site's format, e.g. 'April 2, 2026'. */
 export function dayText(instant: Date | number, place: Place): string {
   return new Intl.DateTimeFormat(place.language, { dateStyle: 'long', timeZone: place.timeZone }).format(
     instant,
   );
 }
 
-/** A sum in the subscription's currency. */
+/** An amount in the subscription's currency. */
 export function moneyText(record: Pick<SubscriptionRecord, 'currency'>, minor: number): string {
   return formatMoney({ minor, currency: record.currency });
 }

@@ -17,13 +17,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, minor, websiteId } from '../../platform/db/schema-types.ts';
 
-/** What bills again and again. Rules: `domain/subscription/`. */
+/** Subscriptions. Rules: `domain/subscription/`. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
-    /** The secret of the customer's own page. */
+    /** The secret in the address of the customer's page. */
     accessToken: text('access_token').notNull(),
     status: text('status').$type<SubscriptionStatus>().notNull(),
     itemId: uuid('item_id').notNull(),
@@ -33,7 +33,7 @@ export const subscriptions = pgTable(
     attributes: json('attributes').$type<Record<string, string>>().notNull(),
     additionalFields: text('additional_fields').notNull().default(''),
     quantity: integer('quantity').notNull(),
-    /** The price agreed on, for one unit. */
+    /** The agreed price of one unit. */
     unitPriceMinor: minor('unit_price_minor').notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     plan: jsonb('plan').$type<SubscriptionPlan>().notNull(),
@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     /** Origin of the site it was bought on; mails link to it. */
     origin: text('origin').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's names for who pays and with what. */
+    /** The provider's ids of the customer and the payment method. */
     customer: text('customer').notNull(),
     paymentMethod: text('payment_method').notNull(),
     cardBrand: text('card_brand').notNull().default(''),
@@ -50,11 +50,11 @@ export const subscriptions = pgTable(
     startedOn: at('started_on').notNull(),
     /** Cycles paid so far; the first with the first order. */
     cyclesPaid: integer('cycles_paid').notNull().default(1),
-    /** When the paid period ends and the next is due. */
+    /** When the paid period ends and the next charge is due. */
     periodEndsOn: at('period_ends_on').notNull(),
-    /** When the next charge is tried; null when none will be. */
+    /** When the next charge is attempted; null when none will be. */
     nextChargeOn: at('next_charge_on'),
-    /** Failed tries for the cycle that is due. */
+    /** Failed attempts for the due cycle. */
     failedTries: integer('failed_tries').notNull().default(0),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     endedOn: at('ended_on'),
@@ -70,7 +70,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Everything that happened to a subscription, with who did it and when. A cycle is paid once at most. */
+/** All events of a subscription, with who caused them and when. A cycle is paid at most once. */
 export const subscriptionEvents = pgTable(
   'subscription_events',
   {

@@ -1,4 +1,4 @@
-// PostgreSQL: both (rows taken by several servers at once)
+// PostgreSQL: both (rows claimed by several servers at once)
 import type { FastifyInstance } from 'fastify';
 import { aShopToBuyFrom, decliningCard, type ShopToBuyFrom } from '@vitrine/testing/a-shop-to-buy-from.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const total = 6800 + 600 + 476;
 
-/** Someone with two mugs at 34.00 in the cart. */
+/** A buyer with two mugs at 34.00 in the cart. */
 async function atTheCheckout() {
   const mug = await shop.sell({
     title: 'Stoneware Mug',
@@ -37,7 +37,7 @@ async function atTheCheckout() {
   return { ...mug, visitor };
 }
 
-/** Posts as a browser does, without following where it leads. */
+/** Posts like a browser, without following the redirect. */
 function post(
   visitor: FormVisitor,
   url: string,
@@ -74,14 +74,14 @@ it.each<[string, (form: Record<string, string>) => Record<string, string>, numbe
     expect(page.statusCode).toBe(status);
     expect(page.body).toContain(said);
     expect(page.body).toContain('value="Marshall"');
-    // A fresh look at the checkout has the values, and says nothing of it any more.
+    // A new visit of the checkout has the values but no error.
     const fresh = await visitor.send('GET', '/checkout');
     expect(fresh.statusCode).toBe(200);
     expect(fresh.body).not.toContain(said);
   },
 );
 
-it('every other form of buying that is refused ends in a redirect to a page that says why', async () => {
+it('every other refused purchase form ends in a redirect to a page that says why', async () => {
   const { visitor } = await atTheCheckout();
   const entry = '018f0000-0000-7000-8000-000000000000';
   for (const [url, fields, said] of [
@@ -97,7 +97,7 @@ it('every other form of buying that is refused ends in a redirect to a page that
   }
 });
 
-it('what a declined form held is shown to its own browser only, never with the card, and not for ever', async () => {
+it('a declined form is shown again to its own browser only, without card data, and expires', async () => {
   const { visitor } = await atTheCheckout();
   const form = { ...visitor.form(total), cardNumber: decliningCard.number, cardCvc: '987' };
   const path = String((await post(visitor, '/checkout', form)).headers.location);
@@ -124,7 +124,7 @@ it('after a decline the page opens at the card', async () => {
   expect(page.body.match(/autofocus=""/gi)).toHaveLength(1);
 });
 
-it('a script gets JSON: where the order is, or why there is none, and the form stays', async () => {
+it('a script gets JSON: the order’s address, or the reason for a refusal, and the form stays', async () => {
   const { visitor } = await atTheCheckout();
   const json = 'application/json';
   const form = visitor.form(total);
@@ -142,11 +142,11 @@ it('a script gets JSON: where the order is, or why there is none, and the form s
     200,
     { url: expect.stringMatching(/^\/checkout\/order-confirmed\//) },
   ]);
-  // The answer was lost: asking again answers with the order there is.
+  // The response was lost: a retry returns the existing order.
   expect((await post(visitor, '/checkout', again, json)).json()).toEqual(paid.json());
 });
 
-it('a price that changed is named with its line, whoever looks first: the page, or the press on Pay', async () => {
+it('a changed price is reported with its line, first noticed by the page or by the press on Pay', async () => {
   const { visitor, variantId } = await atTheCheckout();
   const reprice = (minor: number) =>
     platform.db.$client.query('update variants set price_minor = $2 where id = $1', [variantId, minor]);
@@ -163,7 +163,7 @@ it('a price that changed is named with its line, whoever looks first: the page, 
   expect((await visitor.send('GET', '/checkout')).body).not.toContain(named);
 });
 
-it('live totals say which line another price made them of, and nothing of the buyer’s own choice', async () => {
+it('live totals report lines whose price changed, and not changes the buyer made', async () => {
   const { visitor, variantId } = await atTheCheckout();
   const path = '/api/commerce/checkout/quote';
   const place = { country: 'US', region: 'OR', postalCode: '97205', deliveryOptionId: 'standard' };
@@ -179,7 +179,7 @@ it('live totals say which line another price made them of, and nothing of the bu
   });
 });
 
-it('kept forms are bounded and go by themselves', async () => {
+it('saved forms are bounded and expire', async () => {
   const { websiteId } = shop.site;
   const count = async (): Promise<number> =>
     Number((await platform.db.$client.query('select count(*) from kept_forms')).rows[0].count);
@@ -192,7 +192,7 @@ it('kept forms are bounded and go by themselves', async () => {
   );
   const one = { websiteId, path: '/cart', crumb: '', json: '{}', now: new Date(platform.clock.now()) };
   expect(await insertSavedForm(platform.db, { ...one, id: 'one-too-many' })).toBe(false);
-  // Then the page itself answers, with everything on it.
+  // Then the post responds with the complete page itself.
   const answer = await post(visitor, '/checkout', {
     ...visitor.form(total),
     email: 'nobody',

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
 
-/** Most forms a website keeps at a time, so that nobody can fill the disk with them. */
+/** Most forms stored per website, so that nobody can fill the disk with them. */
 const MAX_SAVED = 2_000;
 const MAX_DELETED = 200;
 
-/** Keeps a form. False when too many are kept already. */
+/** Stores a form. Returns false when too many are stored already. */
 export async function insertSavedForm(
   db: Database,
   form: {
@@ -26,7 +26,7 @@ export async function insertSavedForm(
   return rowCount === 1;
 }
 
-/** Deletes some of the forms kept before `before`; more than a post adds, so that they never pile up. */
+/** Deletes some of the forms saved before `before`; more than a post adds, so that they never accumulate. */
 export async function deleteExpired(db: Database, websiteId: string, before: Date): Promise<void> {
   await db.$client.query({
     name: 'kept_forms_delete_expired',

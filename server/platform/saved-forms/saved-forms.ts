@@ -6,9 +6,9 @@ import { newToken } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { deleteExpired, findSavedForm, insertSavedForm } from './repository.ts';
 
-/** How long a form's page can be shown again with what was typed: reloaded, or come back to. */
+/** How long a form's page can be reloaded with the typed values, milliseconds. */
 const SAVED_FOR_MS = 30 * 60_000;
-/** Largest state that is kept, characters of JSON; the longest comment fits. */
+/** Largest stored state, characters of JSON; the longest comment fits. */
 const MAX_STATE = 60_000;
 const tokenShape = /^[A-Za-z0-9_-]{16,64}$/;
 
@@ -16,9 +16,9 @@ const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 const crumbOf = (request: FastifyRequest): string => request.cookies[CRUMB_COOKIE]?.slice(0, 64) ?? '';
 
 /**
- * Ends a refused form post in a redirect to the page that shows it again, so that Back and Reload never send it twice.
- * `state` is what that page has to know, plain data; it must not hold card data. False when it cannot be kept: too
- * large, or too many are.
+ * Redirects a refused form post to the page that shows the form again, so that Back and Reload never submit it twice.
+ * `state` is what that page needs, plain data; it must not contain card data. Returns false when it cannot be stored:
+ * it is too large, or too many are stored.
  */
 export async function redirectToForm(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function redirectToForm(
   state: object,
 ): Promise<boolean> {
   const { websiteId } = request.site;
-  // What no database takes is as good as a space.
+  // PostgreSQL does not accept zero bytes or unpaired surrogates; they become spaces.
   const json = JSON.stringify(state, (_name, value: unknown) =>
     typeof value === 'string' ? wellFormed(value.replaceAll('\0', ' ')) : value,
   );
@@ -50,7 +50,7 @@ export async function redirectToForm(
   return true;
 }
 
-/** What the form that was redirected here held; null when this request names none, or somebody else's. */
+/** The state of the form that redirected to this page; null when the request names none, or another browser's. */
 export async function readSavedForm<State>(
   platform: Platform,
   request: FastifyRequest,

@@ -2,18 +2,18 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../db/schema-types.ts';
 
 /**
- * What a refused form held (never card data), until the page it redirects to has shown it. Rows are short-lived and
- * their number is bounded.
+ * The state of refused forms (never card data), stored until the page they redirect to has shown it. Rows are
+ * short-lived and their number is bounded.
  */
 export const savedForms = pgTable(
   'kept_forms',
   {
     websiteId: websiteId(),
-    /** A random token, the `form` of the page's address. */
+    /** A random token: the `form` parameter of the page's address. */
     id: text('id').notNull(),
-    /** Which page may read it. */
+    /** The only page that may read it. */
     path: text('path').notNull(),
-    /** The crumb of the browser that posted it; '' where it had none. Nobody else is shown it. */
+    /** The crumb of the browser that posted it; '' when it had none. Only that browser may read it. */
     crumb: text('crumb').notNull(),
     state: jsonb('state').$type<unknown>().notNull(),
     savedOn: at('kept_on').notNull(),
