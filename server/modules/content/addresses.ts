@@ -3,18 +3,18 @@ import { itemPath } from './collection-view.ts';
 import type { CollectionKind } from './tables.ts';
 
 /**
- * Rows one statement reads. They are all that is held for a reader of any speed; more of them at once would be read
- * no faster, but outlive the young part of the heap and pile up as garbage until the next great collection.
+ * Rows per statement, which is all that is buffered for a reader of any speed. More rows would not be faster, but
+ * would outlive the young generation of the heap and accumulate until a major collection.
  */
 const AT_ONCE = 200;
-/** Pictures named for one address. */
+/** Pictures listed per address. */
 const PICTURES = 10;
 
-/** Where a published item is found, and its pictures. */
+/** The path of a published item, and its pictures. */
 export interface ListedAddress {
   readonly fullUrl: string;
   readonly updatedOn: number;
-  /** Paths of its pictures, at most ten. */
+  /** Paths of its pictures, at most `PICTURES`. */
   readonly pictures: readonly string[];
 }
 
@@ -33,8 +33,8 @@ const listed = `i.website_id = $1 and i.status = 'published' and coalesce((i.seo
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Where the addresses of a website are cut into parts of `size`: ids that end each part but the last. None where they
- * are one part.
+ * Splits a website's addresses into parts of `size`: the last id of each part except the final one. Empty when one
+ * part is enough.
  */
 export async function addressParts(
   platform: Pick<Platform, 'db'>,
@@ -53,10 +53,10 @@ export async function addressParts(
 }
 
 /**
- * Where every published item of an enabled collection is found, but for those kept from search engines, by
- * themselves or with their whole list: so many at a time that a site of any size takes the same memory. From after one
- * id to another, that one included. No cursor is held open: between two statements the connection is free for others,
- * however slowly what was read is taken.
+ * The paths of all published items of enabled collections, except those hidden from search engines themselves or with
+ * their whole list. Read in batches, so that memory does not grow with the site. From after `after` up to and
+ * including `until`. No cursor is held open: between two statements the connection is free, however slowly the rows are
+ * consumed.
  */
 export async function* readAddresses(
   platform: Pick<Platform, 'db'>,

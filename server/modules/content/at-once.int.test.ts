@@ -39,7 +39,10 @@ const post = (
 const ends = async (): Promise<Map<string, string>> =>
   new Map((await listRedirects(platform, shop.websiteId)).map(({ from, to }) => [from, to]));
 
-/** Starts one after the other while the website is held, each waiting before the next begins; then lets them go on. */
+/**
+ * Starts the works one after the other while the website's row is locked, each waiting before the next begins; then
+ * releases the lock.
+ */
 async function inThisOrder<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   return whileHeld(platform, lockWebsite, [shop.websiteId], async (_holder, commit) => {
     const begun: Promise<T>[] = [];
@@ -52,8 +55,8 @@ async function inThisOrder<T>(works: readonly (() => Promise<T>)[]): Promise<T[]
   });
 }
 
-describe('redirects made at once', () => {
-  it('do not need another connection each while one waits for the other', async () => {
+describe('concurrent changes of redirects', () => {
+  it('do not hold one connection while waiting for another', async () => {
     const narrow = openDatabase(platform.url, { max: 2 });
     try {
       const add = (from: string) => () =>
@@ -65,7 +68,7 @@ describe('redirects made at once', () => {
     }
   });
 
-  it('and taken away do not stand in each other’s way', async () => {
+  it('that add and remove do not deadlock', async () => {
     await addRedirect(platform, shop.websiteId, { from: '/gone', to: '/shop' });
     await inThisOrder<unknown>([
       () => addRedirect(platform, shop.websiteId, { from: '/gone', to: '/elsewhere' }),
@@ -74,7 +77,7 @@ describe('redirects made at once', () => {
     expect((await ends()).has('/gone')).toBe(false);
   });
 
-  it('and by an item that moves do not stand in each other’s way', async () => {
+  it('and a move of an item do not deadlock', async () => {
     const journal = await collection('diary');
     const moving = await post(journal, 'day');
     await addRedirect(platform, shop.websiteId, { from: '/today', to: '/diary/day' });
@@ -87,8 +90,8 @@ describe('redirects made at once', () => {
   });
 });
 
-describe('two changes of pages at once', () => {
-  it('of one address leave none that was ever used without an end', async () => {
+describe('two concurrent changes of pages', () => {
+  it('of one address leave every address ever used with a target', async () => {
     const moving = await collection('before');
     const move = (urlId: string) => () => updateCollection(platform, shop.websiteId, moving, { urlId });
     await inThisOrder([move('between'), move('after')]);
@@ -97,7 +100,7 @@ describe('two changes of pages at once', () => {
     expect([now.get('/before'), now.get('/between')]).toEqual(['/after', '/after']);
   });
 
-  it('never put two folders into each other', async () => {
+  it('never nest two folders in each other', async () => {
     const [one, two] = [await collection('folder-1', 'folder'), await collection('folder-2', 'folder')];
     const [first, second] = await inThisOrder([
       () => updateCollection(platform, shop.websiteId, one, { parentId: two }),
@@ -108,8 +111,8 @@ describe('two changes of pages at once', () => {
   });
 });
 
-describe('what is due to be published', () => {
-  it('is written down as published where its owner takes it back in the same moment', async () => {
+describe('an item that is due', () => {
+  it('is recorded as published even when its owner unpublishes it at the same time', async () => {
     const dueOn = new Date(platform.clock.now() + 60_000);
     const item = await post(await collection('notes'), 'note', { status: 'scheduled', publishedOn: dueOn });
     await whileHeld(
@@ -128,7 +131,7 @@ describe('what is due to be published', () => {
     ]);
   });
 
-  it('on several websites stands in the way of no other server that publishes there too', async () => {
+  it('on several websites does not block another server that publishes there too', async () => {
     const [low, high] = [shop.websiteId, other.websiteId].toSorted();
     if (low === undefined || high === undefined) throw new Error('there are two websites');
     const now = platform.clock.now();

@@ -9,7 +9,7 @@ import { authors } from './tables.ts';
 const MAX_NAME = 200;
 const MAX_BIO = 5_000;
 
-/** Somebody who writes; `displayName` up to 200 characters, `bio` up to 5,000, plain text. */
+/** An author of items; `displayName` up to 200 characters, `bio` up to 5,000, plain text. */
 export interface NewAuthor {
   readonly urlId: string;
   readonly displayName: string;
@@ -22,7 +22,7 @@ export interface NewAuthor {
 const refuse = (field: string, problem: string) =>
   fail('CONTENT_FIELD_INVALID', { params: { field, problem }, fields: { [field]: problem } });
 
-/** Adds somebody who writes. Returns the id for an item's `authorId`. */
+/** Adds an author. Returns the id for an item's `authorId`. */
 export function addAuthor(
   platform: Platform,
   websiteId: string,

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { blockFields } from './tables.ts';
 
-/** Most block fields a website has; a theme's templates name a handful. */
+/** Most block fields of a website; a theme's templates have a handful. */
 const MAX_FIELDS = 500;
 
-/** What may be an id of a block field. */
+/** The form of a block field's id. */
 const blockFieldId = /^[\w.:-]{1,80}$/;
 
 /** All block fields of a website by id. One query; few websites have any. */
@@ -23,7 +23,7 @@ export async function readBlockFields(
   return new Map(rows.map(({ id, document }) => [id, document]));
 }
 
-/** Stores the blocks of a field, or takes them away with null. Throws for an id that no template could name. */
+/** Stores the blocks of a field, or removes them with null. Throws for an invalid id. */
 export async function saveBlockField(
   platform: Platform,
   websiteId: string,

@@ -31,7 +31,7 @@ const MAX_CUSTOM_BYTES = 64 * 1024;
 /** spec: site-platform 5 */
 const MAX_URL = 2083;
 
-/** What is wrong with one field; null when nothing is. */
+/** What is wrong with a field; null when it is valid. */
 type Problem = string | null;
 const longerThan = (text: string, most: number): Problem =>
   text.length > most ? `it has more than ${most} characters` : null;
@@ -84,7 +84,7 @@ function searchProblem({ title = '', description = '' }: Partial<SearchFacts>): 
   return longerThan(title, 200) ?? longerThan(description, 400);
 }
 
-/** Each block must be one the product knows, with props its schema takes. */
+/** Each block must be of a known type, with valid props. */
 function documentProblem(document: PageDocument): Problem {
   if (document.version !== 1 || !Array.isArray(document.sections)) return 'it is no page of this version';
   if (document.sections.length > MAX_SECTIONS) return `it has more than ${MAX_SECTIONS} sections`;
@@ -105,7 +105,7 @@ function customProblem(content: Readonly<Record<string, unknown>>): Problem {
     : null;
 }
 
-/** Applies a check to a field that was given. */
+/** Applies a check to a field that is present. */
 function ifGiven<T>(value: T | null | undefined, problem: (value: T) => Problem): Problem {
   return value === undefined || value === null ? null : problem(value);
 }
@@ -118,7 +118,7 @@ function firstProblem(problems: Readonly<Record<string, Problem>>): Checked {
   return ok(undefined);
 }
 
-/** Whether a page or list, or a change of one, may be stored as it is. */
+/** Whether a page or list, or a change of one, may be stored. */
 export function checkCollection(input: Partial<CollectionInput>, reserved: ReservedNames): Checked {
   const { urlId, kind } = input;
   const isFree = kind !== undefined && itemKinds.has(kind) ? isListUrlId : isPageUrlId;
@@ -134,10 +134,10 @@ export function checkCollection(input: Partial<CollectionInput>, reserved: Reser
   });
 }
 
-/** Whether an item, or a change of one, may be stored as it is. */
+/** Whether an item, or a change of one, may be stored. */
 export function checkItem(input: Partial<ItemInput>): Checked {
   const { urlId, startDate, endDate } = input;
-  // A list's feed is found there.
+  // The address of a list's feed.
   if (urlId !== undefined && (!isUrlId(urlId) || urlId === 'feed'))
     return fail('URL_ID_INVALID', { params: { val: urlId } });
   const backwards = startDate instanceof Date && endDate instanceof Date && endDate < startDate;

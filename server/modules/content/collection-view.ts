@@ -3,7 +3,7 @@ import type { CollectionKind, ListSettings } from './tables.ts';
 
 export { collectionTypeCodes } from '@vitrine/domain/content/content.ts';
 
-/** A collection without its document, small enough to be kept in memory for every site. */
+/** A collection without its document, small enough to cache for every site. */
 export interface CollectionView {
   readonly id: string;
   readonly kind: CollectionKind;
@@ -16,9 +16,9 @@ export interface CollectionView {
   readonly itemCount: number;
   readonly hasDocument: boolean;
   readonly listing: ListSettings;
-  /** The theme's own name for it; '' for the kind's own. */
+  /** The theme's own type name; '' for the kind's default. */
   readonly typeName: string;
-  /** The folder or index it lies in. */
+  /** The folder or index that contains it. */
   readonly parentId: string | null;
   readonly position: number;
   readonly folderBehavior: FolderBehavior | null;
@@ -31,7 +31,7 @@ export interface CollectionView {
   readonly revision: number;
 }
 
-/** The path of an item's page. Products have `/p/` between the two. */
+/** The path of an item's page. Products have `/p/` between the two segments. */
 export function itemPath(kind: CollectionKind, collectionUrlId: string, itemUrlId: string): string {
   return kind === 'products' ? `/${collectionUrlId}/p/${itemUrlId}` : `/${collectionUrlId}/${itemUrlId}`;
 }

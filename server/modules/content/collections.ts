@@ -20,19 +20,19 @@ import {
 } from './repository.ts';
 import { refusingTaken } from './taken-address.ts';
 
-/** What must be said of a new collection; the rest has defaults. */
+/** The required fields of a new collection; the rest has defaults. */
 export type NewCollection = Pick<CollectionInput, 'kind' | 'urlId' | 'title'> &
   Partial<Omit<CollectionInput, 'kind' | 'urlId' | 'title' | 'updatedOn'>>;
 
 type Refusal = Extract<ErrorCode, 'URL_ID_INVALID' | 'URL_ID_TAKEN' | 'CONTENT_FIELD_INVALID'>;
 
-/** Posts by day, events by theirs, everything else as its owner puts it. */
+/** Posts by publication date, events by theirs, everything else in the owner's order. */
 function orderingOfKind(kind: CollectionKind): Ordering {
   if (kind === 'events') return 'calendar';
   return kind === 'blog' ? 'chronological' : 'user-orderable';
 }
 
-/** Makes a page or a list. Returns its id. */
+/** Adds a page or a list. Returns its id. */
 export function addCollection(
   platform: Platform,
   websiteId: string,
@@ -43,7 +43,7 @@ export function addCollection(
     if (!checked.ok) return checked;
     const id = input.id ?? newId(platform.clock.now());
     return platform.db.transaction(async (tx) => {
-      // One at a time for a website: where pages lie is judged by all the others.
+      // One writer at a time per website: the checks of the tree read all its other pages.
       await holdWebsite(tx, websiteId);
       const placed = await checkParent(tx, websiteId, id, input.parentId ?? null);
       if (!placed.ok) return placed;
@@ -70,7 +70,7 @@ export function addCollection(
   });
 }
 
-/** As `addCollection`, for seeds and tests: throws what that refuses. */
+/** `addCollection` for seeds and tests: throws on failure. */
 export async function createCollection(
   platform: Platform,
   websiteId: string,
@@ -82,8 +82,8 @@ export async function createCollection(
 }
 
 /**
- * Changes what is given. With `revision`, refuses when someone else has changed the collection since. Where its
- * address changes, the old one and all below it lead to the new.
+ * Updates the given fields. With `revision`, refuses when someone else has changed the collection since. When the
+ * address changes, the old one and all below it redirect to the new one.
  */
 export function updateCollection(
   platform: Platform,
@@ -122,7 +122,7 @@ export function updateCollection(
 const refuse = (problem: string) =>
   fail('CONTENT_FIELD_INVALID', { params: { field: 'parentId', problem }, fields: { parentId: problem } });
 
-/** A parent is a folder or an index of the same website, and none that lies in what it is to hold. */
+/** A parent must be a folder or an index of the same website, and not a descendant. */
 async function checkParent(
   db: Queryable,
   websiteId: string,
@@ -142,7 +142,7 @@ async function checkParent(
   return above.has(id) ? refuse('it lies in the page itself') : ok(undefined);
 }
 
-/** All collections of a website, by title, without documents. */
+/** All collections of a website, by title, without their documents. */
 export function listCollections(platform: Platform, websiteId: string): Promise<CollectionView[]> {
   return selectCollections(platform.db, websiteId);
 }
@@ -159,7 +159,7 @@ async function findCollection(db: Queryable, websiteId: string, id: string): Pro
   return (await selectCollections(db, websiteId)).find((collection) => collection.id === id) ?? null;
 }
 
-/** The document of a page, or the sections above a list; null when there is none. */
+/** The document of a page, or of the sections above a list; null when there is none. */
 export function getDocument(platform: Platform, websiteId: string, id: string): Promise<PageDocument | null> {
   return selectDocument(platform.db, websiteId, id);
 }

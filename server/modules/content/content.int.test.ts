@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const get = (path: string): Promise<Response> => fetch(server.origin + path, { redirect: 'manual' });
 const timeout = { timeout: 10_000, interval: 10 };
-/** News of a change reach the server a moment after it is written. */
+/** Waits until a change has reached the server, a moment after its commit. */
 const shows = (path: string, status: number): Promise<void> =>
   vi.waitFor(async () => expect((await get(path)).status, path).toBe(status), timeout);
 const leads = (path: string, location: string): Promise<void> =>
@@ -55,7 +55,7 @@ const post = (urlId: string, more: Partial<Parameters<typeof createItem>[2]> = {
   });
 
 describe('the status of an item', () => {
-  it('changes along the table only, and each change is written down', async () => {
+  it('changes only along the allowed transitions, and each change is recorded', async () => {
     const { platform, websiteId } = server;
     const itemId = await post('reviewed', { status: 'draft' });
     const turn = (to: Parameters<typeof changeItemStatus>[2]['to']) => {
@@ -90,7 +90,7 @@ describe('the status of an item', () => {
     });
   });
 
-  it('scheduled turns to published when its moment has come, once, and shows at once', async () => {
+  it('scheduled becomes published once when it is due, and is visible at once', async () => {
     const { platform, websiteId } = server;
     const soon = new Date(platform.clock.now() + 60_000);
     const itemId = await post('soon', { status: 'draft' });
@@ -109,7 +109,7 @@ describe('the status of an item', () => {
     expect(await publishDue(platform)).toBe(0);
     await shows('/journal/soon', 404);
     platform.clock.advance(60_000);
-    // Two servers at once: together they publish each item one time.
+    // Two servers at once: together they publish each item once.
     const published = await Promise.all([publishDue(platform), publishDue(platform), publishDue(platform)]);
     expect(published.reduce((sum, one) => sum + one)).toBe(121);
     await shows('/journal/soon', 200);
@@ -119,7 +119,7 @@ describe('the status of an item', () => {
   });
 });
 
-it('a list says how many items visitors see in it', async () => {
+it('a list counts the items visitors see in it', async () => {
   const albums = await createCollection(server.platform, server.websiteId, {
     kind: 'blog',
     urlId: 'counted',
@@ -137,7 +137,7 @@ it('a list says how many items visitors see in it', async () => {
 });
 
 describe('the addresses of a site', () => {
-  it('are read in parts that are whole together, each once', async () => {
+  it('are read in parts that cover every address exactly once', async () => {
     const { platform, websiteId } = server;
     const read = async (part: { after: string | null; until: string | null }): Promise<string[]> => {
       const found: string[] = [];
@@ -154,12 +154,12 @@ describe('the addresses of a site', () => {
     expect(parts.slice(0, -1).map(({ length }) => length)).toEqual(cuts.map(() => 50));
     expect(parts.at(-1)?.length).toBeGreaterThan(0);
     expect(parts.flat()).toEqual(all);
-    // A part that is just full needs no empty one after it.
+    // A part that is exactly full is not followed by an empty one.
     expect(await addressParts(platform, websiteId, all.length)).toEqual([]);
   });
 });
 
-describe('what is stored', () => {
+describe('stored content', () => {
   it('is refused with the field and the reason', async () => {
     const { platform, websiteId } = server;
     const item = { collectionId: blog, urlId: 'bad', recordType: 1, title: 'Bad' };
@@ -203,7 +203,7 @@ describe('what is stored', () => {
     }
   });
 
-  it('keeps pages from addresses the product answers itself, and folders from circles', async () => {
+  it('cannot use reserved addresses, and folders cannot contain themselves', async () => {
     const { platform, websiteId } = server;
     const add = (urlId: string, parentId?: string) =>
       addCollection(platform, websiteId, {
@@ -231,7 +231,7 @@ describe('what is stored', () => {
     });
   });
 
-  it('names who writes', async () => {
+  it('names its author', async () => {
     const { platform, websiteId } = server;
     const author = { urlId: 'mira', displayName: 'Mira' };
     expect(await addAuthor(platform, websiteId, author)).toMatchObject({ ok: true });
@@ -243,7 +243,7 @@ describe('what is stored', () => {
 });
 
 describe('an old address', () => {
-  it('of an item leads to the new one, however often it moves, and a new page there wins', async () => {
+  it('of an item redirects to the new one, however often it moves, and a new page there wins', async () => {
     const { platform, websiteId } = server;
     const itemId = await post('first-name');
     await updateItem(platform, websiteId, itemId, { urlId: 'second-name' });
@@ -257,7 +257,7 @@ describe('an old address', () => {
     await leads('/journal/third-name', '/journal/second-name');
   });
 
-  it('of a list leads on with everything below it', async () => {
+  it('of a list redirects with everything below it', async () => {
     const { platform, websiteId } = server;
     const list = await createCollection(platform, websiteId, { kind: 'blog', urlId: 'news', title: 'News' });
     const itemId = await createItem(platform, websiteId, {
@@ -279,7 +279,7 @@ describe('an old address', () => {
     await leads('/notes', '/news');
   });
 
-  it('of an entry leads on when its list gets back the name it had then', async () => {
+  it('of an entry redirects when its list gets its former name back', async () => {
     const { platform, websiteId } = server;
     const list = await createCollection(platform, websiteId, {
       kind: 'blog',
@@ -300,7 +300,7 @@ describe('an old address', () => {
     await leads('/to-and-fro/a', '/to-and-fro/b');
   });
 
-  it('may be led elsewhere by hand, but never round', async () => {
+  it('may be redirected elsewhere by hand, but never in a loop', async () => {
     const { platform, websiteId } = server;
     const add = (from: string, to: string) => addRedirect(platform, websiteId, { from, to });
     expect(await add('/spring sale', 'https://elsewhere.example/sale?x=1')).toMatchObject({ ok: true });
@@ -318,7 +318,7 @@ describe('an old address', () => {
     await shows('/one', 404);
   });
 
-  it('takes a visitor’s query along to wherever it leads', async () => {
+  it('keeps a visitor’s query in the redirect', async () => {
     const { platform, websiteId } = server;
     const add = (from: string, to: string) => addRedirect(platform, websiteId, { from, to });
     await add('/spring', '/journal#newest');
@@ -331,7 +331,7 @@ describe('an old address', () => {
     await shows('/was', 200);
     await updateCollection(platform, websiteId, list, { urlId: 'is' });
     await leads('/was', '/is');
-    // All at once, as one of them looks it up for the others: each keeps what it came with.
+    // All at once, as one lookup serves them all: each keeps its own query.
     const names = ['a', 'b', 'c'];
     expect(await Promise.all(names.map((name) => locationOf(`/was?utm_source=${name}`)))).toEqual(
       names.map((name) => `/is?utm_source=${name}`),

@@ -2,19 +2,19 @@ import type { GroupBy } from '@vitrine/blocks/block.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CollectionKind } from './tables.ts';
 
-/** Most groups one collection is parted into; of more, those with most items stay. */
+/** Most groups of one collection; the groups with most items are kept. */
 const MAX_GROUPS = 1000;
 
-/** What a collection's items may be parted by, and what an address names. */
+/** A group of a collection's items, and its value in addresses. */
 export interface KeyedGroup {
-  /** What `?tag=`, `?category=`, `?author=` or `?month=` names. */
+  /** The value of `?tag=`, `?category=`, `?author=` or `?month=`. */
   readonly key: string;
   /** The key, or an author's name. */
   readonly name: string;
   readonly count: number;
 }
 
-/** The day an item belongs to: an event's beginning, else when it was published. */
+/** The date column of an item: an event's start, else its publication. */
 export function dateOf(kind: CollectionKind): 'i.start_date' | 'i.published_on' {
   return kind === 'events' ? 'i.start_date' : 'i.published_on';
 }
@@ -37,7 +37,7 @@ const statementOf = (by: GroupBy, kind: CollectionKind): string => {
   return statements[by];
 };
 
-/** The groups of a collection's published items: months latest first, others in the order of the alphabet. One query. */
+/** The groups of a collection's published items: months latest first, others alphabetically. One query. */
 export async function groupsOf(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
@@ -45,7 +45,7 @@ export async function groupsOf(
     readonly collectionId: string;
     readonly kind: CollectionKind;
     readonly by: GroupBy;
-    /** IANA name: a month begins where the website is. */
+    /** IANA name of the website's time zone, in which months begin. */
     readonly timeZone: string;
   },
 ): Promise<readonly KeyedGroup[]> {

@@ -6,12 +6,12 @@ import { dateOf } from './item-groups.ts';
 import { orderOf } from './list-order.ts';
 import type { CollectionKind } from './tables.ts';
 
-/** Most items of a collection that its list leads to. */
+/** Most items of a collection that its list reaches. */
 const MAX_ORDERED = 50_000;
-/** Letters of a uuid. */
+/** Characters of a uuid. */
 const ID = 36;
 
-/** Ids of items in one order, as one string: ten thousand of them are 360 KB and cost nothing to keep or to cut. */
+/** Ordered item ids in one string: ten thousand of them take 360 KB and are cheap to keep and to slice. */
 export class ItemOrder {
   readonly #ids: string;
 
@@ -27,7 +27,7 @@ export class ItemOrder {
     return this.#ids.length + 200;
   }
 
-  /** The ids before and after one; null at either end, and where it is not in the order. */
+  /** The ids before and after one; null at either end, and when it is not in the order. */
   around(id: string): { readonly before: string | null; readonly after: string | null } {
     let at = this.#ids.indexOf(id);
     while (at !== -1 && at % ID !== 0) at = this.#ids.indexOf(id, at + 1);
@@ -38,7 +38,7 @@ export class ItemOrder {
     };
   }
 
-  /** Ids from `start` (0 is the first), at most `count`. */
+  /** At most `count` ids from index `start`. */
   slice(start: number, count: number): string[] {
     const end = Math.min(this.length, start + count);
     return Array.from({ length: Math.max(0, end - start) }, (_, at) =>
@@ -74,7 +74,7 @@ const statementOf = (order: ListOrder): { readonly name: string; readonly text: 
   };
 };
 
-/** All published products of a collection, or those with a tag, in an order; at most 50,000. One query. */
+/** All published products of a collection, or those with a tag, in order; at most 50,000. One query. */
 export async function readItemOrder(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
@@ -87,19 +87,19 @@ export async function readItemOrder(
   return new ItemOrder(rows[0]?.ids ?? '');
 }
 
-/** The part of a list that is asked for: `value` is a tag, a category, an author's url id, or a month (`2026-11`). */
+/** A filter of a list: `value` is a tag, a category, an author's url id, or a month (`2026-11`). */
 export interface ListFilter {
   readonly by: GroupBy;
   readonly value: string;
 }
 
-/** Which items of which collection, as `readContentOrder` reads them. */
+/** The parameters of `readContentOrder`. */
 export interface ContentOrderQuery {
   readonly collectionId: string;
   readonly kind: CollectionKind;
   readonly ordering: Ordering;
   readonly filter: ListFilter | null;
-  /** IANA name: a month begins where the website is. */
+  /** IANA name of the website's time zone, in which months begin. */
   readonly timeZone: string;
 }
 
@@ -115,7 +115,7 @@ const conditionOf = (by: GroupBy | null, kind: CollectionKind): string => {
   return by === null ? '$4::text is null' : conditions[by];
 };
 
-/** All published items of a collection in its own order, or those a filter leaves; at most 50,000. One query. */
+/** All published items of a collection in its own order, or those that match a filter; at most 50,000. One query. */
 export async function readContentOrder(
   platform: Pick<Platform, 'db' | 'clock'>,
   websiteId: string,
@@ -141,7 +141,7 @@ export async function readContentOrder(
   return new ItemOrder(rows[0]?.ids ?? '');
 }
 
-/** Tags of a collection's published items, in the order of the alphabet; at most 50. */
+/** Tags of a collection's published items, alphabetically; at most 50. */
 export async function listTags(
   platform: Pick<Platform, 'db'>,
   websiteId: string,

@@ -29,7 +29,7 @@ const titles = (wanted: readonly (readonly [collection: number, urlId: string])[
   );
 
 describe('pages of items', () => {
-  it('come in one statement when they are asked for together, each to whom it was for', async () => {
+  it('are read in one statement when requested together, each returned to its own caller', async () => {
     const queries = vi.spyOn(server.platform.db.$client, 'query');
     const found = await titles([
       [1, 'c'],
@@ -45,14 +45,14 @@ describe('pages of items', () => {
     expect(statements.filter((name) => name === 'content-item-pages')).toHaveLength(1);
   });
 
-  it('come all the same when more are asked for than one statement reads', async () => {
+  it('are all returned when more are requested than one statement reads', async () => {
     const names = ['a', 'b', 'c'] as const;
     const wanted = Array.from({ length: 100 }, (_, n): [number, string] => [n % 2, names[n % 3] ?? '']);
     const expected = wanted.map(([at, name]) => `${name} of ${at === 0 ? 'first' : 'second'}`);
     expect(await titles(wanted)).toEqual(expected);
   });
 
-  it('are not kept from others by an address no text can hold', async () => {
+  it('are not broken for others by an address that PostgreSQL cannot store as text', async () => {
     const [odd, even] = await Promise.all([
       fetch(`${server.origin}/first/a%00b`),
       fetch(`${server.origin}/first/b`),

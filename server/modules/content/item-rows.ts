@@ -11,7 +11,7 @@ import type {
 import { itemPath } from './collection-view.ts';
 import type { CollectionKind } from './tables.ts';
 
-/** An item as the statements below answer it. */
+/** An item as the statements below return it. */
 export interface ItemRow {
   id: string;
   collection_id: string;
@@ -72,7 +72,7 @@ const facts = `
     ) v
   ) end as variants`;
 
-/** What the list of a shop never shows of its products. */
+/** Columns a product list never shows. */
 const furtherFacts = `i.video, i.custom_content, i.seo,
   case when i.author_id is null then null else (
     select json_build_object('id', u.id, 'urlId', u.url_id, 'displayName', u.display_name, 'bio', u.bio,
@@ -88,15 +88,15 @@ const picturesJson = (websiteId: string): string => `(
     where a.website_id = ${websiteId} and a.kind = 'picture' and a.id in (`;
 
 /**
- * One row an item with everything its page shows: product, variants with stock, pictures. One round trip, since a
- * page that is not in the cache is paid for by this statement.
+ * One row per item with everything its page shows: product, variants with stock, pictures. One round trip, since it is
+ * the cost of every page that is not cached.
  */
 export const itemColumns = `${facts}, ${furtherFacts}, i.body,
   case when i.main_image_id is null and i.image_ids = '[]'::jsonb then null else ${picturesJson('i.website_id')}
     select i.main_image_id union all select jsonb_array_elements_text(i.image_ids)::uuid)
   ) end as pictures`;
 
-/** Pictures of an item that its list knows: the main one and the next, for a look under the pointer. */
+/** Pictures of an item in a list: the main one, and the next one for hovering. */
 const LISTED_PICTURES = 2;
 
 /**

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { items, itemStatusChanges } from './tables.ts';
 
-/** One change of an item's status; `actorId` is null where the clock did it. */
+/** A change of an item's status; `actorId` is null when it was published on schedule. */
 export interface StatusChange {
   readonly from: ItemStatus | null;
   readonly to: ItemStatus;
@@ -17,8 +17,8 @@ export interface StatusChange {
 }
 
 /**
- * Moves an item to another status and writes down who did it. To be scheduled it needs a day in the future, its own or
- * `publishOn`; what is published for the first time is published now.
+ * Changes an item's status and records who did it. Scheduling needs a date in the future: the item's own or
+ * `publishOn`. The first publication sets the publication date to now.
  */
 export async function changeItemStatus(
   platform: Platform,
@@ -83,7 +83,7 @@ export async function changeItemStatus(
   });
 }
 
-/** What happened to an item's status, the oldest first; at most 200 changes. */
+/** The history of an item's status, oldest first; at most 200 changes. */
 export function listStatusChanges(
   platform: Pick<Platform, 'db'>,
   websiteId: string,

@@ -11,14 +11,14 @@ import { changeItem, insertItem, insertStatusChange, type ItemInput, lockItemPla
 import { sanitiseHtml } from './sanitise-html.ts';
 import { refusingTaken } from './taken-address.ts';
 
-/** What must be said of a new item; the rest has defaults. */
+/** The required fields of a new item; the rest has defaults. */
 export type NewItem = Pick<ItemInput, 'collectionId' | 'urlId' | 'recordType' | 'title'> &
   Partial<Omit<ItemInput, 'collectionId' | 'urlId' | 'recordType' | 'title' | 'updatedOn'>>;
 
 type ItemChange = Partial<Omit<ItemInput, 'id' | 'collectionId' | 'updatedOn'>>;
 type Refusal = Extract<ErrorCode, 'URL_ID_INVALID' | 'URL_ID_TAKEN' | 'CONTENT_FIELD_INVALID'>;
 
-/** Makes an item inside the caller's transaction, which also calls `bumpRevision`. Returns its id. */
+/** Inserts an item inside the caller's transaction, which must also call `bumpRevision`. Returns its id. */
 export async function putItem(
   db: Queryable,
   platform: Platform,
@@ -57,7 +57,7 @@ export async function putItem(
   return id;
 }
 
-/** Makes an entry of a list; HTML is sanitised. Returns its id. */
+/** Adds an item to a list; HTML is sanitised. Returns its id. */
 export function addItem(
   platform: Platform,
   websiteId: string,
@@ -74,7 +74,7 @@ export function addItem(
   });
 }
 
-/** As `addItem`, for seeds and tests: throws what that refuses. */
+/** `addItem` for seeds and tests: throws on failure. */
 export async function createItem(platform: Platform, websiteId: string, input: NewItem): Promise<string> {
   const made = await addItem(platform, websiteId, input);
   if (!made.ok) throw new Error(`no item ${input.urlId}: ${JSON.stringify(made.error)}`);
@@ -82,8 +82,9 @@ export async function createItem(platform: Platform, websiteId: string, input: N
 }
 
 /**
- * Changes what is given inside the caller's transaction, which also calls `bumpRevision`; HTML is sanitised. False
- * when the item does not exist or, with `revision`, has been changed since. An old address leads to the new one.
+ * Updates the given fields inside the caller's transaction, which must also call `bumpRevision`; HTML is sanitised.
+ * Returns false when the item does not exist or, with `revision`, has been changed since. An old address redirects to
+ * the new one.
  */
 export async function reviseItem(
   db: Queryable,
@@ -117,7 +118,9 @@ export async function reviseItem(
   return true;
 }
 
-/** Changes what is given; HTML is sanitised. With `revision`, refuses when someone else has changed the item since. */
+/**
+ * Updates the given fields; HTML is sanitised. With `revision`, refuses when someone else has changed the item since.
+ */
 export function updateItem(
   platform: Platform,
   websiteId: string,

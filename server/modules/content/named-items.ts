@@ -3,17 +3,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { itemPath } from './collection-view.ts';
 import type { CollectionKind } from './tables.ts';
 
-/** An item as a link to it. */
+/** An item as the target of a link. */
 export interface NamedItem {
   readonly id: string;
   readonly title: string;
-  /** Where a link to it leads: a link post straight to its source. */
+  /** The link's address; for a link post its source. */
   readonly fullUrl: string;
   /** Milliseconds since the epoch. */
   readonly publishOn: number;
 }
 
-/** Published items by id, as links to them. One query; ids that lead nowhere are left out. */
+/** Published items by id, as link targets. One query; unknown ids are left out. */
 export async function nameItems(
   platform: Pick<Platform, 'db'>,
   websiteId: string,

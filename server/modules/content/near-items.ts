@@ -1,22 +1,22 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** Items looked at on either side; keeps the search short in a collection of many thousands. */
+/** Items examined in each direction; keeps the search short in a collection of many thousands. */
 const NEAR = 200;
-/** Tags of an item that are looked under. */
+/** Tags of an item that are searched. */
 const TAGS = 10;
 
-/** Walks the order's own index from the item itself: onwards, and then where `first` begins. */
+/** Index scans from the item itself: onwards, and then from the start. */
 const walks = {
-  // The owner's order: what comes after it, then from the beginning.
+  // The owner's order: what follows, then from the beginning.
   byHand: { key: 'display_index', onwards: '>', after: 'asc', first: 'asc' },
-  // What was published before it, the nearest first, then what came after.
+  // By publication: the older ones, nearest first, then the newer ones.
   inTime: { key: 'published_on', onwards: '<', after: 'desc', first: 'asc' },
 } as const;
 
 /**
- * Ids of published items of the same collection that share a tag with an item, the first of `tags` that any of them
- * has: those that come after it in the owner's order, then from the beginning; with `inTime`, those nearest in time.
- * Looks at the nearest only. Without tags nothing is near and nothing asked.
+ * Ids of published items of the same collection that share a tag with an item: the first of `tags` that any of them
+ * has. In the owner's order from the item on, then from the beginning; with `inTime`, the nearest in time. Examines
+ * the nearest items only. Without tags it returns nothing and makes no query.
  */
 export async function idsNear(
   platform: Platform,

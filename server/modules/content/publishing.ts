@@ -4,14 +4,14 @@ import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 
-/** Milliseconds between two passes: what is due shows within as much. */
+/** Milliseconds between runs: due items appear within this time. */
 const EVERY = 2_000;
-/** Items one statement publishes. */
+/** Items published per statement. */
 const AT_ONCE = 100;
 
 /**
- * Publishes what is due and turns the pages of websites where an event has ended. Every server process may run it:
- * each item is published once, whoever comes first.
+ * Publishes due items and invalidates the pages of websites where an event has ended. Every server process may run it:
+ * each item is published exactly once.
  */
 export function publishingPoller(platform: Platform): Poller {
   let since = platform.clock.now();
@@ -27,7 +27,7 @@ export function publishingPoller(platform: Platform): Poller {
   };
 }
 
-/** Publishes every scheduled item whose time has come, with a line in its history. Answers how many. */
+/** Publishes every scheduled item that is due, with an entry in its history. Returns how many. */
 export async function publishDue(platform: Platform): Promise<number> {
   let published = 0;
   for (;;) {
@@ -41,14 +41,14 @@ function publishBatch(platform: Platform): Promise<number> {
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ website_id: string }>(publishStatement(now));
-    // In one order on every server, so that two never wait for each other.
+    // In the same order on every server, to avoid deadlocks.
     const turned = [...new Set(rows.map((row) => row.website_id))].toSorted();
     for (const websiteId of turned) await bumpRevision(tx, websiteId);
     return rows.length;
   });
 }
 
-/** Items that came due, turned and written down in one statement; rows another process holds are passed over. */
+/** Publishes due items and records the change in one statement; skips rows locked by another process. */
 function publishStatement(now: number) {
   const ids = Array.from({ length: AT_ONCE }, () => newId(now));
   return sql`with due as materialized (
@@ -67,7 +67,9 @@ function publishStatement(now: number) {
     from turned returning website_id`;
 }
 
-/** Makes anew the pages of websites with an event that ended between two moments: it has gone by now. */
+/**
+ * Invalidates the pages of websites with an event that ended between two times: lists no longer show it as upcoming.
+ */
 async function invalidateEndedEvents(platform: Platform, since: number, now: number): Promise<void> {
   const { rows } = await platform.db.execute<{ website_id: string }>(sql`
     select distinct website_id from items

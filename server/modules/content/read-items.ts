@@ -16,28 +16,28 @@ import {
 } from './item-rows.ts';
 import { type ListOrdering, orderOf, overOn } from './list-order.ts';
 
-/** Most items one list answers. */
+/** Most items one list returns. */
 const MAX_LISTED = 200;
-/** Chosen items one statement reads; more are read side by side, so that rows are taken in while others are sought. */
+/** Chosen items per statement; larger sets are read in parallel statements. */
 const READ_AT_ONCE = 100;
 
-/** Which items of a collection, and in what order. */
+/** Selects items of a collection and their order. */
 export interface ItemQuery {
   readonly collectionId: string;
   readonly limit: number;
   readonly skip?: number;
-  /** The collection's own; by hand when left out. */
+  /** The collection's ordering; by hand when left out. */
   readonly ordering?: Ordering;
   readonly tag?: string | null;
   readonly category?: string | null;
   readonly featured?: boolean;
-  /** Events only: those not over yet, soonest first, or those that are, latest first. */
+  /** Events only: upcoming, soonest first, or past, latest first. */
   readonly when?: 'upcoming' | 'past';
-  /** Events only: those that begin or go on in this span of time, in order. Milliseconds since the epoch, `to` excluded. */
+  /** Events only: those that take place in this period, in order. Milliseconds since the epoch, `to` excluded. */
   readonly between?: { readonly from: number; readonly to: number };
-  /** Only these, in this order, wherever they lie. */
+  /** Only these, in this order, from any collection. */
   readonly itemIds?: readonly string[] | null;
-  /** Leaves out what a shop's list never shows: author, film, fields of a custom type, words for search engines. */
+  /** Leaves out what a product list never shows: author, video, fields of a custom type, SEO texts. */
   readonly productsOnly?: boolean;
 }
 
@@ -45,29 +45,31 @@ export interface ListedItems {
   readonly items: readonly ItemView[];
 }
 
-/** An item with what its page needs besides. */
+/** An item with what its page needs in addition. */
 export interface ItemPage {
   readonly item: ItemView;
   readonly updatedOn: number;
-  /** Blocks of its page; null where the body says it all. */
+  /** Blocks of its page; null when it only has a body. */
   readonly document: PageDocument | null;
 }
 
-/** Where an item is found: a name in a collection. */
+/** The address of an item: its url id within a collection. */
 interface ItemPlace {
   readonly websiteId: string;
   readonly collectionId: string;
   readonly urlId: string;
 }
 
-/** The published item at a path of a collection; null when there is none. One query, shared with others at that moment. */
+/**
+ * The published item at a path of a collection; null when there is none. Concurrent calls are batched into one query.
+ */
 export function getItemPage(
   platform: Platform,
   websiteId: string,
   collectionId: string,
   urlId: string,
 ): Promise<ItemPage | null> {
-  // The database refuses what no text can hold, and with it everybody's page of that moment.
+  // PostgreSQL rejects text with zero bytes, and with it the whole batch.
   if (urlId.includes('\0')) return Promise.resolve(null);
   return itemPageReader(platform)({ websiteId, collectionId, urlId });
 }
@@ -79,7 +81,7 @@ const itemPageReader = perPlatform((platform) =>
 async function readItemPages(platform: Platform, places: readonly ItemPlace[]): Promise<(ItemPage | null)[]> {
   const { rows } = await platform.db.$client.query<{ place: number; item: string }>({
     name: 'content-item-pages',
-    // One text rather than forty columns: reading those takes the driver a third longer.
+    // One JSON text rather than forty columns: those take the driver a third longer to parse.
     text: `select place::int, row_to_json(item)::text as item
       from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality
         as places (website_id, collection_id, url_id, place)
@@ -107,8 +109,8 @@ async function readItemPages(platform: Platform, places: readonly ItemPlace[]): 
 }
 
 /**
- * Published items of a collection, or those with a tag, a category and so on, in the collection's order; none of a
- * collection that is switched off, whose pages are not there. One query.
+ * Published items of a collection, or those that match a filter (tag, category, …), in the collection's order; none of
+ * a disabled collection, whose pages do not exist. One query.
  */
 export async function listItems(
   platform: Platform,
@@ -135,7 +137,7 @@ export async function listItems(
   const order = orderOf(ordering, '$4::timestamptz');
   const { rows } = await platform.db.$client.query<ItemRow>({
     name: `content-items-${ordering}`,
-    // Items are ordered and cut before anything is joined; the order begins as the index does.
+    // Items are ordered and limited before the joins; the order starts with the index's columns.
     text: `with chosen as (
         select i.* from items i
         where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
@@ -165,7 +167,7 @@ export async function listItems(
   return { items: toItems(rows) };
 }
 
-/** When the newest of these items came out, in milliseconds since the epoch; null where none is published. One query. */
+/** When the newest of these items was published, milliseconds since the epoch; null when none is. One query. */
 export async function lastPublished(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
@@ -193,7 +195,7 @@ async function listChosen(
 ): Promise<ItemView[]> {
   const { rows } = await platform.db.$client.query<{ items: string }>({
     name: productsOnly ? 'content-products-chosen' : 'content-items-chosen',
-    // One text, as for an item's page.
+    // One JSON text, as for an item's page.
     text: `with chosen as (
         select i.* from unnest($2::uuid[]) wanted (id)
         join items i on i.website_id = $1 and i.id = wanted.id and i.status = 'published'

@@ -7,16 +7,16 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision, holdWebsite } from '../websites/index.ts';
 
-/** Most redirects of one website; when the automatic ones grow past it, the oldest of them go. */
+/** Most redirects of one website; beyond it the oldest automatic ones are deleted. */
 const MAX_REDIRECTS = 5000;
 
-/** An old address and where it leads. */
+/** An old address and its target. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** 301 for good, 302 for now. */
+  /** 301 permanent, 302 temporary. */
   readonly status: number;
-  /** Made when something moved, not by hand. */
+  /** Created by a change of address, not by hand. */
   readonly isAutomatic: boolean;
 }
 
@@ -38,7 +38,7 @@ export function listRedirects(
   );
 }
 
-/** The redirects that begin at any of these paths. One query, by the index. */
+/** The redirects from any of these paths. One query, by the index. */
 export async function redirectsFrom(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
@@ -53,8 +53,8 @@ export async function redirectsFrom(
 }
 
 /**
- * Adds a redirect, or leads an old one elsewhere. It leads straight to the end of the chain it would begin, and what
- * led to its beginning leads there too.
+ * Adds a redirect or changes its target. Chains are collapsed: it points straight to the end of the chain, and
+ * redirects to its own path are updated too.
  */
 export async function addRedirect(
   platform: Platform,
@@ -70,7 +70,7 @@ export async function addRedirect(
   >
 > {
   return platform.db.transaction(async (tx) => {
-    // One writer at a time for a website: two rules made at once could make a loop together.
+    // One writer at a time per website: two concurrent rules could form a loop.
     await holdWebsite(tx, websiteId);
     const known = await listRedirects({ db: tx }, websiteId, { limit: MAX_REDIRECTS + 1 });
     const byPath = new Map(known.map((one) => [one.from, one.to]));
@@ -86,7 +86,7 @@ export async function addRedirect(
   });
 }
 
-/** Takes a redirect away. False when there is none at this path. */
+/** Removes a redirect. False when there is none at this path. */
 export async function removeRedirect(platform: Platform, websiteId: string, from: string): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     await holdWebsite(tx, websiteId);
@@ -108,9 +108,8 @@ async function putRedirect(db: Queryable, websiteId: string, one: Redirect, now:
 }
 
 /**
- * Remembers that something moved, inside the caller's transaction: its old address leads to the new one, whatever led
- * to the old one leads to the new one, and nothing leads away from where it is now. `withAllBelow` for a list, whose
- * items move with it.
+ * Records a change of address, inside the caller's transaction: the old address and every redirect to it lead to the
+ * new one, and no redirect leads away from the new one. `withAllBelow` for a list, whose items move with it.
  */
 export async function recordMove(
   db: Queryable,
@@ -127,7 +126,8 @@ export async function recordMove(
     where website_id = ${websiteId} and (to_path = ${from} or (${withAllBelow} and starts_with(to_path, ${below})))`);
   await putRedirect(db, websiteId, { from, to, status: 301, isAutomatic: true }, now);
   if (withAllBelow) {
-    // An entry that moved within the list was found under every name the list has had; it may get an old one back.
+    // An entry that moved within the list was reachable under every former address of the list, which may get one of
+    // them back.
     await db.execute(sql`
       insert into redirects (website_id, from_path, to_path, status, is_automatic, created_on)
       select website_id, ${to}::text || substr(from_path, length(${from}::text) + 1), to_path, status, true, created_on
@@ -146,7 +146,7 @@ export async function recordMove(
       order by r.created_on desc, r.from_path offset ${MAX_REDIRECTS - 500}))`);
 }
 
-/** All paths a redirect for this one could begin at: its own, and those that stand for all below. */
+/** All paths at which a redirect for this path may be stored: itself, and the wildcards above it. */
 export function pathsToAsk(path: string): string[] {
   return [path, ...patternsOver(path)];
 }

@@ -2,12 +2,12 @@ import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listItems } from './read-items.ts';
 
-/** Candidates looked at; a few may turn out to be sold out. */
+/** Candidates examined; some may be sold out. */
 const CANDIDATES = 12;
 
 /**
- * Products that go with others: those their owner named, then those of the same shelf; none of `itemIds` itself. At
- * most twelve, in two queries.
+ * Related products: those the owner chose, then those of the same collection with a shared tag; none of `itemIds` itself. At most
+ * twelve, in two queries.
  */
 export async function listRelatedItems(
   platform: Platform,

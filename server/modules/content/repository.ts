@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import type { CollectionView } from './collection-view.ts';
 import { type CollectionKind, collections, type ItemStatus, items, itemStatusChanges } from './tables.ts';
 
-/** A collection as it is stored, without what is counted or raised by itself. */
+/** The stored fields of a collection, without counters and the revision. */
 export interface CollectionInput extends Omit<
   CollectionView,
   'itemCount' | 'hasDocument' | 'updatedOn' | 'revision'
@@ -64,7 +64,7 @@ const collectionColumns = {
   mainImageId: collections.mainImageId,
   seo: collections.seo,
   enabled: collections.enabled,
-  // With the table's name: within the inner query a bare "id" would be the item's.
+  // With the table's name: in the inner query a bare "id" would be the item's.
   itemCount: sql<number>`(
     select count(*)::int from items i
     where i.website_id = collections.website_id and i.collection_id = collections.id and i.status = 'published'
@@ -174,7 +174,7 @@ export async function changeItem(
   return changed.rowCount === 1;
 }
 
-/** Where an item stands and how, held until the caller's transaction ends; null when it does not exist. */
+/** An item's place and status, with its row locked until the caller's transaction ends; null when it does not exist. */
 export async function lockItemPlace(
   db: Queryable,
   websiteId: string,

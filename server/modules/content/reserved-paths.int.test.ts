@@ -15,7 +15,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** The paths that can be opened, from the framework's own list of routes. */
+/** The paths that accept GET, from the framework's own list of routes. */
 function pathsToOpen(): string[] {
   const printed = app.printRoutes({ commonPrefix: false });
   const paths: string[] = [];
@@ -30,7 +30,7 @@ function pathsToOpen(): string[] {
   return paths;
 }
 
-test('every address that a module answers is reserved, so that no page can be hidden by one', () => {
+test('every address with a route is reserved, so that no route can hide a page', () => {
   const { whole, below } = reservedNames(platform);
   const paths = pathsToOpen();
   expect(paths.length).toBeGreaterThan(50);

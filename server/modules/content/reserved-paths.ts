@@ -4,20 +4,20 @@ import { perPlatform } from '../../platform/per-platform.ts';
 
 declare module '../../platform/module.ts' {
   interface Contributions {
-    /** First segments of addresses that are the module's own, so that no page or list may have them. */
+    /** First path segments that the module's routes use, so that no page or list may have them. */
     readonly reservedPaths: {
-      /** No page may have it. */
+      /** No page may use it. */
       readonly whole?: readonly string[];
-      /** Only addresses below it are the module's: a page may have it, a list with entries may not. */
+      /** Only addresses below it are the module's: a page may use it, a list with entries may not. */
       readonly below?: readonly string[];
     };
   }
 }
 
-/** Those of the server itself, whichever modules it has. */
+/** Segments of the server itself, independent of its modules. */
 const ofTheServer = ['api', 'health'];
 
-/** The first segments of addresses that modules reserve. */
+/** The first path segments that modules reserve. */
 export const reservedNames = perPlatform((platform): ReservedNames => {
   const reserved = contributions(platform, 'reservedPaths');
   return {

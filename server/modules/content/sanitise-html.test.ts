@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_HTML, sanitiseHtml } from './sanitise-html.ts';
 
-describe('HTML that a person wrote', () => {
+describe('sanitised HTML', () => {
   it('keeps its structure and its links', () => {
     const html = '<h2>Clay</h2><p>From <a href="/about">here</a>, <em>by hand</em>.</p><ul><li>one</li></ul>';
     expect(sanitiseHtml(html)).toBe(html);
@@ -20,20 +20,20 @@ describe('HTML that a person wrote', () => {
     '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
     '<p style="position:fixed">x</p>',
     '<math><mtext><img src=x onerror=alert(1)></math>',
-  ])('loses what runs or takes the page over: %s', (html) => {
+  ])('loses scripts and markup that affects the page: %s', (html) => {
     expect(sanitiseHtml(html)).not.toMatch(
       /alert|javascript:|<iframe|<style|style=|<form|<input|<svg|data:/i,
     );
   });
 
-  it('keeps pictures, of other sites by https only', () => {
+  it('keeps pictures, from other sites over https only', () => {
     expect(sanitiseHtml('<figure><img src="https://x.example/a.jpg" alt="A"></figure>')).toBe(
       '<figure><img alt="A" src="https://x.example/a.jpg" loading="lazy" /></figure>',
     );
     expect(sanitiseHtml('<img src="http://x.example/a.jpg" alt="A">')).not.toContain('x.example');
   });
 
-  it('cannot reach the page that opened it', () => {
+  it('cannot access the page that opened it', () => {
     expect(sanitiseHtml('<a href="https://x.example" target="_blank">x</a>')).toContain('rel="noopener"');
   });
 
@@ -41,7 +41,7 @@ describe('HTML that a person wrote', () => {
     expect(sanitiseHtml('x'.repeat(MAX_HTML * 2)).length).toBeLessThanOrEqual(MAX_HTML);
   });
 
-  it('settles tags that only a dropped one held apart', () => {
+  it('removes tags that form when one between them is dropped', () => {
     const once = sanitiseHtml('<p><p<p><p>');
     expect(sanitiseHtml(once)).toBe(once);
   });

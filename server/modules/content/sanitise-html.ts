@@ -1,9 +1,9 @@
 import { cleanHtml } from '@vitrine/blocks/clean-html.ts';
 
-/** Longest HTML a person may store in one field, characters. */
+/** Longest HTML stored in one field, characters. */
 export const MAX_HTML = 200_000;
 
-/** HTML that is safe to put into a page as it is. Longer input is cut before it is read. */
+/** Returns HTML that is safe to insert into a page. Longer input is truncated first. */
 export function sanitiseHtml(html: string): string {
   return cleanHtml(html.slice(0, MAX_HTML), 'any');
 }

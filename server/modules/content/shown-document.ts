@@ -1,7 +1,7 @@
 import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The blocks of an enabled page, or of a published item of one; null for what visitors do not see. */
+/** The blocks of an enabled page, or of a published item; null for what visitors cannot see. */
 export async function getShownDocument(
   platform: Platform,
   websiteId: string,

@@ -25,11 +25,11 @@ import { at, websiteId } from '../../platform/db/schema-types.ts';
 
 export type { CollectionKind, ItemStatus };
 
-/** How a collection lists its items. What is left out: the theme's page size, the page's own colours. */
+/** How a collection lists its items. Defaults: the theme's page size, the page's own colours. */
 export interface ListSettings {
-  /** Items on one page, 1 to 200. */
+  /** Items per page, 1 to 200. */
   readonly pageSize?: number;
-  /** Colour mood of the list's section. */
+  /** Colour theme of the list's section. */
   readonly theme?: SectionTheme;
 }
 
@@ -48,13 +48,13 @@ export const collections = pgTable(
     document: jsonb('document').$type<PageDocument>(),
     listing: jsonb('listing').$type<ListSettings>().notNull().default({}),
     enabled: boolean('enabled').notNull().default(true),
-    /** The theme's own name for this kind of collection (`collections/<typeName>.list`); '' for the kind's own. */
+    /** The theme's own type name (`collections/<typeName>.list`); '' for the kind's default. */
     typeName: text('type_name').notNull().default(''),
-    /** The folder or index page this one lies in; null at the top. */
+    /** The folder or index page that contains it; null at the top. */
     parentId: uuid('parent_id'),
     /** Order among the pages of one parent. */
     position: integer('position').notNull().default(0),
-    /** What a folder does when its own address is asked for; null for what is no folder. */
+    /** What a folder responds at its own address; null when it is not a folder. */
     folderBehavior: text('folder_behavior').$type<FolderBehavior>(),
     ordering: text('ordering').$type<Ordering>().notNull().default('user-orderable'),
     /** The theme's layout; '' for the default. */
@@ -70,7 +70,7 @@ export const collections = pgTable(
   ],
 );
 
-/** Entries of a collection: posts, events, products (whose price and stock lie in the catalogue's tables). */
+/** Items of a collection: posts, events, products (whose prices and stock are in the catalogue's tables). */
 export const items = pgTable(
   'items',
   {
@@ -94,7 +94,7 @@ export const items = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** When it happens, for an event. */
+    /** Start of an event. */
     startDate: at('start_date'),
     endDate: at('end_date'),
     location: jsonb('location').$type<ItemLocation>(),
@@ -103,21 +103,21 @@ export const items = pgTable(
       .notNull()
       .default(sql`'{}'`),
     authorId: uuid('author_id'),
-    /** Where a link post leads, or where an item came from; '' for none. */
+    /** Target of a link post, or the source of an imported item; '' for none. */
     sourceUrl: text('source_url').notNull().default(''),
-    /** A list leads straight to `sourceUrl`. */
+    /** Lists link straight to `sourceUrl`. */
     passthrough: boolean('passthrough').notNull().default(false),
     featured: boolean('featured').notNull().default(false),
     promotedBlock: text('promoted_block').$type<PromotedBlock>(),
-    /** Film or sound of the item: an asset of the site or an oEmbed answer. */
+    /** Video or audio of the item: an asset of the site or an oEmbed response. */
     video: jsonb('video').$type<ItemVideo>(),
-    /** Blocks of the item's page; null where `body` says it all. */
+    /** Blocks of the item's page; null when it only has a body. */
     document: jsonb('document').$type<PageDocument>(),
     /** Fields of the theme's custom type, by name. */
     customContent: jsonb('custom_content').$type<Record<string, unknown>>().notNull().default({}),
     /** 1 when comments are open, 0 when closed. spec: site-platform 4 */
     commentState: integer('comment_state').notNull().default(1),
-    /** Comments a visitor can see; kept with each change of a comment. */
+    /** Visible comments; updated with each change of a comment. */
     publicCommentCount: integer('public_comment_count').notNull().default(0),
     likeCount: integer('like_count').notNull().default(0),
     seo: jsonb('seo').$type<Partial<SearchFacts>>().notNull().default({}),
@@ -128,7 +128,7 @@ export const items = pgTable(
   (t) => [
     primaryKey({ columns: [t.websiteId, t.id] }),
     uniqueIndex('items_url_id').on(t.websiteId, t.collectionId, t.urlId),
-    // Each ends as its list's order does, so that a list is read off the index and cut.
+    // Each index ends with its list's order, so that a list is read straight from the index.
     index('items_order').on(
       t.websiteId,
       t.collectionId,
@@ -156,7 +156,7 @@ export const itemStatusChanges = pgTable(
     itemId: uuid('item_id').notNull(),
     from: text('from_status').$type<ItemStatus>(),
     to: text('to_status').$type<ItemStatus>().notNull(),
-    /** Account of the owner; null for the clock. */
+    /** The owner's account; null for a scheduled publication. */
     actorId: uuid('actor_id'),
     changedOn: at('changed_on').notNull(),
   },
@@ -184,7 +184,7 @@ export const authors = pgTable(
   ],
 );
 
-/** Old addresses and where they lead now; made by hand or when a url id changes. */
+/** Old addresses and their targets; created by hand or when a url id changes. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -200,7 +200,7 @@ export const redirects = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.fromPath] })],
 );
 
-/** Blocks that a theme's templates have a place for (`<squarespace:block-field id="footerBlocks">`), by that id. */
+/** Blocks for the places in a theme's templates (`<squarespace:block-field id="footerBlocks">`), by their id. */
 export const blockFields = pgTable(
   'block_fields',
   {

@@ -2,7 +2,7 @@ import { fail, type Result } from '@vitrine/domain/result.ts';
 
 const names = new Set(['collections_url_id', 'items_url_id', 'authors_url_id']);
 
-/** Does work that stores a url id; a failure where the database says that the address has an owner already. */
+/** Runs work that stores a url id; fails when the database reports that the address is taken. */
 export async function refusingTaken<T, Code extends string>(
   urlId: string,
   work: () => Promise<Result<T, Code>>,
@@ -15,7 +15,7 @@ export async function refusingTaken<T, Code extends string>(
   }
 }
 
-/** The driver's error stands behind the query builder's. */
+/** The driver's error is the cause of the query builder's. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };

@@ -5,7 +5,7 @@ import type { AssetRow } from './repository.ts';
 /** Folder of an asset's files in the file store. */
 export const assetFolder = (websiteId: string, assetId: string): string => `${websiteId}/${assetId}`;
 
-/** What the one file of film, sound or an attachment is called in its folder; its type stands in the row. */
+/** Name of the single file of a video, audio file or attachment in its folder; its type is in the row. */
 export const ORIGINAL = 'original';
 
 const grey = '888888';
@@ -29,7 +29,7 @@ export function viewPicture(row: AssetRow): PictureView {
   };
 }
 
-/** Film, sound or an attachment; null for pictures and for documents, which have no public address. */
+/** A video, audio file or attachment; null for pictures, and for documents, which have no public address. */
 export function viewFile(row: AssetRow): FileView | null {
   const { id, kind, filename, contentType, byteSize } = row;
   if (kind === 'picture' || kind === 'document') return null;

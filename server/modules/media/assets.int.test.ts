@@ -79,14 +79,14 @@ const stored = async (): Promise<string[]> => {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 };
 
-/** A sound that goes on past the limit. */
+/** Audio longer than the limit. */
 async function* endless(): AsyncGenerator<Buffer> {
   yield anMp3(64);
   for (let sent = 0; sent < MAX_SOUND_BYTES; sent += 1_000_000) yield Buffer.alloc(1_000_000);
 }
 
-describe('film and sound', () => {
-  it('comes in as bytes or as a file of this machine and is found by its id, by its own website only', async () => {
+describe('video and audio', () => {
+  it('is imported from bytes or a local file and found by its id, only by its own website', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-film-'));
     await writeFile(join(folder, 'raw'), anMp4(300_000));
     const film = await importFile(platform, shop.websiteId, {
@@ -112,7 +112,7 @@ describe('film and sound', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  it('answers byte ranges', async () => {
+  it('supports byte ranges', async () => {
     const bytes = anMp4(1000);
     for (let at = 32; at < 1000; at += 1) bytes[at] = at % 251;
     const film = await importFile(platform, shop.websiteId, { bytes, filename: 'film.mp4' });
@@ -147,14 +147,14 @@ describe('film and sound', () => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '1000', '']);
   });
 
-  it('says so when its stored file was cut short, and never sends half', async () => {
+  it('fails when its stored file is truncated, and never sends a part of it', async () => {
     const film = await importFile(platform, shop.websiteId, { bytes: anMp4(1000), filename: 'film.mp4' });
     if (!film.ok) throw new Error('not imported');
     await platform.files.put(`${shop.websiteId}/${film.value.id}/original`, anMp4(500));
     expect((await get(film.value.assetUrl)).statusCode).toBe(404);
   });
 
-  it('refuses what only bears the name of a film, in words', async () => {
+  it('refuses a file that is a video by name only, with a sentence', async () => {
     const refused = await upload('<b>page.mp4', Buffer.from('<!doctype html><script>alert(1)</script>'));
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
@@ -184,7 +184,7 @@ describe('film and sound', () => {
     expect([(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length]).toEqual(before);
   });
 
-  it('leaves nothing behind when the connection breaks off, and reports no error', async () => {
+  it('leaves nothing behind when the connection breaks, and logs no error', async () => {
     const errorLog = vi.spyOn(platform.log, 'error');
     const before = [(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length];
     const request = requestPlain({
@@ -210,7 +210,7 @@ describe('film and sound', () => {
     const ids = (await rowsOf(shop.websiteId)).map(({ id }) => id).toSorted();
     const folders = async (): Promise<string[]> =>
       (await readdir(join(platform.config.dataFolder, shop.websiteId))).toSorted();
-    // The file goes first, its folder a moment later; what is then said of it is said before another call is answered.
+    // The file is deleted first, its folder a moment later, before another call is served.
     await expect.poll(folders).toEqual(ids);
     expect((await owner.send('GET', '/api/admin/assets')).statusCode).toBe(200);
     expect([(await stored()).toSorted(), (await rowsOf(shop.websiteId)).length]).toEqual(before);
@@ -220,7 +220,7 @@ describe('film and sound', () => {
 });
 
 describe('the owner’s files', () => {
-  it('takes pictures, film, sound and papers by the same call', async () => {
+  it('are uploaded by one call: pictures, video, audio and documents', async () => {
     const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a8482f' } })
       .png()
       .toBuffer();
@@ -241,7 +241,7 @@ describe('the owner’s files', () => {
     expect((await get(assetUrl ?? '')).headers['content-type']).toBe('application/pdf');
   });
 
-  it('asks for a session, a file, and words of at most 250 characters', async () => {
+  it('require a session, a file, and a description of at most 250 characters', async () => {
     const stranger = aVisitor(app, shop.host);
     expect((await stranger.send('GET', '/api/admin/assets')).statusCode).toBe(401);
     expect((await stranger.send('DELETE', '/api/admin/assets/x')).statusCode).toBe(401);
@@ -257,7 +257,7 @@ describe('the owner’s files', () => {
     });
   });
 
-  it('lists the newest first, one kind, page by page', async () => {
+  it('are listed newest first, by kind, in pages', async () => {
     const all = (await owner.send('GET', '/api/admin/assets')).json<AssetList>();
     expect(all.next).toBeNull();
     const ids = all.assets.map(({ id }) => id);
@@ -269,7 +269,7 @@ describe('the owner’s files', () => {
     expect(rest.assets.map(({ id }) => id)).toEqual(ids.slice(1));
   });
 
-  it('renames a file; its former name leads to it', async () => {
+  it('can be renamed; the former name redirects', async () => {
     const film = await importFile(platform, shop.websiteId, { bytes: anMp4(), filename: 'a.mp4' });
     if (!film.ok) throw new Error('not imported');
     const url = `/api/admin/assets/${film.value.id}`;
@@ -288,7 +288,7 @@ describe('the owner’s files', () => {
     });
   });
 
-  it('moves the focal point and describes a picture anew', async () => {
+  it('can get a new focal point and description', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -305,7 +305,7 @@ describe('the owner’s files', () => {
     expect(outside.statusCode).toBe(422);
   });
 
-  it('keeps both of two changes made at once', async () => {
+  it('keep both of two concurrent changes', async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -326,7 +326,7 @@ describe('the owner’s files', () => {
     expect(row).toMatchObject({ altText: 'Snow', focalPoint: { x: 0.2, y: 0.9 } });
   });
 
-  it('removes a file with its row, once, and only its own', async () => {
+  it('are removed with their row, once, and only by their owner', async () => {
     const film = await importFile(platform, shop.websiteId, { bytes: anMp4(), filename: 'a.mp4' });
     const foreign = await importFile(platform, other.websiteId, { bytes: anMp4(), filename: 'b.mp4' });
     if (!film.ok || !foreign.ok) throw new Error('not imported');
@@ -338,7 +338,7 @@ describe('the owner’s files', () => {
     expect((await owner.send('DELETE', `/api/admin/assets/${foreign.value.id}`)).statusCode).toBe(404);
   });
 
-  it('shows a document that is sold to its owner, and gives it no address', async () => {
+  it('include documents that are sold, without a public address', async () => {
     const sold = await importDocument(platform, shop.websiteId, {
       bytes: Buffer.from('%PDF-1.4\nsecret\n%%EOF'),
       filename: 'notebook.pdf',
@@ -351,8 +351,8 @@ describe('the owner’s files', () => {
   });
 });
 
-describe('drawings', () => {
-  it('are served clean, and nothing in them may run or load', async () => {
+describe('SVG drawings', () => {
+  it('are served sanitised, and a policy forbids scripts and loads', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" onload="alert(1)"><script>alert(1)</script><rect width="4"/></svg>';
     const uploaded = (await upload('Logo.svg', Buffer.from(svg), 'Our mark')).json<AssetView>();
@@ -370,7 +370,7 @@ describe('drawings', () => {
     expect(files).toEqual([join(shop.websiteId, uploaded.id, 'original')]);
   });
 
-  it('are refused in words when they cannot be made harmless', async () => {
+  it('are refused with a sentence when they cannot be sanitised', async () => {
     const refused = await upload('Bomb.svg', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>'));
     expect(refused.json()).toMatchObject({
       message: 'The file Bomb.svg does not appear to be a supported image file.',

@@ -9,7 +9,7 @@ export interface AvifJob {
     /** `full` or `750w`. */
     readonly name: string;
     readonly width: number;
-    /** Bytes it must stay under to be kept. */
+    /** The AVIF is stored only when smaller than this, bytes. */
     readonly most: number;
   }[];
 }
@@ -19,7 +19,7 @@ export interface AvifFile {
   readonly bytes: Uint8Array;
 }
 
-/** Encodes one picture at a time in a process of the lowest priority, which ends with `close`. */
+/** Encodes one picture at a time in a child process of the lowest priority, which ends with `close`. */
 export interface AvifEncoder {
   /** Throws when the picture cannot be encoded, or the process ends. */
   encode(job: AvifJob): Promise<readonly AvifFile[]>;
@@ -32,7 +32,7 @@ export function openAvifEncoder(): AvifEncoder {
   let child: ChildProcess | null = null;
   const start = (): ChildProcess => {
     const started = fork(PROGRAM, [], { serialization: 'advanced', stdio: 'ignore', execArgv: [] });
-    // A server that ends does not wait for it.
+    // Does not keep a server that stops alive.
     started.unref();
     started.channel?.unref();
     started.once('exit', () => {
@@ -75,5 +75,5 @@ export function openAvifEncoder(): AvifEncoder {
   };
 }
 
-/** The process ended before it answered: at a stop of the server, or because it was killed. */
+/** The process ended before it responded: the server stopped, or the process was killed. */
 export class EncoderLost extends Error {}

@@ -14,7 +14,7 @@ let websiteId: string;
 let platform: TestPlatform;
 let app: FastifyInstance;
 
-/** Soft hills and grain, as photographs have: AVIF saves something there. */
+/** Smooth gradients and grain, as photographs have, so that AVIF is smaller. */
 async function photograph(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0; at < pixels.length; at += 1) {
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 describe('AVIF in the background', () => {
-  it('appears at the same address, for those who take it', async () => {
+  it('is served at the same address to browsers that accept it', async () => {
     const { assetUrl } = await imported(await photograph(800, 500));
     const address = `${assetUrl}?format=750w`;
     const before = await get(address, BROWSER);
@@ -78,7 +78,7 @@ describe('AVIF in the background', () => {
     expect((await get(assetUrl, BROWSER)).headers['content-type']).toBe('image/avif');
   });
 
-  it('is never kept where it would be larger, and never made of an animation', async () => {
+  it('is not stored when it would be larger, and not made of an animation', async () => {
     const dot = await imported(
       await sharp({ create: { width: 1, height: 1, channels: 3, background: '#123' } })
         .png()
@@ -104,7 +104,7 @@ describe('AVIF in the background', () => {
     expect((await sharp((await get(moving.assetUrl, BROWSER)).rawPayload).metadata()).pages).toBe(2);
   });
 
-  it('is begun again when the server died over it, by one server only', async () => {
+  it('is retried by one server only after the server died while encoding', async () => {
     const { id } = await imported(await photograph(120, 90));
     const now = platform.clock.now();
     const lease = new Date(now + 600_000);
@@ -115,7 +115,7 @@ describe('AVIF in the background', () => {
     expect(await makeAvifs(platform)).toBe(1);
   });
 
-  it('is begun for one picture at a time, whatever the database believes of the table', async () => {
+  it('is claimed for one picture at a time, whatever plan the database chooses', async () => {
     await platform.db.delete(assets);
     const now = platform.clock.now();
     const add = (number: number) =>
@@ -140,7 +140,7 @@ describe('AVIF in the background', () => {
     await platform.db.delete(assets);
   });
 
-  it('gives a picture back when it is stopped over it, and when it is stopped just before', async () => {
+  it('releases a picture when it is stopped while encoding, or just before', async () => {
     const { id } = await imported(await photograph(120, 90));
     const encoder = openAvifEncoder();
     let isStopped = false;
@@ -164,7 +164,7 @@ describe('AVIF in the background', () => {
     expect(await rowOf(id)).toMatchObject(givenBack);
   });
 
-  it('gives a picture up that cannot be made', async () => {
+  it('stops retrying a picture that cannot be encoded', async () => {
     const { id } = await imported(await photograph(120, 90));
     await platform.files.put(`${websiteId}/${id}/source`, Buffer.from('damaged on the disk'));
     await makeAvifs(platform);

@@ -64,11 +64,11 @@ describe.each(['a file', 'a picture of a product'])('an upload of %s', (what) =>
     ['breaks off within its headers', 'multipart/form-data; boundary=b', opening('b').slice(0, 40)],
     ['never has the boundary it names', 'multipart/form-data; boundary=b', whole('other')],
     ['is empty', 'multipart/form-data; boundary=b', ''],
-  ])('that %s is refused as malformed, not as a fault of the server', async (_, contentType, payload) => {
+  ])('that %s is refused as malformed, not as a server error', async (_, contentType, payload) => {
     expect(await send(url(), contentType, payload)).toEqual([422, 'MALFORMED_REQUEST']);
   });
 
-  it('whose boundary is in quotation marks is read', async () => {
+  it('whose boundary is quoted is read', async () => {
     const [status, error] = await send(
       url(),
       'multipart/form-data; charset=utf-8; boundary="b b"',

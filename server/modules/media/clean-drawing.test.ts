@@ -7,8 +7,8 @@ const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/19
 const inside = (body: string): string =>
   clean(`<svg ${NS} viewBox="0 0 10 20">${body}</svg>`)?.svg ?? 'refused';
 
-describe('a drawing', () => {
-  it('keeps shapes, text, gradients, styles of its own and references among them', () => {
+describe('an SVG drawing', () => {
+  it('keeps shapes, text, gradients, its own styles and references within it', () => {
     const svg = inside(
       `<!-- made by hand --><defs><linearGradient id="g"><stop offset="0" stop-color="#a8482f"/></linearGradient></defs>
        <style><![CDATA[.a{fill:url(#g);stroke:#222}]]></style><path class="a" d="M0 0L10 20z" fill="url(#g)"/>
@@ -21,7 +21,7 @@ describe('a drawing', () => {
     expect(svg).toContain('Fern &amp; Kiln — clay');
   });
 
-  it('is as large as its view box says, else as it says itself', () => {
+  it('has the size of its view box, else of its width and height', () => {
     expect(clean(`<svg ${NS} viewBox="0 0 12.5 40" width="1" height="1"/>`)).toMatchObject({
       width: 13,
       height: 40,

@@ -1,23 +1,23 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { cleanAttributes, DRAWN, isStyleSafe } from './drawing-rules.ts';
 
-/** Characters of the longest SVG taken. */
+/** Longest accepted SVG, characters. */
 const MAX_LENGTH = 1_000_000;
-/** Elements drawn at most, each copy that `use` makes counted. */
+/** Most drawn elements, counting each copy made by `use`. */
 const MAX_DRAWN = 50_000;
-/** Attributes of one element: what reads them compares each with all before it. */
+/** Most attributes of one element: the parser compares each with all before it. */
 const MAX_ATTRIBUTES = 200;
-/** Elements within elements; the parser itself stops at 100. */
+/** Deepest nesting of elements; the parser itself stops at 100. */
 const MAX_DEPTH = 90;
 
 export interface CleanDrawing {
   readonly svg: string;
-  /** In its own units, from the view box or the size it states; 300 by 150 where it states none. */
+  /** In user units, from the view box or the stated size; 300 by 150 without either. */
   readonly width: number;
   readonly height: number;
 }
 
-/** An element as we keep it. */
+/** A sanitised element. */
 export interface DrawingElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ const parser = new XMLParser({
   ignorePiTags: true,
 });
 
-/** Whether these bytes are meant to be an SVG. */
+/** Whether these bytes look like an SVG. */
 export function seemsDrawing(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('utf8');
   return (
@@ -55,7 +55,7 @@ export function seemsDrawing(bytes: Uint8Array): boolean {
 export function cleanDrawing(bytes: Uint8Array): CleanDrawing | null {
   const text = decode(bytes);
   if (text === null || text.length > MAX_LENGTH) return null;
-  // A plain DOCTYPE says nothing; one with a body could declare anything.
+  // A plain DOCTYPE is harmless; one with a body can declare entities.
   const bare = text.replace(/<!DOCTYPE\s+svg[^[<>]*>/i, '');
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(bare)) return null;
   if (hasCrowdedElement(bare)) return null;
@@ -77,12 +77,12 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | null {
     ]);
     return { svg: write({ ...root, attributes }), width: Math.ceil(width), height: Math.ceil(height) };
   } catch {
-    // What the parser refuses: names that would reach into its objects, nesting without end.
+    // The parser rejects names that would reach into its objects, and endless nesting.
     return null;
   }
 }
 
-/** Whether an element has more attributes than a drawing program writes; looked at before anything reads them. */
+/** Whether an element has more attributes than a drawing program writes; checked before parsing. */
 function hasCrowdedElement(text: string): boolean {
   for (const [tag] of text.matchAll(/<[^\s<>!?/][^<]*/g)) {
     let attributes = 0;
@@ -124,7 +124,7 @@ function readNode(node: ParsedNode, depth: number): DrawingElement | string | nu
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text with its references resolved; throws at one that was declared somewhere. */
+/** Text with its references resolved; throws for a declared entity. */
 function decodeText(raw: string): string {
   return raw.replace(/&([^;&]{0,12});?/g, (_whole, name: string) => {
     const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name);
@@ -136,7 +136,7 @@ function decodeText(raw: string): string {
   });
 }
 
-/** How many elements are drawn when every `use` is followed; endless for one that leads to itself. */
+/** How many elements are drawn when every `use` is followed; Infinity for a circular one. */
 function countDrawn(root: DrawingElement): number {
   const byId = new Map<string, DrawingElement>();
   const collect = (element: DrawingElement): void => {
@@ -152,7 +152,7 @@ function countDrawn(root: DrawingElement): number {
     counts.set(element, Infinity);
     let drawn = 1;
     for (const child of element.children) if (typeof child === 'object') drawn += count(child);
-    // Patterns, masks, filters and the like draw what they name again as well.
+    // Patterns, masks, filters and the like draw the elements they reference again.
     for (const value of element.attributes.values()) {
       for (const [, id = ''] of value.matchAll(/(?:^|url\(\s*["']?)#([^"')\s]+)/g)) {
         const named = byId.get(id);

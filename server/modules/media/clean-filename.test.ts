@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cleanFilename } from './clean-filename.ts';
 
 describe('a cleaned file name', () => {
-  it('keeps the words of the given one', () => {
+  it('keeps the words of the original name', () => {
     expect(cleanFilename('Grüne Tasse (2).JPG', 'webp', 'picture')).toBe('grune-tasse-2.webp');
   });
-  it('loses folders, also those that climb', () => {
+  it('loses folders, `..` included', () => {
     expect(cleanFilename('../../etc/passwd', 'webp', 'picture')).toBe('passwd.webp');
     expect(cleanFilename('C:\\pictures\\mug.png', 'webp', 'picture')).toBe('mug.webp');
   });
-  it('has a name even where nothing usable was given', () => {
+  it('falls back to a default when nothing usable is left', () => {
     for (const given of ['', '.', '..', '...jpg', '/', '茶碗.jpg', '\0']) {
       expect(cleanFilename(given, 'webp', 'picture')).toBe('picture.webp');
     }

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Elements of an SVG that are kept: none that runs, animates, links, or holds what is not SVG. */
+/** Allowed SVG elements: none that runs scripts, animates, links, or contains foreign content. */
 export const DRAWN: ReadonlySet<string> = new Set(
   words(`svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
     linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix feComponentTransfer
@@ -30,7 +30,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 const OWN_REFERENCE = /^#[\w.:-]{1,200}$/;
 const EMBEDDED_PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\d+/=A-Za-z\s]+$/;
 
-/** The attributes that are kept, by name. References lead to the drawing itself only. */
+/** The allowed attributes, by name. References may point only into the drawing itself. */
 export function cleanAttributes(
   element: string,
   stated: readonly (readonly [string, string])[],
@@ -47,8 +47,8 @@ export function cleanAttributes(
 }
 
 /**
- * Whether CSS, or an attribute's value, reaches for nothing outside: every `url()` names an element of the drawing, and
- * there is no at-rule, no escape, no script in old browsers' manner. One bad word drops the whole.
+ * Whether CSS, or an attribute's value, loads nothing from outside: every `url()` references an element of the
+ * drawing, and there is no at-rule, no escape and no legacy script syntax. A single violation drops the whole value.
  */
 export function isStyleSafe(css: string): boolean {
   const withoutOwn = css.replaceAll(/url\(\s*(["']?)#[\w.:-]{1,200}\1\s*\)/gi, '');

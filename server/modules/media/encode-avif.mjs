@@ -1,9 +1,9 @@
-// A process of its own, started by avif-encoder.ts: encodes pictures as AVIF at the lowest priority there is, so that
-// pages and orders never wait for it. Plain JavaScript, since it runs from its source beside the built server.
+// A child process started by avif-encoder.ts: encodes pictures as AVIF at the lowest priority, so that pages and orders
+// never wait for it. Plain JavaScript, since it runs from its source beside the built server.
 import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 
-// Chosen by looking: at 50 a picture is as good as its WebP at 78 and a third smaller. Above effort 4 the time doubles.
+// Chosen by eye: AVIF at 50 looks as good as WebP at 78 and is a third smaller. Above effort 4 the time doubles.
 const QUALITY = 50;
 const EFFORT = 4;
 const MAX_PIXELS = 50_000_000;
@@ -14,7 +14,7 @@ const SECONDS_PER_STEP = 120;
 try {
   setPriority(constants.priority.PRIORITY_LOW);
 } catch {
-  // A system that does not let it be polite.
+  // The system does not allow lowering the priority.
 }
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -30,7 +30,7 @@ process.on('message', (job) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** `renditions`: name, width in pixels and the bytes an AVIF must stay under to be kept. */
+/** `renditions`: name, width in pixels and the size in bytes an AVIF must stay below to be stored. */
 async function encode({ bytes, renditions }) {
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS_PER_STEP })

@@ -1,12 +1,12 @@
 import type { AssetRow } from './repository.ts';
 
-/** What is known of a file that has no pixels. */
+/** The facts of an asset without pixels. */
 type FileFacts = Pick<
   AssetRow,
   'websiteId' | 'id' | 'kind' | 'filename' | 'contentType' | 'byteSize' | 'createdOn'
 >;
 
-/** The row of an asset without pixels: film, sound, an attachment or a document. */
+/** The row of an asset without pixels: video, audio, an attachment or a document. */
 export const fileRow = (facts: FileFacts): AssetRow => ({
   ...facts,
   width: 0,

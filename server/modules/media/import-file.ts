@@ -12,7 +12,7 @@ import { inMegabytes, MAX_FILE_BYTES, MAX_FILM_BYTES, MAX_SOUND_BYTES } from './
 import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
 import { insertAsset } from './repository.ts';
 
-/** Film, sound or a PDF that pages lead to: as bytes, as a file of this machine, or as it arrives. */
+/** A public video, audio file or PDF: as bytes, a local file, or a stream. */
 export type FileUpload = { readonly filename: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly path: string }
@@ -22,9 +22,9 @@ export type FileUpload = { readonly filename: string } & (
 const limits = { video: MAX_FILM_BYTES, audio: MAX_SOUND_BYTES, attachment: MAX_FILE_BYTES };
 
 /**
- * Imports film, sound or a PDF that everybody may fetch. It is streamed to the store, never held whole in memory;
- * nothing remains of an upload that breaks off, is too large or is of another type. Fails with FILE_UNSUPPORTED
- * (detected by content) and FILE_TOO_LARGE. Throws what the stream throws.
+ * Imports a public video, audio file or PDF. It is streamed to the store, never held in memory as a whole; nothing
+ * remains of an upload that breaks off, is too large or is of another type. Fails with FILE_UNSUPPORTED (detected by
+ * content) and FILE_TOO_LARGE. Rethrows errors of the stream.
  */
 export async function importFile(
   platform: Platform,
@@ -70,11 +70,11 @@ export async function importFile(
 
 function openUpload(upload: FileUpload): Readable {
   if ('stream' in upload) return upload.stream;
-  // Wrapped in an array, or the stream would hand the bytes out one by one.
+  // Wrapped in an array, or the stream would emit the bytes one by one.
   return 'path' in upload ? createReadStream(upload.path) : Readable.from([Buffer.from(upload.bytes)]);
 }
 
-/** Reads at least `wanted` bytes, where there are so many, and leaves the stream open behind them. */
+/** Reads at least `wanted` bytes, if there are as many, and leaves the stream open after them. */
 export async function peek(
   stream: Readable,
   wanted: number,

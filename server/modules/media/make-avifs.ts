@@ -4,17 +4,17 @@ import { assetFolder } from './asset-view.ts';
 import { type AvifEncoder, EncoderLost, openAvifEncoder } from './avif-encoder.ts';
 import { claimForAvif, findAsset, settleAvif, type AssetRow } from './repository.ts';
 
-/** How often pictures are looked for, in milliseconds. */
+/** Milliseconds between checks for due pictures. */
 const INTERVAL = 10_000;
-/** A picture that was begun counts as abandoned after this time, in milliseconds. */
+/** Milliseconds after which a claimed picture counts as abandoned. */
 const LEASE = 10 * 60_000;
-/** A picture that fails this often stays without. */
+/** Attempts before a picture is given up. */
 const MAX_TRIES = 3;
 
 /**
- * Gives every picture its AVIF renditions in the background, one at a time and at the lowest priority: whoever
- * imports a thousand pictures slows no page down. What was begun and not finished is begun again, here or on another
- * server. Addresses do not change, so no page turns over.
+ * Makes the AVIF renditions of every picture in the background, one at a time and at the lowest priority, so that an
+ * import of a thousand pictures slows no page. Unfinished work is retried, here or on another server. Addresses do not
+ * change, so no page is invalidated.
  */
 export function avifPoller(platform: Platform): Poller {
   const encoder = openAvifEncoder();
@@ -34,7 +34,7 @@ export function avifPoller(platform: Platform): Poller {
   };
 }
 
-/** Makes all that are due; answers how many pictures were settled. */
+/** Processes all due pictures; returns how many were completed. */
 export async function makeAvifs(
   platform: Platform,
   options: { readonly encoder?: AvifEncoder; readonly goOn?: () => boolean } = {},
@@ -79,12 +79,12 @@ async function makeFor(
       const most = await platform.files.size(`${folder}/${name}.webp`);
       if (most !== null) renditions.push({ name, width, most });
     }
-    // Stopped on the way here: nobody would end a process that is started now.
+    // Stopped meanwhile: a process started now would not be ended.
     if (!goOn()) throw new EncoderLost();
     const files = await encoder.encode({ bytes, renditions });
     for (const file of files) await platform.files.put(`${folder}/${file.name}.avif`, file.bytes);
     await settle(files.map(({ name }) => name));
-    // Removed in the meantime: what was just written belongs to nobody.
+    // The picture was removed meanwhile: deletes the files just written.
     if ((await findAsset(platform.db, websiteId, id)) === null) await platform.files.remove(folder);
     return true;
   } catch (error) {

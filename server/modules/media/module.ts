@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module.ts';
 import { avifPoller } from './make-avifs.ts';
 import { mediaRoutes } from './routes.ts';
 
-/** Files of a website: pictures in all sizes, sound, film, documents. */
+/** Files of a website: pictures in all sizes, audio, video, documents. */
 export const mediaModule = defineModule({
   name: 'media',
   routes: mediaRoutes,

@@ -12,7 +12,7 @@ import { assetFolder, assetUrl, viewPicture } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { changeAsset, deleteAsset, findAsset, listAssets, type AssetRow } from './repository.ts';
 
-/** Former names that still lead to a file. */
+/** Former names of a file that still redirect to it. */
 const MAX_FORMER_NAMES = 10;
 
 function viewAsset(row: AssetRow): AssetView {
@@ -51,9 +51,8 @@ export async function listAssetsForOwner(
 }
 
 /**
- * Renames a file, describes a picture or moves its focal point; pages turn over. A new name changes the address, and
- * the old one leads to it. The ending stays what the file is.
- * Fails with FILE_NOT_FOUND, FILE_NAME_MISSING.
+ * Renames a file, changes a picture's description or focal point, and invalidates pages. A new name changes the
+ * address, and the old one redirects to it. The extension stays. Fails with FILE_NOT_FOUND, FILE_NAME_MISSING.
  */
 export async function updateAsset(
   platform: Platform,
@@ -85,7 +84,7 @@ export async function updateAsset(
   });
 }
 
-/** Removes a file for good: first the row, so that no page names a file that is gone. False when there is none. */
+/** Deletes a file: the row first, so that no page refers to a missing file. False when there is none. */
 export async function removeAsset(platform: Platform, websiteId: string, id: string): Promise<boolean> {
   const found = await platform.db.transaction(async (tx) => {
     const isGone = await deleteAsset(tx, websiteId, id);

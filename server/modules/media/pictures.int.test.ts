@@ -31,7 +31,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return out;
 };
 
-/** A PNG of one colour, made without its pixels ever being in memory at once: zeros deflate to almost nothing. */
+/** A PNG of one colour, made without holding its pixels in memory: zeros deflate to almost nothing. */
 function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -126,8 +126,8 @@ afterAll(async () => {
   await platform.close();
 });
 
-describe('a picture that is brought in', () => {
-  it('is stored in every standard width it reaches, as WebP, and seen by its id', async () => {
+describe('an imported picture', () => {
+  it('is stored as WebP in every standard width up to its own, and found by its id', async () => {
     const view = await importOrThrow(await jpeg(1200, 1500), 'Oat Mug.JPG', 'A mug');
     expect(view).toMatchObject({
       assetUrl: `/media/${view.id}/oat-mug.webp`,
@@ -147,7 +147,7 @@ describe('a picture that is brought in', () => {
     );
   });
 
-  it('returns the average colours of its corners and its centre', async () => {
+  it('has the average colours of its corners and its centre', async () => {
     const picture = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#808080' } })
       .composite([
         { input: square('#ff0000'), left: 0, top: 0 },
@@ -165,7 +165,7 @@ describe('a picture that is brought in', () => {
     expect(near(colorData.center, [128, 128, 128])).toBe(true);
   });
 
-  it('loses where it was taken, and stands upright', async () => {
+  it('loses its location data, and is rotated upright', async () => {
     const bytes = await sharp(await jpeg(400, 200))
       .withExif({ IFD0: { Make: 'Telltale' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 35/1 42/1' } })
       .withMetadata({ orientation: 6 })
@@ -183,7 +183,7 @@ describe('a picture that is brought in', () => {
     }
   });
 
-  it('may be PNG, WebP, AVIF or GIF as well, whatever its name says', async () => {
+  it('may be PNG, WebP, AVIF or GIF as well, whatever its name', async () => {
     const base = sharp(await jpeg(120, 90));
     for (const bytes of [
       await base.clone().png().toBuffer(),
@@ -196,7 +196,7 @@ describe('a picture that is brought in', () => {
     }
   });
 
-  it('keeps its transparency and, when it moves, its frames', async () => {
+  it('keeps its transparency and, when animated, its frames', async () => {
     const clear = await sharp({ create: { width: 120, height: 90, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -216,7 +216,7 @@ describe('a picture that is brought in', () => {
 });
 
 describe('a file that is refused', () => {
-  it('is a text called .jpg, a page around a drawing, an empty file', async () => {
+  it('is a text named .jpg, an HTML page around an SVG, an empty file', async () => {
     for (const bytes of [
       Buffer.from('This is not a picture.'),
       Buffer.from('<!doctype html><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
@@ -230,7 +230,7 @@ describe('a file that is refused', () => {
     }
   });
 
-  it('is a picture that ends too early', async () => {
+  it('is a truncated picture', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -251,7 +251,7 @@ describe('a file that is refused', () => {
     });
   });
 
-  it('is a picture of a hundred megapixels, before its pixels take any memory', async () => {
+  it('is a picture of a hundred megapixels, before its pixels are decoded', async () => {
     const bytes = hugePng(10_000, 10_000);
     expect(bytes.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;
@@ -275,7 +275,7 @@ describe('a file that is refused', () => {
     expect((await importOrThrow(bytes, 'a.jpg', 'a'.repeat(250))).altText).toHaveLength(250);
   });
 
-  it('comes while two are converted and sixteen wait', async () => {
+  it('arrives while two are being converted and sixteen wait', async () => {
     const bytes = await jpeg(20, 20);
     await whileHeld(platform, 'lock table assets in share mode', [], async (_holder, commit) => {
       const uploads = Array.from({ length: 19 }, async () =>
@@ -314,7 +314,7 @@ describe('a file that is refused', () => {
 });
 
 describe('the address of a picture', () => {
-  it('is immutable for a year, has an entity tag, and answers HEAD and 304', async () => {
+  it('is immutable for a year, has an entity tag, and supports HEAD and 304', async () => {
     const { assetUrl } = await importOrThrow(await jpeg(640, 480));
     const first = await get(`${assetUrl}?format=500w`);
     expect(first.statusCode).toBe(200);
@@ -346,7 +346,7 @@ describe('the address of a picture', () => {
     expect((await picturesByIds(platform, otherWebsiteId, [id])).size).toBe(0);
   });
 
-  it('knows no other names, ids, widths or folders', async () => {
+  it('is not found under other names, ids, widths or folders', async () => {
     const { id, assetUrl } = await importOrThrow(await jpeg(64, 64));
     for (const url of [
       `/media/${id}/source`,
@@ -367,7 +367,7 @@ describe('the address of a picture', () => {
 describe('a document', () => {
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer <<>>\n%%EOF\n');
 
-  it('is stored whole and never answered publicly', async () => {
+  it('is stored unchanged and never served publicly', async () => {
     const result = await importDocument(platform, websiteId, { bytes: pdf, filename: 'Glaze Notes.pdf' });
     if (!result.ok) throw new Error(result.error.code);
     expect(result.value).toMatchObject({
@@ -382,7 +382,7 @@ describe('a document', () => {
     expect((await picturesByIds(platform, websiteId, [result.value.id])).size).toBe(0);
   });
 
-  it('is refused when it is no PDF, or only the beginning of one', async () => {
+  it('is refused when it is not a PDF, or truncated', async () => {
     for (const bytes of [Buffer.from('hello'), pdf.subarray(0, 20)]) {
       const result = await importDocument(platform, websiteId, { bytes, filename: 'notes.pdf' });
       expect(result).toMatchObject({ ok: false, error: { code: 'DOCUMENT_UNREADABLE' } });

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import sharp, { type Metadata } from 'sharp';
 
-/** More are refused before a single one is decoded. All frames of an animation count. */
+/** Largest accepted picture, checked before decoding. All frames of an animation count. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
 
-// Only these decoders may ever see an uploaded byte: libvips knows dozens more (SVG, PDF, ImageMagick's …).
+// Uploads reach only these decoders: libvips knows dozens more (SVG, PDF, ImageMagick's …).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,9 +16,9 @@ sharp.unblock({
   ],
 });
 
-/** What a picture's header says. */
+/** The facts in a picture's header. */
 export interface PictureHeader {
-  /** Pixels of one frame, upright. */
+  /** Pixels of one frame, after rotation. */
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;

@@ -5,7 +5,7 @@ import { recogniseFile } from './recognise-file.ts';
 const typeOf = async (head: Uint8Array, filename = 'x'): Promise<string | null> =>
   (await recogniseFile(head, filename))?.contentType ?? null;
 
-describe('what a file is', () => {
+describe('the detected type of a file', () => {
   it.each([
     ['video/mp4', anMp4()],
     ['video/quicktime', aMov()],
@@ -29,7 +29,7 @@ describe('what a file is', () => {
     expect(await typeOf(head)).toBe(type);
   });
 
-  it('is sound in a film’s container when its name says so', async () => {
+  it('is audio in a video container when its extension says so', async () => {
     expect(await typeOf(anMp4(), 'Kiln.M4A')).toBe('audio/mp4');
     expect(await typeOf(anMp4(), 'Kiln.mp4')).toBe('video/mp4');
   });
@@ -43,7 +43,7 @@ describe('what a file is', () => {
     ['a frame of layer II', Buffer.from([0xff, 0xfd, 0x90, 0x44])],
     ['an AAC stream', Buffer.from([0xff, 0xf1, 0x50, 0x80])],
     ['nothing', Buffer.alloc(0)],
-  ])('is not told for %s', async (_name, head) => {
+  ])('is unknown for %s', async (_name, head) => {
     expect(await typeOf(head, 'film.mp4')).toBeNull();
   });
 });

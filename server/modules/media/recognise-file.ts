@@ -1,4 +1,4 @@
-/** Recognises film, sound and documents by their first bytes, never by name. */
+/** Detects video, audio and documents by their first bytes, never by name. */
 export interface RecognisedFile {
   readonly kind: 'video' | 'audio' | 'attachment';
   readonly contentType: string;
@@ -7,8 +7,8 @@ export interface RecognisedFile {
 }
 
 /**
- * First bytes that `recogniseFile` looks at. No more, because an MP3 often begins with a tag: where the tag is longer
- * than what is looked at, that it is there decides, and what a careless program wrote after it does not.
+ * First bytes that `recogniseFile` examines. An MP3 often begins with a tag that may be longer than this; then the tag
+ * alone decides.
  */
 export const RECOGNISED_BY = 64;
 
@@ -46,11 +46,11 @@ const taken: Readonly<Record<string, RecognisedFile>> = {
 };
 
 /**
- * MP4, MOV and WebM films; MP3, M4A, Ogg, WAV and FLAC sound; PDF. Null for anything else. `filename` only decides
- * between film and sound where a container may hold either.
+ * MP4, MOV and WebM video; MP3, M4A, Ogg, WAV and FLAC audio; PDF. Null for anything else. `filename` only decides
+ * between video and audio where a container may hold either.
  */
 export async function recogniseFile(head: Uint8Array, filename: string): Promise<RecognisedFile | null> {
-  // Loaded with the first upload: it takes 50 ms.
+  // Loaded with the first upload: the import takes 50 ms.
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head.subarray(0, RECOGNISED_BY));
   const recognised = taken[type?.ext ?? ''] ?? null;

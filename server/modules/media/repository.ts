@@ -8,7 +8,7 @@ export async function insertAsset(queryable: Queryable, row: typeof assets.$infe
   await queryable.insert(assets).values(row);
 }
 
-/** With `lock` its row is held until the transaction ends. */
+/** With `lock` its row is locked until the transaction ends. */
 export async function findAsset(
   queryable: Queryable,
   websiteId: string,
@@ -92,7 +92,7 @@ export async function deleteAsset(queryable: Queryable, websiteId: string, id: s
   return rows.length > 0;
 }
 
-/** Takes one picture whose AVIF renditions are due, oldest first; nobody else gets it before `until`. */
+/** Claims the oldest picture whose AVIF renditions are due; no other process gets it before `until`. */
 export async function claimForAvif(queryable: Queryable, now: Date, until: Date): Promise<AssetRow | null> {
   const due = queryable
     .select({ websiteId: assets.websiteId, id: assets.id })
@@ -104,7 +104,7 @@ export async function claimForAvif(queryable: Queryable, now: Date, until: Date)
   const rows = await queryable
     .update(assets)
     .set({ avifDue: until, avifTries: sql`${assets.avifTries} + 1` })
-    // Not IN: a plan may ask that anew for every row, and so take one more each time.
+    // Not IN: a plan may evaluate the subquery per row, and so claim several.
     .where(sql`(${assets.websiteId}, ${assets.id}) = ${due}`)
     .returning();
   return rows[0] ?? null;

@@ -16,12 +16,12 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
     .send('Not found\n');
 }
 
-/** Nothing in a drawing may run or load, even where someone opens its own address. */
+/** Nothing in a drawing may run or load, even when its own address is opened. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /**
- * A picture in the width asked for. Where a browser takes AVIF and a smaller one is there, it gets that at the same
- * address, so caches must look at Accept.
+ * Sends a picture in the requested width. A browser that accepts AVIF gets a smaller one at the same address if it
+ * exists, so caches must vary by Accept.
  */
 export async function sendPicture(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function sendPicture(
   return reply.type(asAvif ? 'image/avif' : picture.contentType).send(bytes);
 }
 
-/** Film, sound or an attachment, or the part of it that was asked for (RFC 9110). */
+/** Sends a video, audio file or attachment, or the requested range of it (RFC 9110). */
 export async function sendFile(
   platform: Platform,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ export async function sendFile(
   const isSame = condition === undefined || condition === etag;
   const range = isSame ? readByteRange(request.headers.range, size) : null;
   if (range === 'unsatisfiable') {
-    // Of the request, not of the file: nobody is to keep it.
+    // An error of this request, not of the file: not to be cached.
     reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-store');
     return reply.removeHeader('etag').type('text/plain; charset=utf-8').send('');
   }
@@ -94,10 +94,10 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-/** Longest Accept that is read, characters; browsers send some 150. */
+/** Longest Accept header that is parsed, characters; browsers send about 150. */
 const MAX_ACCEPT = 1000;
 
-/** Whether an Accept header names AVIF itself; a bare asterisk comes from programs that show nothing. */
+/** Whether an Accept header lists AVIF explicitly; a bare wildcard comes from programs that render nothing. */
 function takesAvif(accept: string | undefined): boolean {
   if (accept === undefined || accept.length > MAX_ACCEPT) return false;
   return new Negotiator({ headers: { accept: accept.toLowerCase() } }).mediaTypes().includes('image/avif');

@@ -17,13 +17,13 @@ import { recogniseFile } from './recognise-file.ts';
 import { renderPicture, type RenderedPicture } from './render-picture.ts';
 import { findAsset, findFiles, findPictures, insertAsset, type AssetRow } from './repository.ts';
 
-// Two at once keep both cores of a small machine busy; sixteen waiting uploads hold 320 MB at the very most.
+// Two at once use both cores of a small machine; sixteen waiting uploads hold at most 320 MB.
 const inTurn = pLimit(2);
 const MAX_WAITING = 16;
 
 export interface PictureUpload {
   readonly bytes: Uint8Array;
-  /** As the owner's computer calls it; cleaned here. */
+  /** Its name on the owner's computer; cleaned here. */
   readonly filename: string;
   readonly altText: string;
   /** Fractions of width and height, 0 to 1; the middle when absent. */
@@ -43,7 +43,7 @@ export interface DocumentView {
   readonly byteSize: number;
 }
 
-/** What a document is called in its folder. */
+/** A document's file name in its folder. */
 const DOCUMENT_FILE = 'document.pdf';
 
 const isFraction = (value: number): boolean => value >= 0 && value <= 1;
@@ -51,7 +51,7 @@ const isFraction = (value: number): boolean => value >= 0 && value <= 1;
 const tooLarge = (fileName: string) =>
   fail('FILE_TOO_LARGE', { params: { fileName, maxSize: inMegabytes(MAX_FILE_BYTES) } });
 
-/** Writes every file, then the row; a failure on the way removes the files again. */
+/** Writes every file, then the row; on failure the files are removed again. */
 async function store(
   platform: Platform,
   row: AssetRow,
@@ -69,10 +69,10 @@ async function store(
 
 /**
  * Imports a picture: recognised by content, rotated upright, without EXIF, in every standard width as WebP; AVIF
- * follows in the background. The original is stored too, but never served. An SVG is cleaned and stays an SVG. spec:
- * site-platform 9
- * Fails with FILE_TOO_LARGE (above 20 MB), PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS (above 50 million, before
- * anything is decoded), MALFORMED_REQUEST (alt text above 250 characters), RATE_LIMITED (too many uploads waiting).
+ * follows in the background. The original is stored too, but never served. An SVG is sanitised and stays an SVG. spec:
+ * site-platform 9. Fails with FILE_TOO_LARGE (above 20 MB), PICTURE_UNREADABLE, PICTURE_TOO_MANY_PIXELS (above 50
+ * million, before anything is decoded), MALFORMED_REQUEST (alt text above 250 characters), RATE_LIMITED (too many
+ * uploads waiting).
  */
 export async function importPicture(
   platform: Platform,
@@ -123,7 +123,7 @@ export async function importPicture(
   });
 }
 
-/** Brings in an SVG, rewritten from an allow-list; the bytes given are not kept. */
+/** Imports an SVG, rewritten from an allow-list; the original bytes are not stored. */
 async function importDrawing(
   platform: Platform,
   websiteId: string,
@@ -166,7 +166,7 @@ async function importDrawing(
   return ok(viewPicture(row));
 }
 
-/** Brings in a PDF that a digital product delivers. It is never publicly reachable. */
+/** Imports a PDF that a digital product delivers. It is never publicly reachable. */
 export async function importDocument(
   platform: Platform,
   websiteId: string,
@@ -193,13 +193,13 @@ export async function importDocument(
   return ok({ id: row.id, filename: row.filename, contentType: row.contentType, byteSize: row.byteSize });
 }
 
-/** A document as it lies in the file store. */
+/** A document in the file store. */
 export interface StoredDocument extends DocumentView {
   /** Its key in the file store. */
   readonly fileKey: string;
 }
 
-/** A document with its place in the file store; null when this website has none of that id, or its file is gone. */
+/** A document with its key in the file store; null when this website has no such document, or its file is missing. */
 export async function findDocument(
   platform: Platform,
   websiteId: string,
@@ -213,7 +213,7 @@ export async function findDocument(
   return byteSize === null ? null : { id, filename, contentType, byteSize, fileKey };
 }
 
-/** Pictures by id, of this website only; ids that are unknown, foreign or documents are left out. */
+/** Pictures by id, of this website only; unknown ids, other websites' and documents are left out. */
 export async function picturesByIds(
   platform: { readonly db: Queryable },
   websiteId: string,
@@ -225,7 +225,7 @@ export async function picturesByIds(
   return new Map(rows.map((row) => [row.id, viewPicture(row)]));
 }
 
-/** Film, sound and attachments by id, of this website only; others are left out. */
+/** Video, audio and attachments by id, of this website only; others are left out. */
 export async function filesByIds(
   platform: { readonly db: Queryable },
   websiteId: string,
@@ -242,7 +242,7 @@ export async function filesByIds(
   );
 }
 
-/** A stored asset for the route that serves it; null for what this website has not, or sells. */
+/** A stored asset for the route that serves it; null when this website does not have it, or sells it. */
 export async function findServedAsset(
   platform: Platform,
   websiteId: string,

@@ -8,14 +8,14 @@ export interface ColorData {
   readonly bottomLeft: string;
   readonly bottomRight: string;
   readonly center: string;
-  /** Something shows through it. */
+  /** Part of it is transparent. */
   readonly isTransparent?: true;
 }
 
-/** A `document` is sold and has no public address; an `attachment` is a document that pages lead to. */
+/** A `document` is sold and has no public address; an `attachment` is a public document. */
 export type AssetKind = 'picture' | 'document' | 'video' | 'audio' | 'attachment';
 
-/** Files of a website: pictures, film and sound, and documents. */
+/** Files of a website: pictures, video, audio and documents. */
 export const assets = pgTable(
   'assets',
   {
@@ -25,23 +25,23 @@ export const assets = pgTable(
     filename: text('filename').notNull(),
     contentType: text('content_type').notNull(),
     byteSize: integer('byte_size').notNull(),
-    /** Pixels; 0 for what is no picture. */
+    /** Pixels; 0 for other kinds. */
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
     /** Widths in pixels for which a smaller rendition is stored. */
     widths: jsonb('widths').$type<number[]>().notNull().default([]),
     focalPoint: jsonb('focal_point').$type<{ x: number; y: number }>().notNull().default({ x: 0.5, y: 0.5 }),
-    /** Hex colours without '#', averages of four corners and the centre; null for what is no picture. */
+    /** Hex colours without '#', averages of four corners and the centre; null for other kinds. */
     colorData: jsonb('color_data').$type<ColorData>(),
     altText: text('alt_text').notNull().default(''),
-    /** Names it had before; each still leads to it. */
+    /** Former names; each still redirects to it. */
     formerNames: text('former_names')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** When its AVIF renditions may be made; in the future while someone makes them; null when that is over. */
+    /** When its AVIF renditions may be made; in the future while claimed; null when finished. */
     avifDue: at('avif_due').default(sql`now()`),
-    /** How often making them was begun. */
+    /** Attempts to make them. */
     avifTries: integer('avif_tries').notNull().default(0),
     /** Renditions stored as AVIF too, e.g. `750w` or `full`: those that came out smaller than their WebP. */
     avifNames: jsonb('avif_names').$type<string[]>().notNull().default([]),

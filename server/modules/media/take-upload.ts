@@ -7,17 +7,17 @@ import { inMegabytes, MAX_FILE_BYTES } from './limits.ts';
 import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
 import { importPicture } from './service.ts';
 
-/** Names of film and sound: what bears one and is neither is refused as such. */
+/** Extensions of video and audio: a file with one that is neither is refused as such. */
 const SOUNDS_LIKE_MEDIA = /\.(?:mp4|m4v|mov|webm|mkv|avi|mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
-/** A file as it arrives from an owner's browser. */
+/** An uploaded file as it arrives. */
 export interface ArrivingFile {
   readonly stream: Readable;
   readonly filename: string;
   readonly altText: string;
 }
 
-/** Brings in what arrives, whatever it is: film, sound and papers piece by piece, pictures as a whole. */
+/** Imports any uploaded file: video, audio and documents as a stream, pictures as a whole. */
 export async function takeUpload(
   platform: Platform,
   websiteId: string,
@@ -44,6 +44,6 @@ export async function takeUpload(
 async function* joined(head: Buffer, rest: Readable): AsyncGenerator<Buffer> {
   yield head;
   if (rest.readableEnded) return;
-  // Left open behind a limit: the connection must be read to its end for the answer to arrive.
+  // The limit stopped reading: the connection must be read to its end for the response to arrive.
   for await (const part of rest.iterator({ destroyOnReturn: false })) yield part as Buffer;
 }
