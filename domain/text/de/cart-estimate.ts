@@ -5,5 +5,5 @@ export const estimatePostalCode = 'Postleitzahl';
 export const estimateDelivery = 'Versand';
 export const showEstimate = 'Berechnen';
 export const noDeliveryThere = 'Dorthin liefern wir nicht.';
-export const chooseRegion = 'Bitte wählen…';
+export const chooseRegion = 'Bitte wählen …';
 export const deliveryWithPrice = '{name}: {price}';

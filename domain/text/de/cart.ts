@@ -9,7 +9,7 @@ export const update = 'Aktualisieren';
 export const remove = 'Entfernen';
 export const removeLine = '{productName} entfernen';
 export const quantityOf = 'Menge von {productName}';
-export const recalculating = 'Wird neu berechnet…';
+export const recalculating = 'Wird neu berechnet …';
 export const lineOutOfStock =
   'Nur noch {n} vorrätig. Bitte verringern Sie die Menge oder entfernen Sie den Artikel.';
 export const lineUnavailable = 'Dieser Artikel ist nicht mehr erhältlich. Bitte entfernen Sie ihn.';

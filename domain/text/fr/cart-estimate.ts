@@ -6,4 +6,4 @@ export const estimateDelivery = 'Livraison';
 export const showEstimate = 'Estimer';
 export const noDeliveryThere = 'Nous ne livrons pas à cette adresse.';
 export const chooseRegion = 'Choisir…';
-export const deliveryWithPrice = '{name} : {price}';
+export const deliveryWithPrice = '{name} : {price}';

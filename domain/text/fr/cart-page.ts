@@ -1,13 +1,13 @@
 /** Words of the cart page beyond those of `commerce.ts`. French. */
 export const emptyCartText = 'Rien ici pour l’instant. Les rayons, eux, sont bien garnis.';
 export const visitShop = 'Voir la boutique';
-export const oneFewer = '{productName} : un de moins';
-export const oneMore = '{productName} : un de plus';
+export const oneFewer = '{productName} : un de moins';
+export const oneMore = '{productName} : un de plus';
 export const updateQuantityOf = 'Mettre à jour la quantité de {productName}';
 export const lineRemoved = '{productName} a été retiré de votre panier.';
 export const orderSummary = 'Récapitulatif';
 export const lineSoldOut = 'Cet article est épuisé. Retirez-le pour passer commande.';
-export const optionNameAndValue = '{option} : {value}';
+export const optionNameAndValue = '{option} : {value}';
 export const lineOfGoneProduct = 'Un article qui n’est plus en vente';
 export const undo = 'Annuler';
 export const editAnswers = 'Modifier';

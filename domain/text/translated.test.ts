@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { locales } from './locale.ts';
+
+/** Words that are the same in English. */
+const same = {
+  de: /^(Code|Code in \{language\}|Name|Neutral|Minute|OK|Robin|Shop|Status|Tickets|optional|name@example.com)$/,
+  fr: /^(Code|Contact|Description|Menu|Message|Minute|OK|Page|Page \{n\}|Pages|Robin|Suggestions|Total|E-mail)$/,
+  es: /^(Australia|Color|Neutral|Robin|Subtotal|Total)$/,
+} as const;
+const names = /^(Afterpay|Clearpay|SAMPLE-\d)$/;
+
+const PLACEHOLDER = /\{\w+\}/g;
+
+/** What a language's printers never do. */
+const misprints = {
+  de: /["'“](?=\p{L})|[\p{L}.](?:"|')| [;:!?]|(?<!\s)…/u,
+  // A no-break space stands before these signs and inside the quotation marks.
+  fr: / [;:!?»%]|« |[\p{L}}][;!?»]|['"“”]/u,
+  es: /['"“”]| [;:!?»]|^[^¿]*\?|^[^¡]*!/u,
+} as const;
+
+/** One term for one thing: what we say, and what nobody is to write for it. `Sie`, `vous` and `usted` throughout. */
+const terms = {
+  de: {
+    Warenkorb: /Einkaufswagen|Einkaufskorb/,
+    Kasse: /Checkout/,
+    Versand: /Versandkosten|Lieferkosten/,
+    Menge: /Anzahl|Stückzahl/,
+    Gesamt: /Gesamtbetrag/,
+    Rabattcode: /Gutschein|Promo|Aktionscode/,
+    Geschenkkarte: /Gutschein|Geschenkgutschein/,
+    'E-Mail-Adresse': /\bEmail|(?<!-)\bMail/,
+    Bestellnummer: /Auftrag/,
+    Abo: /Abonnement\b/,
+    Erstattung: /Rückzahlung|Rückerstattung/,
+    Sie: /\b(?:du|dein|deine|deinen|deiner|dich|dir)\b/i,
+  },
+  fr: {
+    panier: /chariot|caddie/i,
+    'code de réduction': /code promo|bon de/i,
+    'carte cadeau': /chèque cadeau|bon cadeau|carte-cadeau/i,
+    livraison: /frais de port|expédition/i,
+    'e-mail': /courriel|\bemail|(?<!-)\bmail/i,
+    'numéro de commande': /référence/i,
+    résilier: /annuler (?:l’|votre )abonnement/i,
+    vous: /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu,
+  },
+  es: {
+    carrito: /\bcesta|\bbolsa/i,
+    'tramitar el pedido': /finaliz|realizar la compra/i,
+    quitar: /elimina(?!do)/i,
+    'código de descuento': /cupón|promocional/i,
+    'tarjeta regalo': /tarjeta de regalo|vale/i,
+    'correo electrónico': /\be-?mail/i,
+    reembolso: /devolución/i,
+    usted: /(?<!\p{L})(?:tú|tus?|te|ti)(?!\p{L})/iu,
+  },
+} as const;
+
+/** Every sentence of a file by its path. */
+function sentencesIn(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => sentencesIn(inner, `${path}.${key}`));
+}
+
+async function load(locale: string): Promise<ReadonlyMap<string, string>> {
+  const folder = fileURLToPath(new URL(`${locale}/`, import.meta.url));
+  const files = await Promise.all(
+    readdirSync(folder).map(async (file) => {
+      const area = file.replace('.ts', '');
+      const texts: unknown = await import(`./${locale}/${area}.ts`);
+      return sentencesIn({ ...(texts as object) }, area);
+    }),
+  );
+  return new Map(files.flat());
+}
+
+describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {
+  it('has no sentence left in English', async () => {
+    const [english, own] = await Promise.all([load('en'), load(locale)]);
+    const left = [...own].filter(([path, sentence]) => {
+      const hasWords = /\p{L}/u.test(sentence.replaceAll(PLACEHOLDER, ''));
+      return (
+        hasWords && english.get(path) === sentence && !same[locale].test(sentence) && !names.test(sentence)
+      );
+    });
+    expect(left).toEqual([]);
+  });
+
+  it.each(Object.entries(terms[locale]))('says %s', async (_, others) => {
+    const wrong = [...(await load(locale))].filter(([, sentence]) =>
+      others.test(sentence.replaceAll(PLACEHOLDER, '')),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is set as the language is printed', async () => {
+    const wrong = [...(await load(locale))].filter(([, sentence]) => misprints[locale].test(sentence));
+    expect(wrong).toEqual([]);
+  });
+});
