@@ -43,7 +43,7 @@ describe('the owner’s products over HTTP', () => {
 
   const read = async (id = bowl) =>
     (await owner.send('GET', `/api/admin/products/${id}`)).json<ProductDetail>();
-  /** Uploads as a browser does: fields first, the file last. */
+  /** Uploads like a browser: fields first, the file last. */
   async function upload(id: string, fileName: string, bytes: Uint8Array<ArrayBuffer> | null) {
     const form = new FormData();
     form.set('altText', 'A bowl on a table');
@@ -61,7 +61,7 @@ describe('the owner’s products over HTTP', () => {
       payload: Buffer.from(await encoded.arrayBuffer()),
     });
   }
-  it('reaches every product page by page, and finds one beyond the first thousand by a part of its name or its SKU', async () => {
+  it('lists every product in pages, and finds one beyond the first thousand by a part of its name or its SKU', async () => {
     const crowded = await aShop(platform, 'crowded.example');
     const bowlId = await crowded.addProduct('bowl', { title: 'Bowl' });
     const { websiteId } = crowded;
@@ -116,7 +116,7 @@ describe('the owner’s products over HTTP', () => {
     expect(await read()).toMatchObject({ id: bowl, fullUrl: '/shop/p/bowl', variants: [{ qtyInStock: 10 }] });
   });
 
-  it('saves what was changed, drops what a page must not hold, and shows it to visitors', async () => {
+  it('saves a change, sanitises it, and shows it to visitors', async () => {
     const before = await read();
     const variant = before.variants[0];
     const saved = await owner.send('PUT', `/api/admin/products/${bowl}`, {
@@ -181,7 +181,7 @@ describe('the owner’s products over HTTP', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('adds a picture, and the first becomes the main one', async () => {
+  it('adds a picture, and the first becomes the main picture', async () => {
     const answer = await upload(bowl, 'bowl.png', await aPicture());
     expect(answer.statusCode).toBe(201);
     const { picture, product } = answer.json();
@@ -193,7 +193,7 @@ describe('the owner’s products over HTTP', () => {
     expect(shown.headers['content-type']).toBe('image/webp');
   });
 
-  it('refuses what is no picture in words that name the file', async () => {
+  it('refuses a file that is not a picture with a sentence that names the file', async () => {
     const before = await read();
     const answer = await upload(bowl, 'notes.png', new TextEncoder().encode('not a picture'));
     expect(answer.statusCode).toBe(422);
@@ -212,7 +212,7 @@ describe('the owner’s products over HTTP', () => {
     expect(none.json()).toMatchObject({ fields: { file: 'Choose a picture first.' } });
   });
 
-  it('shows and changes nothing of another website', async () => {
+  it('cannot read or change another website’s products', async () => {
     const other = await aShop(platform, 'other-kiln.example');
     const theirs = await other.addProduct('theirs');
     expect((await owner.send('GET', `/api/admin/products/${theirs}`)).statusCode).toBe(404);

@@ -49,8 +49,8 @@ const twoMugs = {
   ],
 };
 
-describe('making a product', () => {
-  it('stores it with its variants and stock, and turns the pages over', async () => {
+describe('creating a product', () => {
+  it('stores it with its variants and stock, and invalidates the pages', async () => {
     const before = await revision();
     const itemId = await shop.addProduct('mug', { title: 'Mug', ...twoMugs });
     expect(await revision()).toBeGreaterThan(before);
@@ -67,7 +67,7 @@ describe('making a product', () => {
     });
   });
 
-  it('refuses broken facts by field and stores nothing', async () => {
+  it('reports invalid fields and stores nothing', async () => {
     const made = await createProduct(platform, shop.websiteId, {
       item: { collectionId: shop.collectionId, urlId: 'broken', title: 'Broken' },
       type: 'physical',
@@ -95,7 +95,7 @@ describe('making a product', () => {
 const ask = (query: string) => aVisitor(app, shop.host).send('GET', `/api/commerce/inventory/stock${query}`);
 
 describe('the stock call', () => {
-  it('answers every variant in order, with and without the trailing slash', async () => {
+  it('returns every variant in order, with and without the trailing slash', async () => {
     const itemId = await shop.addProduct('cup', {
       variants: [
         { sku: 'CUP-1', priceMinor: 1, stock: 4 },
@@ -112,7 +112,7 @@ describe('the stock call', () => {
     expect((await ask(`?itemId=${itemId}`)).json()).toEqual({ results });
   });
 
-  it('says that a digital product has no end', async () => {
+  it('reports a digital product as unlimited', async () => {
     const itemId = await shop.addProduct('pdf', {
       type: 'digital',
       variants: [{ sku: 'PDF', priceMinor: 1, stock: 0 }],
@@ -120,7 +120,7 @@ describe('the stock call', () => {
     expect((await ask(`?itemId=${itemId}`)).json<StockAnswer>().results[0]?.unlimited).toBe(true);
   });
 
-  it('has nothing to say of unknown items, and refuses what is no id', async () => {
+  it('returns nothing for unknown items, and refuses malformed ids', async () => {
     expect((await ask('?itemId=018f0000-0000-7000-8000-000000000000')).json()).toEqual({ results: [] });
     expect((await ask('?itemId=1')).statusCode).toBe(422);
     expect((await ask('/')).statusCode).toBe(422);
@@ -128,7 +128,7 @@ describe('the stock call', () => {
 });
 
 describe('stock', () => {
-  it('cannot go below zero even by hand', async () => {
+  it('cannot go below zero even by a direct write', async () => {
     const itemId = await shop.addProduct('floor');
     const [variantId = ''] = await variantsOf(itemId);
     const byHand = platform.db.$client.query('update stock set quantity = -1 where variant_id = $1', [
@@ -139,7 +139,7 @@ describe('stock', () => {
 });
 
 describe('an owner’s change', () => {
-  it('writes name, description, prices and stock together, and turns the pages over', async () => {
+  it('writes name, description, prices and stock together, and invalidates the pages', async () => {
     const itemId = await shop.addProduct('vase', {
       ...twoMugs,
       variants: twoMugs.variants.map((variant) => ({ ...variant, sku: `VASE-${variant.sku}` })),
@@ -189,7 +189,7 @@ describe('an owner’s change', () => {
     });
   });
 
-  it('is refused when someone else saved in between, and one of two at once wins', async () => {
+  it('is refused when someone else saved in between, and of two concurrent changes one wins', async () => {
     const itemId = await shop.addProduct('plate');
     const seen = await detailOf(itemId);
     const save = (title: string) =>
@@ -200,7 +200,7 @@ describe('an owner’s change', () => {
     expect(await save('C')).toMatchObject({ error: { code: 'STALE_REVISION' } });
   });
 
-  it('is refused when units were sold since the owner looked, with nothing written', async () => {
+  it('is refused, writing nothing, when units were sold since the owner loaded the product', async () => {
     const itemId = await shop.addProduct('bowl');
     const seen = await detailOf(itemId);
     const [variantId = ''] = await variantsOf(itemId);
@@ -225,7 +225,7 @@ describe('an owner’s change', () => {
     expect(await stockOf(itemId)).toEqual([7]);
   });
 
-  it('touches only the product’s own variants, and no product of another website', async () => {
+  it('changes only the product’s own variants, and no product of another website', async () => {
     const itemId = await shop.addProduct('own');
     const otherId = await shop.addProduct('not-own');
     const [foreign = ''] = await variantsOf(otherId);

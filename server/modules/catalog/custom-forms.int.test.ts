@@ -41,7 +41,7 @@ afterAll(async () => {
 const ask = (query: string, host = shop.host) =>
   app.inject({ url: `/api/template/GetTemplateSchema?${query}`, headers: { host } });
 
-it('answers a product’s form by the item’s id and by the form’s', async () => {
+it('returns a product’s form by the item’s id and by the form’s', async () => {
   const secret = { ...form, ownerNote: 'not for visitors' } as CustomForm;
   const itemId = await shop.addProduct('plate', { customForm: secret });
   for (const id of [itemId, 'plate-form']) {
@@ -53,14 +53,14 @@ it('answers a product’s form by the item’s id and by the form’s', async ()
   }
 });
 
-it('answers the form type itself without an id', async () => {
+it('returns the form type itself without an id', async () => {
   const schema = (await ask('type=9')).json<TemplateSchema>();
   expect(schema.fields).toEqual([]);
   expect(schema.fieldTypes.map(({ type }) => type)).toContain('likert');
   expect(schema.fieldTypes.find(({ type }) => type === 'phone')?.parts).toHaveLength(4);
 });
 
-it('has no form of a draft, of another website, of no product, or of another type', async () => {
+it('finds no form for a draft, another website, an item that is not a product, or another type', async () => {
   const draft = await shop.addProduct('draft-plate', { customForm: { ...form, id: 'd' }, status: 'draft' });
   expect((await ask(`type=9&id=${draft}`)).statusCode).toBe(404);
   const foreign = await other.addProduct('their-plate', { customForm: { ...form, id: 'theirs' } });

@@ -26,7 +26,7 @@ import {
   updateVariantPrice,
 } from './owner-repository.ts';
 
-/** Words of a search that are looked for. */
+/** Most words of a search that are used. */
 const MAX_SEARCHED_WORDS = 6;
 
 export type ProductChange = z.output<typeof updateProductBody>;
@@ -53,7 +53,7 @@ export async function listProductsForOwner(
   };
 }
 
-/** One product with what its owner may change; null when this website has none of that id. */
+/** A product with the fields its owner may change; null when this website has none of that id. */
 export async function productForOwner(
   platform: { readonly db: Queryable },
   site: Site,
@@ -66,9 +66,9 @@ export async function productForOwner(
 }
 
 /**
- * Changes name, description, prices and stock, all or nothing. STALE_REVISION when someone else saved since;
- * STOCK_CHANGED when units were sold since the owner looked; MALFORMED_REQUEST for a variant that is not the
- * product's or a sale price above the price.
+ * Changes name, description, prices and stock in one transaction. STALE_REVISION when someone else saved since;
+ * STOCK_CHANGED when units were sold since the owner loaded the product; MALFORMED_REQUEST for a variant of another
+ * product or a sale price above the price.
  */
 export async function updateProduct(
   platform: Platform,
@@ -85,7 +85,7 @@ export async function updateProduct(
     const byId = new Map(row.variants.map((variant) => [variant.id, variant]));
     const fields = faultsOf(change.variants, byId);
     if (Object.keys(fields).length > 0) return fail('MALFORMED_REQUEST', { fields });
-    // All that can refuse comes before the first write.
+    // Every check comes before the first write.
     const stale = await findStaleStock(tx, websiteId, change.variants, byId);
     if (stale !== null) return fail('STOCK_CHANGED', { params: stale });
     const words = {
@@ -107,7 +107,7 @@ export async function updateProduct(
   });
 }
 
-/** Appends a stored picture to a product's; the first becomes its main picture. */
+/** Appends a stored picture to a product; the first becomes its main picture. */
 export async function addProductPicture(
   platform: Platform,
   site: Site,
@@ -130,7 +130,7 @@ export async function addProductPicture(
   });
 }
 
-/** Locks the stock levels to be changed; returns the failure for the owner when one differs from what they saw. */
+/** Locks the stock levels to be changed; returns a failure when one differs from what the owner saw. */
 async function findStaleStock(
   tx: Queryable,
   websiteId: string,
@@ -144,7 +144,7 @@ async function findStaleStock(
   for (const { id, stock } of wanted) {
     const level = levels.get(id);
     if (stock === undefined || level === undefined) continue;
-    // Under "unlimited" the number means nothing, so only a counted level can be stale.
+    // Unlimited stock has no meaningful number, so only a counted level can be stale.
     const isStale =
       level.unlimited !== stock.seen.unlimited ||
       (!level.unlimited && level.quantity !== stock.seen.quantity);

@@ -10,7 +10,7 @@ import { stock, variants } from './tables.ts';
 
 const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
-/** A product as its owner's pages need it, drafts included. */
+/** A product as the admin needs it, drafts included. */
 export interface OwnerProductRow {
   readonly id: string;
   readonly revision: number;
@@ -47,7 +47,7 @@ const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.
   join items i on i.website_id = p.website_id and i.id = p.item_id
   join collections c on c.website_id = p.website_id and c.id = i.collection_id`;
 
-// Which products they are is found first, by id alone; variants are gathered for those of the page only.
+// Selects the products by id first; variants are joined only for those of the page.
 const listStatement: NamedStatement = {
   name: 'catalog-owner-list',
   text: `with page as materialized (
@@ -70,15 +70,15 @@ export function selectOwnerProducts(
   db: Queryable,
   websiteId: string,
   wanted: {
-    /** All of them are parts of the name. */
+    /** The name must contain all of them. */
     readonly words: readonly string[];
     readonly sku: string;
-    /** The last product of the page before; null for the first page. */
+    /** The last product of the previous page; null for the first page. */
     readonly after: string | null;
     readonly limit: number;
   },
 ): Promise<readonly OwnerProductRow[]> {
-  // Capitals are folded by the database on both sides: its locale decides which letters have small ones.
+  // The database lowers the case on both sides: its locale decides which letters have lower case.
   const patterns = wanted.words.map(likePattern);
   return runNamed<OwnerProductRow>(db, listStatement, [
     websiteId,
@@ -114,7 +114,7 @@ const lockLevelsStatement: NamedStatement = {
     where website_id = $1 and variant_id = any($2::uuid[]) order by variant_id for update`,
 };
 
-/** Stock by variant id, held until the caller's transaction ends. */
+/** Stock by variant id, locked until the caller's transaction ends. */
 export async function lockStockLevels(
   db: Queryable,
   websiteId: string,

@@ -8,7 +8,7 @@ import { products, stock, variants } from './tables.ts';
 
 const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
-/** A product with its stock of this moment. */
+/** A product with its current stock. */
 const productsStatement: NamedStatement = {
   name: 'catalog-products',
   text: `select p.item_id as id, i.title, p.type, p.variant_options as "variantOptions",
@@ -27,7 +27,7 @@ const productsStatement: NamedStatement = {
 
 type ProductRow = Product & { readonly [column: string]: unknown };
 
-/** Products by item id; unknown and foreign ids are left out, and drafts unless asked for. */
+/** Products by item id; unknown ids and other websites' are left out, and drafts unless requested. */
 export async function selectProducts(
   db: Queryable,
   websiteId: string,

@@ -36,22 +36,22 @@ export interface NewVariant {
 }
 
 export interface NewProduct {
-  /** What content keeps of it; see `NewItem` there. */
+  /** Stored by the content module; see `NewItem` there. */
   readonly item: Omit<Parameters<typeof putItem>[3], 'recordType'>;
   readonly type: ProductType;
-  /** Option names in the order they are chosen. */
+  /** Option names in the order they are selected. */
   readonly variantOptions?: readonly string[];
   readonly subscriptionPlan?: SubscriptionPlan | null;
   readonly customForm?: CustomForm | null;
   readonly customAddButtonText?: string | null;
   readonly digitalAssetId?: string | null;
-  /** What is left out has the defaults of `sellingOf`. */
+  /** Defaults: `sellingOf`. */
   readonly selling?: Partial<ProductSelling>;
   /** At least one. */
   readonly variants: readonly NewVariant[];
 }
 
-/** Makes a product with its item, variants and stock in one transaction. Returns the item's id. */
+/** Creates a product with its item, variants and stock in one transaction. Returns the item's id. */
 export async function createProduct(
   platform: Platform,
   websiteId: string,
@@ -81,7 +81,7 @@ export async function createProduct(
         id: variant.id,
         itemId,
         sku: variant.sku,
-        // In the order the options are chosen: pages, mails and lists show them as they are stored.
+        // In the order of the options: pages, mails and lists show attributes in stored order.
         attributes: Object.fromEntries(
           (input.variantOptions ?? []).map((option) => [option, variant.attributes?.[option] ?? '']),
         ),
@@ -162,7 +162,7 @@ function faultsOf(input: NewProduct): Record<string, string> {
   return faults;
 }
 
-/** Published products by item id, with the stock of this moment; ids that are unknown or foreign are left out. */
+/** Published products by item id, with their current stock; unknown ids and other websites' are left out. */
 export async function productsByItemIds(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
@@ -173,7 +173,7 @@ export async function productsByItemIds(
   return new Map(found.map((product) => [product.id, product]));
 }
 
-/** Stock of every variant of a published product, in its order. */
+/** Stock of every variant of a published product, in order. */
 export function readStock(
   platform: Pick<Platform, 'db'>,
   websiteId: string,

@@ -19,21 +19,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { minor, websiteId } from '../../platform/db/schema-types.ts';
 
-/** What makes an item a product; `itemId` is the id of its row in `items`. */
+/** The product fields of an item; `itemId` is the id of its row in `items`. */
 export const products = pgTable(
   'products',
   {
     websiteId: websiteId(),
     itemId: uuid('item_id').notNull(),
     type: text('type').$type<ProductType>().notNull(),
-    /** Option names in the order they are chosen. */
+    /** Option names in the order they are selected. */
     variantOptions: jsonb('variant_options').$type<string[]>().notNull().default([]),
     subscriptionPlan: jsonb('subscription_plan').$type<SubscriptionPlan>(),
     customForm: jsonb('custom_form').$type<CustomForm>(),
     customAddButtonText: text('custom_add_button_text'),
     /** The document a digital product delivers. */
     digitalAssetId: uuid('digital_asset_id'),
-    /** How it is shown and sold; what is left out has the defaults of `sellingOf`. */
+    /** How it is shown and sold. Defaults: `sellingOf`. */
     selling: jsonb('selling').$type<Partial<ProductSelling>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.websiteId, t.itemId] })],
@@ -46,14 +46,14 @@ export const variants = pgTable(
     id: uuid('id').notNull(),
     itemId: uuid('item_id').notNull(),
     sku: text('sku').notNull(),
-    /** JSON as text, which keeps the order of its keys: the order the options are chosen in. */
+    /** JSON as text, which keeps the order of its keys: the order of the options. */
     attributes: json('attributes').$type<Record<string, string>>().notNull().default({}),
     priceMinor: minor('price_minor').notNull(),
     onSale: boolean('on_sale').notNull().default(false),
     salePriceMinor: minor('sale_price_minor').notNull().default(0),
     position: integer('position').notNull().default(0),
     imageId: uuid('image_id'),
-    /** For delivery that is priced by weight, grams. */
+    /** For delivery priced by weight, grams. */
     weightGrams: integer('weight_grams').notNull().default(0),
   },
   (t) => [
@@ -63,14 +63,14 @@ export const variants = pgTable(
   ],
 );
 
-/** Units that can be sold; apart from `variants` because sales write it all day and readers of prices should not wait. */
+/** Units for sale; separate from `variants` because sales write it constantly and readers of prices should not wait. */
 export const stock = pgTable(
   'stock',
   {
     websiteId: websiteId(),
     variantId: uuid('variant_id').notNull(),
     unlimited: boolean('unlimited').notNull().default(false),
-    /** Never negative (checked); reserved units are already taken out. */
+    /** Never negative (checked); reserved units are already subtracted. */
     quantity: integer('quantity').notNull().default(0),
   },
   (t) => [

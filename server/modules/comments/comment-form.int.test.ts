@@ -30,7 +30,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-it('goes back to a page whose name is of any script', async () => {
+it('redirects to a page whose address is in any script', async () => {
   const answer = await aVisitor(app, shop.host).post('/comments', {
     itemId: post,
     name: 'June Alder',
@@ -60,7 +60,7 @@ const send = (accept: string) =>
     }).toString(),
   });
 
-it('shows a person a page that nothing was read, and answers a script in JSON', async () => {
+it('shows a visitor a page that the body was not read, and a script gets JSON', async () => {
   const page = await send('text/html,application/xhtml+xml');
   expect(page.statusCode).toBe(422);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -69,7 +69,7 @@ it('shows a person a page that nothing was read, and answers a script in JSON', 
   expect((await send('application/json')).json()).toMatchObject({ error: 'MALFORMED_REQUEST' });
 });
 
-it('takes few comments of one sender in a while, since no captcha stands before it', async () => {
+it('accepts few comments from one sender at a time, since no captcha protects it', async () => {
   const writer = aVisitor(app, shop.host, '192.0.2.7');
   writer.cookies.set('crumb', 'crumb-of-a-writer-0007');
   const statuses: number[] = [];

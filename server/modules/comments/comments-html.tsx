@@ -13,15 +13,15 @@ import { selectThreads } from './repository.ts';
 
 const notices: ReadonlySet<NoticeCode> = new Set<NoticeCode>(['COMMENT_POSTED', 'COMMENT_HELD']);
 
-/** The page of comments that is asked for, and what is said above them. */
+/** The requested page of comments, and the notice above them. */
 interface CommentsRequest {
   readonly page: number;
   readonly notice: NoticeCode | null;
 }
 
 /**
- * The comments of an item's page as HTML, the form with them where they are open; nothing where there is nothing to
- * show. The same for every visitor. spec: site-platform 4
+ * The comments of an item's page as HTML, with the form when comments are open; empty when there is nothing to show.
+ * The same for every visitor. spec: site-platform 4
  */
 async function commentsHtml(
   platform: Platform,
@@ -52,7 +52,7 @@ async function commentsHtml(
   );
 }
 
-/** The comments of an item for the template of its page. One query, none where there are no comments. */
+/** The comments of an item for its page template. One query, or none when it has no comments. */
 export async function commentExtras(
   platform: Platform,
   site: Site,
@@ -62,7 +62,7 @@ export async function commentExtras(
   return { context: {}, ofItem: { commentsHtml: await commentsHtml(platform, site, item, request) } };
 }
 
-/** One comment as its page shows it, for a script to put there. */
+/** One comment as HTML, for a script to insert. */
 export function commentHtml(site: Site, comment: CommentView): string {
   return renderToStaticMarkup(
     <Comment

@@ -12,7 +12,7 @@ const journal = openJournal('comments.test');
 const { setContent, write, writeByForm, kept, counts, first, pageOf } = journal;
 
 describe('the form without JavaScript', () => {
-  it('keeps a comment for the owner, since nothing says that a person sent it, and goes back with thanks', async () => {
+  it('holds a comment for the owner, since no captcha verified it, and redirects with thanks', async () => {
     const answer = await writeByForm({ email: 'June@Example.com' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toMatch(
@@ -29,7 +29,7 @@ describe('the form without JavaScript', () => {
     expect(rows).toEqual([{ from_status: null, to_status: 'held', actor_id: null }]);
   });
 
-  it('brings back everything that was typed when something is wrong', async () => {
+  it('keeps everything that was typed when something is invalid', async () => {
     const answer = await writeByForm({
       name: '',
       email: 'x"><script>@',
@@ -48,7 +48,7 @@ describe('the form without JavaScript', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('takes the same comment once, however often it is sent', async () => {
+  it('stores the same comment once, however often it is sent', async () => {
     const answers = await Promise.all([writeByForm(), writeByForm(), writeByForm()]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
     await writeByForm({ name: ' June  Alder ' });
@@ -56,13 +56,13 @@ describe('the form without JavaScript', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('answers a bot like a person, and stores nothing', async () => {
+  it('responds to a bot as to a person, and stores nothing', async () => {
     const answer = await writeByForm({ website: 'https://spam.example' });
     expect(answer.headers.location).toContain('notice=COMMENT_HELD');
     expect(await kept()).toEqual([]);
   });
 
-  it('comes only from our own pages', async () => {
+  it('is accepted only from the site’s own pages', async () => {
     const answer = await journal.app.inject({
       method: 'POST',
       url: '/comments',
@@ -77,7 +77,7 @@ describe('the form without JavaScript', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('refuses bodies that are too large, unknown items and what is no id', async () => {
+  it('refuses bodies that are too large, unknown items and malformed ids', async () => {
     expect((await writeByForm({ body: 'x'.repeat(100_000) })).statusCode).toBe(413);
     expect((await writeByForm({ body: 'x'.repeat(30_000) })).statusCode).toBe(422);
     expect((await writeByForm({ itemId: '0198c0de-0000-7000-8000-000000000001' })).statusCode).toBe(404);
@@ -86,7 +86,7 @@ describe('the form without JavaScript', () => {
   });
 });
 
-describe('where comments are not taken', () => {
+describe('comments are refused', () => {
   const sentence = 'Comments are closed.';
 
   it('on an item whose comments are closed', async () => {
@@ -96,7 +96,7 @@ describe('where comments are not taken', () => {
     expect(answer.body).toContain('What a glaze! How hot was the kiln?</textarea>');
   });
 
-  it('on a draft, and under what is sold', async () => {
+  it('on a draft, and on a product', async () => {
     await updateItem(journal.platform, journal.shop.websiteId, journal.post, { status: 'draft' });
     expect((await writeByForm()).statusCode).toBe(404);
     const product = await journal.shop.addProduct(`mug-${journal.number}`);
@@ -121,7 +121,7 @@ describe('where comments are not taken', () => {
     expect(await kept(foreign)).toEqual([]);
   });
 
-  it('anywhere, by the site’s switch; and after the days the owner set', async () => {
+  it('everywhere when the site switches them off, and after the number of days the owner set', async () => {
     await write();
     expect(await pageOf()).toContain('What a glaze!');
     await setContent({ commentsEnabled: false });
@@ -138,7 +138,7 @@ describe('where comments are not taken', () => {
 });
 
 describe('replies', () => {
-  it('stand under what they answer, five deep and no deeper', async () => {
+  it('are nested under their parent, at most five levels deep', async () => {
     let parentId = '';
     for (let depth = 1; depth <= 5; depth += 1) {
       journal.platform.clock.advance(11_000);
@@ -151,7 +151,7 @@ describe('replies', () => {
     expect(await counts()).toEqual([5, 5]);
   });
 
-  it('do not reach across items or to what nobody sees, and lose nothing', async () => {
+  it('cannot answer comments of other items or hidden ones, and keep what was typed', async () => {
     await write();
     const onFirst = await first();
     await journal.nextPost();
@@ -161,7 +161,7 @@ describe('replies', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('have a page with the form and what they answer', async () => {
+  it('have a page with the form and the comment they answer', async () => {
     await write({ name: 'A <b>name</b>' });
     const page = await journal.app.inject({
       url: `/comments/reply?to=${await first()}`,
@@ -180,8 +180,8 @@ describe('replies', () => {
   });
 });
 
-describe('what looks like spam', () => {
-  it('judges what one sender sends at once as if it came one by one', async () => {
+describe('suspected spam', () => {
+  it('is detected among concurrent comments of a sender as among sequential ones', async () => {
     await whileHeld(
       journal.platform,
       'select 1 from items where id = $1 for update',
@@ -199,7 +199,7 @@ describe('what looks like spam', () => {
     ]);
   });
 
-  it('waits for the owner, and its author is informed', async () => {
+  it('is held for the owner, and its author is informed', async () => {
     const answer = await write({ body: 'https://a.example https://b.example https://c.example' });
     expect(answer.json<CommentAnswer>()).toMatchObject({ isVisible: false, html: '' });
     expect(answer.json<CommentAnswer>().message).toContain('when the owner of this site has read it');
@@ -207,7 +207,7 @@ describe('what looks like spam', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('is noticed when the same words come again elsewhere, and when they come too fast', async () => {
+  it('is detected when the same text is repeated elsewhere, or is sent too fast', async () => {
     const body = `The very same long words about nothing in particular, ${journal.number}.`;
     await write({ body });
     await journal.nextPost();
@@ -215,7 +215,7 @@ describe('what looks like spam', () => {
     expect(await kept()).toMatchObject([{ status: 'held', reasons: ['repeated', 'too-fast'] }]);
   });
 
-  it('is everything, for an owner who wants to see it first', async () => {
+  it('includes every comment when the owner reviews all of them', async () => {
     await setContent({ commentsHeld: true });
     await write();
     const [comment] = await kept();
@@ -226,7 +226,7 @@ describe('what looks like spam', () => {
 });
 
 describe('the page', () => {
-  it('shows comments as plain text, with links that pass on no credit', async () => {
+  it('shows comments as plain text, with nofollow links', async () => {
     await write({
       name: '<img src=x onerror=alert(1)>',
       body: '</p><script>alert(1)</script> {website.id} see https://a.example/x.',
@@ -242,7 +242,7 @@ describe('the page', () => {
     );
   });
 
-  it('shows a new comment to the next who asks, with the words of the notice', async () => {
+  it('shows a new comment to the next visitor, with the notice', async () => {
     const empty = await pageOf();
     expect(empty, 'no count stands above the empty form').toMatch(/<h2[^>]*hidden=""[^>]*>No Comments</);
     expect(empty).toMatch(/<h2[^>]*data-comment-form-title=""[^>]*>Leave a comment</);
@@ -253,7 +253,7 @@ describe('the page', () => {
     expect(html).not.toContain('secret@example.com');
   });
 
-  it('shows fifty threads, the newest first, and leads to the others', async () => {
+  it('shows fifty threads, newest first, with links to the others', async () => {
     await journal.platform.db.$client.query(
       `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
        select $1, c.id, $2, c.id, 1, 'N', 'Comment no. ' || n || '.', 'visible', n::text, n::text, 's', to_timestamp(n)
@@ -283,7 +283,7 @@ const token = async (): Promise<string> => {
 };
 
 describe('POST /api/comments', () => {
-  it('answers the comment as the page shows it', async () => {
+  it('returns the comment as the page shows it', async () => {
     const answer = await aVisitor(journal.app, journal.shop.host).send('POST', '/api/comments', {
       itemId: journal.post,
       name: 'June',
@@ -299,7 +299,7 @@ describe('POST /api/comments', () => {
     expect(answer.json<CommentAnswer>().html).toContain('<p>One</p><p>Two</p>');
   });
 
-  it('lets nobody in without a captcha’s token', async () => {
+  it('requires a captcha token', async () => {
     const answer = await aVisitor(journal.app, journal.shop.host).send('POST', '/api/comments', {
       itemId: journal.post,
       name: 'J',

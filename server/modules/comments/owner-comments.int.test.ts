@@ -31,7 +31,7 @@ describe('the owner', () => {
   const treat = async (action: string, id?: string) =>
     owner.send('POST', `/api/admin/comments/${id ?? (await first())}/${action}`);
 
-  it('sees every comment with its state, why it waits, and the page it stands on', async () => {
+  it('sees every comment with its status, the reasons it is held, and its page', async () => {
     await write({ body: 'https://a.example '.repeat(3), email: 'mail@example.com' });
     const list = (await owner.send('GET', '/api/admin/comments?status=held')).json<OwnerCommentList>();
     expect(list.comments[0]).toMatchObject({
@@ -44,7 +44,7 @@ describe('the owner', () => {
     expect((await owner.send('GET', '/api/admin/comments/counts')).json()).toEqual(list.counts);
   });
 
-  it('sees what a comment answers, and the way to the very place it has on the site', async () => {
+  it('sees what a comment answers, and a link to its place on the site', async () => {
     await write({ body: `${'Long '.repeat(60)}words` });
     const parentId = await first();
     journal.platform.clock.advance(11_000);
@@ -57,7 +57,7 @@ describe('the owner', () => {
     });
     expect(answer?.answered?.beginning).toHaveLength(200);
     expect(answer?.url).toMatch(new RegExp(`^/journal/[\\w-]+#comment-${answer?.id}$`));
-    // Fifty newer threads, and one nobody sees, push it to the second page.
+    // Fifty newer threads and one hidden one push it to the second page.
     await journal.platform.db.$client.query(
       `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
        select $1, c.id, $2, c.id, 1, 'N', 'x', case when n > 50 then 'held' else 'visible' end, n::text, n::text, 's',
@@ -74,7 +74,7 @@ describe('the owner', () => {
     expect((await newest())?.url).toBeNull();
   });
 
-  it('pages through them, each once', async () => {
+  it('lists them in pages, each once', async () => {
     await journal.platform.db.$client.query(
       `insert into comments (website_id, id, item_id, thread_id, depth, author_name, body, status, fingerprint, body_hash, sender_hash, created_on)
        select $1, c.id, $2, c.id, 1, 'N', 'x', 'spam', n::text, n::text, 's', to_timestamp(n / 10)
@@ -96,7 +96,7 @@ describe('the owner', () => {
     expect((await owner.send('GET', '/api/admin/comments?before=x')).statusCode).toBe(422);
   });
 
-  it('moderates several at once, and lists those it could not', async () => {
+  it('moderates several at once, and gets a list of those that failed', async () => {
     await write({ body: 'https://a.example '.repeat(3) });
     journal.platform.clock.advance(11_000);
     await write({ body: 'https://b.example '.repeat(3) });
@@ -129,7 +129,7 @@ describe('the owner', () => {
       expect((await owner.send('POST', '/api/admin/comments/treat', body)).statusCode).toBe(422);
   });
 
-  it('approves, marks, removes and brings back; the count and the page follow', async () => {
+  it('approves, marks as spam, removes and restores; the count and the page follow', async () => {
     await write({ body: 'https://a.example '.repeat(3) });
     const steps = [
       ['approve', 'visible', 1],
@@ -153,11 +153,11 @@ describe('the owner', () => {
       [await first()],
     );
     expect(rows).toHaveLength(9);
-    // The first came of the visitor, who is nobody; those of one millisecond stand in no order.
+    // The first change has no actor (a visitor); changes within one millisecond have no order.
     expect(rows.filter(({ actor_id }) => actor_id === null)).toHaveLength(1);
   });
 
-  it('cannot do what the table of states does not have', async () => {
+  it('cannot make a transition that the table of states does not allow', async () => {
     await write();
     const answer = await treat('restore');
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
@@ -168,7 +168,7 @@ describe('the owner', () => {
     expect((await treat('remove', '0198c0de-0000-7000-8000-000000000001')).statusCode).toBe(404);
   });
 
-  it('keeps the count right when the same comment is approved by two at once', async () => {
+  it('keeps the count right when the same comment is approved twice concurrently', async () => {
     await write({ body: 'https://a.example '.repeat(3) });
     const id = await first();
     const answers = await Promise.all([treat('approve', id), treat('approve', id), treat('approve', id)]);
@@ -176,7 +176,7 @@ describe('the owner', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  it('leaves the answers to a removed comment standing', async () => {
+  it('keeps the answers to a removed comment', async () => {
     await write();
     const parentId = await first();
     journal.platform.clock.advance(11_000);
@@ -190,7 +190,7 @@ describe('the owner', () => {
     expect(html).toContain('1 Comment<');
   });
 
-  it('is asked who they are, and works on their own website only', async () => {
+  it('must be signed in, and works on their own website only', async () => {
     await write();
     const id = await first();
     expect(

@@ -26,7 +26,7 @@ import {
   selectOneForOwner,
 } from './owner-repository.ts';
 
-/** Comments on one page of the owner's list. */
+/** Comments per page of the owner's list. */
 const PAGE_SIZE = 50;
 
 function viewOf(row: OwnerRow): OwnerComment {
@@ -37,7 +37,7 @@ function viewOf(row: OwnerRow): OwnerComment {
   return { ...shown, url: itemIsShown ? `${path}${page === 1 ? '' : `?page=${page}`}#${place}` : null };
 }
 
-/** How many comments a website has of each status. */
+/** Number of a website's comments by status. */
 export async function countComments(platform: Platform, websiteId: string): Promise<CommentCounts> {
   const counted = await countByStatus(platform.db, websiteId);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export async function countComments(platform: Platform, websiteId: string): Prom
   ) as CommentCounts;
 }
 
-/** The comments of a website, of one status or of all, newest first, and how many there are of each. */
+/** The comments of a website, of one status or all, newest first, with the number of each status. */
 export async function listComments(
   platform: Platform,
   websiteId: string,
@@ -63,7 +63,7 @@ export async function listComments(
   };
 }
 
-/** Does with a comment what the owner asked for; visitors see it within a second. */
+/** Applies an owner's action to a comment; visitors see it within a second. */
 export async function treatComment(
   platform: Platform,
   websiteId: string,
@@ -90,7 +90,7 @@ export async function treatComment(
   });
 }
 
-/** Does the same with several comments, each by itself: what cannot be done with one keeps none of the others back. */
+/** Applies an action to several comments independently: a failure of one does not affect the others. */
 export async function treatComments(
   platform: Platform,
   websiteId: string,
@@ -99,7 +99,7 @@ export async function treatComments(
   const comments: OwnerComment[] = [];
   const refused: TreatedComments['refused'][number][] = [];
   for (const id of new Set(input.ids)) {
-    // One after the other: two of one post would only wait for each other.
+    // Sequentially: two comments of one post would only wait for the same lock.
     const done = await treatComment(platform, websiteId, { ...input, id });
     if (done.ok) comments.push(done.value);
     else refused.push({ id, error: done.error.code, message: errorBody(done.error).message });

@@ -13,7 +13,7 @@ export interface OwnerRow {
   readonly kind: CollectionKind;
   /** Whether visitors can open the item. */
   readonly itemIsShown: boolean;
-  /** Threads that its page shows before this one; 0 for a comment visitors do not see. */
+  /** Threads its page shows before this one; 0 for a comment that is not visible. */
   readonly threadsBefore: number;
   readonly parentId: string | null;
   readonly answered: AnsweredComment | null;
@@ -25,17 +25,17 @@ export interface OwnerRow {
   readonly createdOn: number;
 }
 
-/** Code points of the words that are answered, for the owner to know them by. */
+/** Code points shown of the comment that is answered. */
 const BEGINNING = 200;
 
-/** Comments whose item is still there. */
+/** Comments whose item still exists. */
 const live = `comments c
     join items i on i.website_id = c.website_id and i.id = c.item_id
     join collections k on k.website_id = i.website_id and k.id = i.collection_id`;
 
 /**
- * Comments with all that their owner sees. `chosen` picks the comments, as `c`. Where a thread stands on its page is
- * counted once for each item, however many of its comments are chosen.
+ * Comments with everything their owner sees. `chosen` selects the comments, as `c`. A thread's position on its page is
+ * counted once per item, however many of its comments are chosen.
  */
 const selectChosen = (chosen: string): string => `with chosen as (
     select c.* from ${live} where c.website_id = $1 and ${chosen}
@@ -64,7 +64,7 @@ const selectChosen = (chosen: string): string => `with chosen as (
     left join comments p on p.website_id = c.website_id and p.id = c.parent_id
   order by c.created_on desc, c.id desc`;
 
-/** Comments of a status, or of all, newest first, older than `before`. */
+/** Comments of one status or all, newest first, older than `before`. */
 export function selectForOwner(
   db: Queryable,
   websiteId: string,
@@ -110,7 +110,7 @@ export function countByStatus(
   );
 }
 
-/** The status a comment has, its row locked until the transaction ends; null when there is none. */
+/** A comment's status, its row locked until the transaction ends; null when there is none. */
 export async function lockStatus(
   db: Queryable,
   websiteId: string,
@@ -127,7 +127,7 @@ export async function lockStatus(
   return rows[0]?.status ?? null;
 }
 
-/** Changes a comment's status, notes who did it, and keeps its item's count: one statement. */
+/** Changes a comment's status, records who did it, and updates its item's count, in one statement. */
 export async function changeStatus(
   db: Queryable,
   change: {

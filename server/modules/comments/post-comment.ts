@@ -19,26 +19,26 @@ import {
   selectTraces,
 } from './repository.ts';
 
-/** How far back the rules of spam look, milliseconds. */
+/** How far back the spam rules look, milliseconds. */
 const MEMORY = 30 * 86_400_000;
 
-/** A comment as it came in. */
+/** A comment as submitted. */
 export interface ArrivedComment {
   readonly itemId: string;
   readonly parentId: string | null;
   readonly name: string;
   readonly email: string;
   readonly body: string;
-  /** Whoever sent it: a session cookie, or else an address. Only a hash of it is kept. */
+  /** The sender: a session cookie, else an IP address. Only a hash of it is stored. */
   readonly sender: string;
-  /** A captcha was solved for it; otherwise it waits for the owner. */
+  /** A captcha was solved for it; otherwise it is held for the owner. */
   readonly isVerified: boolean;
 }
 
 export interface PostedComment {
   readonly comment: CommentView;
   readonly item: ItemFacts;
-  /** Comments visitors see, with this one. */
+  /** Number of visible comments, this one included. */
   readonly count: number;
 }
 
@@ -53,8 +53,8 @@ const hash = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /**
- * Takes a visitor's comment: on the page at once, or kept for the owner where a rule says so. The same words by the
- * same name in the same place are one comment, however often the form is sent. spec: site-platform 4, 5
+ * Stores a visitor's comment: visible at once, or held for the owner where a rule says so. The same text by the same
+ * name in the same place is one comment, however often the form is sent. spec: site-platform 4, 5
  */
 export async function postComment(
   platform: Platform,
@@ -113,7 +113,7 @@ export async function postComment(
   return ok({ comment, item, count: kept?.count ?? item.publicCommentCount });
 }
 
-/** Where a comment goes: under a visible comment of the same item, or at the head of a thread of its own. */
+/** The place of a comment: under a visible comment of the same item, or as the first of a new thread. */
 async function findPlace(
   platform: Platform,
   websiteId: string,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
 
-/** The item a comment is about, as far as the rules ask. */
+/** The item of a comment, as far as the rules need it. */
 export interface ItemFacts {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface ItemFacts {
   readonly publishOn: number;
 }
 
-/** An item visitors can see; null for one they cannot. */
+/** An item if visitors can see it, else null. */
 export async function selectItem(
   db: Queryable,
   websiteId: string,
@@ -41,7 +41,10 @@ export async function selectItem(
   return rows[0] ?? null;
 }
 
-/** Comments of a website are judged and kept one at a time, so that of two sent at once the later knows the first. */
+/**
+ * Locks the comments of a website until the transaction ends, so that of two concurrent ones the later is judged with
+ * knowledge of the first.
+ */
 export async function holdComments(db: Queryable, websiteId: string): Promise<void> {
   await runNamed(
     db,
@@ -53,7 +56,7 @@ export async function holdComments(db: Queryable, websiteId: string): Promise<vo
   );
 }
 
-/** What the rules of spam ask: the same text elsewhere since `since`, and the sender's last comment. */
+/** The input of the spam rules: the same text elsewhere since `since`, and the sender's last comment. */
 export async function selectTraces(
   db: Queryable,
   websiteId: string,
@@ -96,8 +99,8 @@ export interface NewComment {
 }
 
 /**
- * Keeps a comment, notes where it begins, and counts it on its item when it is visible: one statement. The same
- * comment sent again is not kept twice: null then.
+ * Inserts a comment, records its first status, and counts it on its item when it is visible, in one statement. Null
+ * when the same comment is stored already.
  */
 export async function insertComment(
   db: Queryable,
@@ -157,7 +160,7 @@ const columns = `c.id, c.item_id as "itemId", c.parent_id as "parentId", c.threa
   case when c.status = 'visible' then c.body else '' end as body,
   (extract(epoch from c.created_on) * 1000)::float8 as "createdOn"`;
 
-/** A comment by its id, or by what makes it the same as another. */
+/** A comment by its id, or by its fingerprint. */
 export async function selectComment(
   db: Queryable,
   websiteId: string,
@@ -185,8 +188,8 @@ export async function selectComment(
 }
 
 /**
- * The comments of one page of threads, newest thread first, answers in the order they came, and how many threads there
- * are. What is not visible comes without its words.
+ * The comments of one page of threads, newest thread first, answers in the order they were written, and the number of
+ * threads. Comments that are not visible have no text.
  */
 export async function selectThreads(
   db: Queryable,

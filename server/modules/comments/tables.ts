@@ -2,32 +2,32 @@ import type { CommentReason, CommentStatus } from '@vitrine/domain/comment/comme
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** What visitors say under an item. Only 'visible' ones are shown, and those answered keep their place. */
+/** Comments of visitors on items. Only 'visible' ones are shown; a hidden one with answers keeps its place. */
 export const comments = pgTable(
   'comments',
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
     itemId: uuid('item_id').notNull(),
-    /** The comment this one answers; null at the head of a thread. */
+    /** The comment this one answers; null for the first of a thread. */
     parentId: uuid('parent_id'),
-    /** The head of its thread; its own id there. */
+    /** The first comment of its thread; its own id there. */
     threadId: uuid('thread_id').notNull(),
-    /** 1 at the head of a thread, at most `MAX_DEPTH`. */
+    /** 1 for the first of a thread, at most `MAX_DEPTH`. */
     depth: integer('depth').notNull(),
     authorName: text('author_name').notNull(),
-    /** Lower case; '' when none was given. For the owner alone, never shown. */
+    /** Lower case; '' when none was given. Only for the owner, never shown. */
     authorEmail: text('author_email').notNull().default(''),
     /** Plain text. */
     body: text('body').notNull(),
     status: text('status').$type<CommentStatus>().notNull(),
     /** Why it did not appear at once. */
     reasons: jsonb('reasons').$type<readonly CommentReason[]>().notNull().default([]),
-    /** Of author, text and place: the same form sent twice is one comment. */
+    /** Hash of author, text and place: a form sent twice is one comment. */
     fingerprint: text('fingerprint').notNull(),
-    /** Of the text alone, to notice the same words in many places. */
+    /** Hash of the text alone, to detect the same text in many places. */
     bodyHash: text('body_hash').notNull(),
-    /** Of the sender's session cookie, or of their address where there is none. */
+    /** Hash of the sender's session cookie, or of the IP address without one. */
     senderHash: text('sender_hash').notNull(),
     createdOn: at('created_on').notNull(),
   },
@@ -48,10 +48,10 @@ export const commentChanges = pgTable(
     websiteId: websiteId(),
     id: uuid('id').notNull(),
     commentId: uuid('comment_id').notNull(),
-    /** Null when it was written. */
+    /** Null for its creation. */
     from: text('from_status').$type<CommentStatus>(),
     to: text('to_status').$type<CommentStatus>().notNull(),
-    /** Account of the owner; null for the visitor who wrote it. */
+    /** The owner's account; null for the visitor who wrote it. */
     actorId: uuid('actor_id'),
     changedOn: at('changed_on').notNull(),
   },

@@ -4,12 +4,12 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { layOutMail, type MailContent } from '../mail/index.ts';
 import type { DigitalLine } from './repository.ts';
 
-/** A day as people of a language read it. */
+/** A date in a language's format. */
 export function showDay(time: number, language: string, timeZone: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(time);
 }
 
-/** The mail that hands files over, one link a line. */
+/** The mail that delivers files, one link per line. */
 export function deliveryMail(
   about: DigitalLine,
   links: readonly { readonly productName: string; readonly token: string }[],

@@ -46,7 +46,7 @@ afterAll(() => app.close());
 
 const read = async <T>(path: string): Promise<T> => JSON.parse((await owner.send('GET', path)).body) as T;
 
-/** Buys the notebook; answers the order, its delivery mail and the path of its link. */
+/** Buys the notebook; returns the order, its delivery mail and the path of its link. */
 async function buy(): Promise<{
   buyer: Buyer;
   order: OrderDetail;
@@ -82,7 +82,7 @@ const fetchFile = (location: string | null, headers: Record<string, string> = {}
   });
 
 describe('a digital product', () => {
-  it('is delivered by a mail and a link on the order’s pages, once', async () => {
+  it('is delivered once, by a mail and a link on the order’s pages', async () => {
     const { order, mail, path, confirmed } = await buy();
     expect(mail).toMatchObject({
       recipient: 'ada@example.com',
@@ -102,7 +102,7 @@ describe('a digital product', () => {
     );
   });
 
-  it('is not used up by whoever merely opens its link', async () => {
+  it('is not used up by opening its link', async () => {
     const { path } = await buy();
     for (let times = 0; times < 8; times += 1) {
       const { status, body } = await new Buyer(app.origin).open(path);
@@ -112,7 +112,7 @@ describe('a digital product', () => {
     }
   });
 
-  it('counts a press of the button, and gives the file under its name', async () => {
+  it('counts a press of the button, and sends the file under its name', async () => {
     const { buyer, path } = await buy();
     const pressed = await press(buyer, path);
     expect(pressed.status).toBe(303);
@@ -138,7 +138,7 @@ describe('a digital product', () => {
     expect((await buyer.open(path)).body).toContain('4 downloads left.');
   });
 
-  it('is sent in parts when a part is asked for, without counting again', async () => {
+  it('is sent in ranges on request, without counting again', async () => {
     const { buyer, path } = await buy();
     const { location } = await press(buyer, path);
     const first = await fetchFile(location, { range: 'bytes=0-99' });
@@ -158,7 +158,7 @@ describe('a digital product', () => {
     expect((await buyer.open(path)).body).toContain('4 downloads left.');
   });
 
-  it('is given as often as it allows, by however many presses at once, and then says so', async () => {
+  it('is sent as often as its limit allows, even for concurrent presses, and then says so', async () => {
     const { buyer, path } = await buy();
     const page = await buyer.open(path);
     const presses = await Promise.all(
@@ -171,7 +171,7 @@ describe('a digital product', () => {
     expect(closed.body).toContain('mailto:owner@example.com');
   });
 
-  it('needs its ticket: the file’s address alone, an old or a changed one leads back to the page', async () => {
+  it('needs its ticket: the file’s address without one, or with an expired or changed one, redirects to the page', async () => {
     const { buyer, path } = await buy();
     const { location } = await press(buyer, path);
     const [address = '', ticket = ''] = (location ?? '').split('?ticket=');
@@ -187,7 +187,7 @@ describe('a digital product', () => {
     expect((await fetchFile(location)).statusCode).toBe(303);
   });
 
-  it('stops with the refund of its order, even for a button pressed before', async () => {
+  it('ends with the refund of its order, even for a button pressed before', async () => {
     const { buyer, order, path } = await buy();
     const { location } = await press(buyer, path);
     expect((await fetchFile(location)).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('a digital product', () => {
     expect(status.body).not.toContain(`href="${path}"`);
   });
 
-  it('is nobody else’s: unknown links, foreign forms and other sites get nothing', async () => {
+  it('is private: unknown links, forged forms and other sites get nothing', async () => {
     const { path, buyer } = await buy();
     const unknown = await buyer.open(path.slice(0, -1) + (path.endsWith('A') ? 'Q' : 'A'));
     expect(unknown.status).toBe(404);
@@ -225,7 +225,7 @@ describe('a digital product', () => {
     expect((await buyer.open(path)).body).toContain('5 downloads left.');
   });
 
-  it('expires with kind words, up to the moment it was promised for', async () => {
+  it('expires at the promised time, with a sentence that says what to do', async () => {
     const { buyer, path } = await buy();
     app.platform.clock.advance(30 * DAY - 1);
     expect((await buyer.open(path)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { showDay } from './delivery-mail.ts';
 import { downloadsOfOrder } from './repository.ts';
 
-/** The order page's section with the files of an order; null when it bought none. */
+/** The order page's section with the files of an order; null when there are none. */
 export async function downloadsSection(
   platform: Platform,
   order: { readonly websiteId: string; readonly orderId: string },

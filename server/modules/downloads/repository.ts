@@ -11,7 +11,7 @@ const downloadTypes = sqlTextArray(productTypesWith((of) => of.afterPayment === 
 
 type Row<T> = T & { readonly [column: string]: unknown };
 
-/** A line of an order that bought a file. */
+/** An order line that bought a file. */
 export interface DigitalLine {
   readonly lineId: string;
   readonly productName: string;
@@ -43,7 +43,7 @@ const linesStatement: NamedStatement = {
     order by l.position`,
 };
 
-/** The lines of an order that deliver a file; none once it was refunded or canceled as a whole. */
+/** The lines of an order that deliver a file; empty once it was fully refunded or canceled. */
 export function digitalLinesOf(
   db: Queryable,
   websiteId: string,
@@ -52,7 +52,7 @@ export function digitalLinesOf(
   return runNamed<Row<DigitalLine>>(db, linesStatement, [websiteId, orderId]);
 }
 
-/** Writes links that are not there yet, one a line. Answers whether any was new. */
+/** Inserts links that do not exist yet, one per line. Returns whether any was new. */
 export async function insertDownloads(
   db: Queryable,
   rows: readonly (typeof downloads.$inferInsert)[],
@@ -76,7 +76,7 @@ export interface DownloadRecord {
   readonly expiresOn: number;
   readonly productName: string;
   readonly orderStatus: OrderStatus;
-  /** The secret of the order's pages. */
+  /** The secret in the address of the order's pages. */
   readonly accessToken: string;
   readonly language: string;
   readonly timeZone: string;
@@ -119,7 +119,7 @@ export function downloadsOfOrder(
   return runNamed<Row<DownloadRecord>>(db, ofOrderStatement, [websiteId, orderId]);
 }
 
-/** Takes one of a link's times. False when none is left, or the link has expired meanwhile. */
+/** Uses up one download of a link. False when none is left, or the link has expired meanwhile. */
 export async function takeDownload(
   db: Queryable,
   websiteId: string,

@@ -8,8 +8,8 @@ import { digitalLinesOf, insertDownloads } from './repository.ts';
 const DAY = 86_400_000;
 
 /**
- * Makes a link for each file an order bought and mails them together. Repeated it makes no second link and sends no
- * second mail.
+ * Creates a link for each file an order bought and mails them together. Idempotent: a repeated call creates no second
+ * link and sends no second mail.
  */
 export async function deliverDownloads(
   platform: Platform,

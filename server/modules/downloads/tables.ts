@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** A buyer's right to fetch a digital product: a link that expires and counts. */
+/** A buyer's right to download a digital product: a link that expires and has a limited number of downloads. */
 export const downloads = pgTable(
   'downloads',
   {

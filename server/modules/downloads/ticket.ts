@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long one press of the button may take to fetch the file, broken-off parts included; milliseconds. */
+/** How long the file can be fetched after a press of the button, resumed requests included; milliseconds. */
 const LIFETIME = 30 * 60_000;
 
 /*
  * One press counts as one download, but a browser often fetches a file in several requests (ranges, a lost connection,
- * a download manager). A ticket stands for the press: its expiry time, signed with the link's row id, which is never
+ * a download manager). A ticket represents the press: its expiry time, signed with the link's row id, which is never
  * exposed.
  */
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 
-/** The shop a mail comes from. */
+/** The shop that sends a mail. */
 export interface MailShop {
   readonly title: string;
-  /** Origin of the site, e.g. https://fernandkiln.example, which links of the mail begin with. */
+  /** Origin of the site, e.g. https://fernandkiln.example, used in the mail's links. */
   readonly origin: string;
   readonly address: readonly string[];
   readonly contactEmail: string;
@@ -20,13 +20,13 @@ export interface MailTableRow {
   readonly amount: string;
 }
 
-/** What a mail says, all of it plain text: the layout escapes it. */
+/** The contents of a mail, all plain text: the layout escapes it. */
 export interface MailPlan {
   readonly shop: MailShop;
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What the reader is to copy, e.g. a gift card's code; set apart and large. */
+  /** Text for the reader to copy, e.g. a gift card's code; set large. */
   readonly highlight?: string;
   readonly lines?: readonly MailTableRow[];
   readonly sums?: readonly MailTableRow[];
@@ -37,10 +37,10 @@ export interface MailPlan {
   readonly notes?: readonly string[];
 }
 
-/** Header lines of a mail may not contain line ends; a shop's title might. */
+/** Header lines of a mail must not contain line breaks; a shop's title might. */
 const oneLine = (value: string): string => value.replaceAll(/[\r\n]+/g, ' ').trim();
 
-/** Writes a mail in plain and in HTML form; both say the same. */
+/** Renders a mail as plain text and as HTML, with the same contents. */
 export function layOutMail(plan: MailPlan): MailContent {
   return { subject: oneLine(plan.subject), bodyText: plainText(plan), bodyHtml: html(plan) };
 }

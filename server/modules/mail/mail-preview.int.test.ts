@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it.each(Object.entries(mailSamples))('%s is written whole, in plain and in HTML form', (_kind, write) => {
+it.each(Object.entries(mailSamples))('%s is complete, as plain text and as HTML', (_kind, write) => {
   const mail = write(shop.site, platform.clock.now());
   expect(mail.subject).not.toBe('');
   for (const body of [mail.subject, mail.bodyText, mail.bodyHtml]) {
@@ -32,7 +32,7 @@ it('the confirmation shows codes, gift cards and answers', () => {
   expect(bodyText).toContain('Paid by card');
 });
 
-it('previews are for owners alone', async () => {
+it('only owners can see previews', async () => {
   const app = await buildApp(platform);
   try {
     for (const path of ['/api/admin/mails/previews', '/api/admin/mails/previews/order-confirmation']) {

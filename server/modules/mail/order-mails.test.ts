@@ -85,7 +85,7 @@ describe('the confirmation mail', () => {
     }
   });
 
-  it('lets nothing a buyer or owner typed become markup', () => {
+  it('escapes everything a buyer or owner typed', () => {
     const { bodyHtml } = confirmationMail(order);
     expect(bodyHtml).not.toMatch(/<b>|<script>|<twice>/);
     expect(bodyHtml).toContain('&lt;b&gt;Ada&lt;/b&gt;');
@@ -93,14 +93,14 @@ describe('the confirmation mail', () => {
     expect(bodyHtml).toContain('Fern &amp; Kiln');
   });
 
-  it('keeps line ends out of the subject', () => {
+  it('removes line breaks from the subject', () => {
     const shop = { ...order.shop, title: 'Fern\r\nBcc: all@example.com' };
     expect(confirmationMail({ ...order, shop }).subject).not.toMatch(/[\r\n]/);
   });
 });
 
 describe('the other mails', () => {
-  it('say what happened', () => {
+  it('report what happened', () => {
     expect(fulfilledMail(order).bodyText).toContain('Order #1001 has been sent.');
     const { bodyText } = refundedMail(order, { amountMinor: 1000, reason: 'Chipped' });
     expect(bodyText).toContain('We have refunded $10.00 for order #1001.');

@@ -5,7 +5,7 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/order-mail.ts';
 import { layOutMail, type MailContent, type MailShop, type MailTableRow } from './mail-layout.ts';
 
-/** What a mail is written from: the shop, and the order as it was bought. */
+/** The input of a mail: the shop, and the order as it was placed. */
 export interface OrderMailSubject {
   readonly shop: MailShop;
   readonly number: number;
@@ -53,7 +53,7 @@ export function fulfilledMail(order: OrderMailSubject): MailContent {
   });
 }
 
-/** Sent when money was given back. `amountMinor` is this refund's. */
+/** Sent after a refund. `amountMinor` is this refund's. */
 export function refundedMail(
   order: OrderMailSubject,
   refund: { readonly amountMinor: number; readonly reason: string },
@@ -99,7 +99,7 @@ function write(order: OrderMailSubject, plan: Plan): MailContent {
   });
 }
 
-/** What was bought, a row a line. */
+/** The order's lines, one row each. */
 export function orderLines(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
   return draft.lines.map((line) => {
     const attributes = Object.values(line.attributes).join(', ');
@@ -114,7 +114,7 @@ export function orderLines(draft: OrderMailSubject['draft']): readonly MailTable
   });
 }
 
-/** What it came to, a row a sum. */
+/** The order's totals, one row each. */
 export function orderSums(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
   const { totals, currency } = draft;
   const money = (minor: number): string => formatMoney({ minor, currency });
@@ -145,7 +145,7 @@ export function orderSums(draft: OrderMailSubject['draft']): readonly MailTableR
   ];
 }
 
-/** A row for each code. */
+/** A row per discount code. */
 function discountSums(totals: CartTotals): readonly { label: string; amountMinor: number }[] {
   if (totals.discountMinor === 0) return [];
   const applied = totals.discounts.filter((each) => each.amountMinor > 0);

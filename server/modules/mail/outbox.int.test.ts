@@ -1,4 +1,4 @@
-// PostgreSQL: both (rows taken by several servers at once)
+// PostgreSQL: both (rows claimed by several servers at once)
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +14,7 @@ let shop: ShopToBuyFrom;
 let server: SMTPServer;
 let delivery: ReturnType<typeof smtpDelivery>;
 const received: { readonly to: readonly string[]; readonly message: string }[] = [];
-/** What the mail server says to a recipient; null: takes the mail. */
+/** The mail server's response to a recipient; null: accepts the mail. */
 let refusal: string | null = null;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ async function aMail(recipient: string): Promise<string> {
 const stored = async (id: string) => findMail(platform.db, shop.site.websiteId, id);
 
 describe('the outbox', () => {
-  it('sends a stored mail to its recipient, from the shop, in plain and HTML', async () => {
+  it('sends a stored mail to its recipient, from the shop, as plain text and HTML', async () => {
     const id = await aMail('ada@example.com');
     expect(await sendDueMails(platform, delivery.deliver)).toBe(1);
     expect(received).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(recipients).toHaveLength(30);
   });
 
-  it('is taken one mail at a time, whatever the database believes of the table', async () => {
+  it('is claimed one mail at a time, whatever plan the database chooses', async () => {
     await platform.db.$client.query('delete from outbox_mails');
     await aMail('first@example.com');
     await platform.db.$client.query('vacuum analyze outbox_mails, websites');
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     await platform.db.$client.query('delete from outbox_mails');
   });
 
-  it('tries again later when the server refuses, and gives up after the last attempt', async () => {
+  it('retries later when the server refuses, and gives up after the last attempt', async () => {
     const id = await aMail('full@example.com');
     refusal = 'mailbox full';
     expect(await sendDueMails(platform, delivery.deliver)).toBe(0);
@@ -135,7 +135,7 @@ describe('the outbox', () => {
     expect(await sendDueMails(platform, delivery.deliver)).toBe(0);
   });
 
-  it('arrives when the server takes it at a later attempt', async () => {
+  it('delivers a mail when the server accepts a later attempt', async () => {
     const id = await aMail('later@example.com');
     refusal = 'try later';
     await sendDueMails(platform, delivery.deliver);
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 2, lastError: null });
   });
 
-  it('is sent by another server when the one that took it died', async () => {
+  it('sends a mail from another server when the one that claimed it died', async () => {
     const id = await aMail('taken@example.com');
     const dying = sendDueMails(platform, () => new Promise<never>(() => undefined));
     void dying;
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('sends a mail once that waits behind others which a slow mail server takes minutes for', async () => {
+  it('sends a mail once, even when it waits minutes behind others at a slow mail server', async () => {
     const ids = [
       await aMail('one@example.com'),
       await aMail('two@example.com'),
@@ -167,7 +167,7 @@ describe('the outbox', () => {
       platform.clock.advance(6 * 60_000);
       sent.push(mail.id);
       if (sent.length !== 2) return;
-      // Another server looks into the outbox meanwhile.
+      // Meanwhile another server processes the outbox.
       await sendDueMails(platform, (other) => {
         sent.push(other.id);
         return Promise.resolve();
@@ -176,7 +176,7 @@ describe('the outbox', () => {
     expect(sent.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('lists newest first and shows no mail of another website', async () => {
+  it('lists mails newest first, and none of another website', async () => {
     platform.clock.advance(60_000);
     const id = await aMail('newest@example.com');
     const filter = { status: undefined, before: undefined, most: 10 };

@@ -36,14 +36,14 @@ export interface NewMail {
   readonly websiteId: string;
   readonly id: string;
   readonly kind: MailKind;
-  /** The order it belongs to; null for none. */
+  /** The order it is about; null for none. */
   readonly orderId: string | null;
   readonly recipient: string;
   readonly subject: string;
   readonly bodyText: string;
   readonly bodyHtml: string;
   readonly now: Date;
-  /** Not sent before; `now` when left out. */
+  /** Earliest time to send it; `now` when left out. */
   readonly dueOn?: Date;
 }
 
@@ -52,7 +52,7 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.insert(outboxMails).values({ ...columns, status: 'stored', nextAttemptOn: dueOn, createdOn: now });
 }
 
-/** A mail of an order that is held back and was not tried yet. */
+/** A delayed mail of an order that was not attempted yet. */
 const heldBack = (websiteId: string, orderId: string, kind: MailKind, now: Date) =>
   and(
     eq(outboxMails.websiteId, websiteId),
@@ -63,7 +63,7 @@ const heldBack = (websiteId: string, orderId: string, kind: MailKind, now: Date)
     gt(outboxMails.nextAttemptOn, now),
   );
 
-/** Until when a mail of this kind about an order is held back; null when none is. */
+/** When a delayed mail of this kind about an order becomes due; null when there is none. */
 export async function heldBackUntil(
   db: Queryable,
   websiteId: string,
@@ -80,7 +80,7 @@ export async function heldBackUntil(
   return row?.dueOn ?? null;
 }
 
-/** Withdraws a mail that is held back, so that it never leaves. False when there is none, or no longer. */
+/** Withdraws a delayed mail before it is sent. False when there is none, or no longer. */
 export async function withdrawMail(
   db: Queryable,
   websiteId: string,
@@ -132,7 +132,7 @@ export async function findMail(db: Queryable, websiteId: string, id: string): Pr
     .where(and(eq(outboxMails.websiteId, websiteId), eq(outboxMails.id, id)));
   const row = rows[0];
   if (row === undefined) return null;
-  // Whoever is signed in may read the outbox; a link that changes a password is for its reader alone.
+  // Every signed-in owner may read the outbox; a password link is for its recipient only.
   const shown = (body: string): string =>
     row.kind === 'password-reset' ? body.replaceAll(/token=[\w-]+/g, 'token=…') : body;
   return {
@@ -157,7 +157,7 @@ export async function mailsOfOrder(
   return rows.map(rowOf);
 }
 
-/** A mail to be sent now, with what the envelope needs of its website. */
+/** A claimed mail, with what the envelope needs of its website. */
 export interface DueMail {
   readonly websiteId: string;
   readonly id: string;
@@ -165,15 +165,15 @@ export interface DueMail {
   readonly subject: string;
   readonly bodyText: string;
   readonly bodyHtml: string;
-  /** This attempt counted. */
+  /** Attempts, this one included. */
   readonly attempts: number;
   readonly shopTitle: string;
   readonly contactEmail: string;
 }
 
 /**
- * Takes the mail that has been due for longest, counts the attempt and puts off the next one, so that no other server
- * sends it meanwhile. Null when none is due. Over all websites: the sender serves them all.
+ * Claims the mail that has been due longest: counts the attempt and postpones the next one, so that no other server
+ * sends it meanwhile. Null when none is due. Over all websites: one sender serves them all.
  */
 export async function claimDueMail(
   db: Database,
@@ -181,7 +181,7 @@ export async function claimDueMail(
 ): Promise<DueMail | null> {
   const claimed = await db.$client.query<DueMail>({
     name: 'mail_claim_due',
-    // A part of its own: in FROM a plan may ask it anew for every row, and so take one more each time.
+    // A CTE: in FROM a plan may evaluate it per row, and so claim several.
     text: `with due as materialized (
         select website_id, id from outbox_mails where status = 'stored' and next_attempt_on <= $1
         order by next_attempt_on limit 1 for update skip locked
@@ -205,7 +205,7 @@ export async function markSent(db: Queryable, mail: DueMail, sentOn: Date): Prom
     .where(and(eq(outboxMails.websiteId, mail.websiteId), eq(outboxMails.id, mail.id)));
 }
 
-/** Notes why an attempt failed; without a next attempt the mail is given up. */
+/** Records why an attempt failed; without a next attempt the mail is given up. */
 export async function markFailed(
   db: Queryable,
   mail: DueMail,

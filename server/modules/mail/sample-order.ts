@@ -5,7 +5,7 @@ import { draftOrder } from '@vitrine/domain/order/draft-order.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import * as text from '@vitrine/domain/text/en/mail-preview.ts';
 
-/** Ids of what does not exist; nothing leads to them. */
+/** An id that does not exist. */
 export const NOWHERE = '00000000-0000-7000-8000-000000000000';
 export const NO_TOKEN = 'preview-of-a-mail-only';
 
@@ -26,7 +26,10 @@ export const sampleDetails: CheckoutDetails = {
   note: text.note,
 };
 
-/** An order by this shop's own terms: two of a thing with options and an answer, a code and a gift card. */
+/**
+ * A sample order by this shop's own terms: two units of a product with options and a form answer, a discount code and
+ * a gift card.
+ */
 export function sampleOrder(terms: StoreTerms): OrderDraft {
   const line = {
     id: NOWHERE,

@@ -75,7 +75,7 @@ function subscriptionOf(site: Site, now: number): SubscriptionMailSubject {
   };
 }
 
-/** Each kind of mail the shop sends, written for a made-up buyer by the very functions that write the real ones. */
+/** Every kind of mail the shop sends, for a made-up buyer, written by the functions that write the real ones. */
 export const mailSamples: Readonly<Partial<Record<MailKind, Sample>>> = {
   'order-confirmation': (site) => confirmationMail(orderOf(site)),
   'order-fulfilled': (site) => fulfilledMail(orderOf(site)),

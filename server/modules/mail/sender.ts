@@ -3,11 +3,11 @@ import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { claimDueMail, markFailed, markSent, type DueMail } from './repository.ts';
 
-/** Milliseconds between looks into the outbox. */
+/** Milliseconds between checks of the outbox. */
 const INTERVAL = 5_000;
-/** Mails of one pass, so that a pass has an end. */
+/** Mails per run, so that every run ends. */
 const MAX_MAILS = 1000;
-/** Milliseconds a claim lasts: a server that died leaves its mail to others after this. */
+/** Milliseconds a claim lasts; afterwards the mail of a server that died is due again. */
 const CLAIM = 10 * 60_000;
 /** Attempts after which a mail is given up (about two days with the pauses below). */
 export const MAX_ATTEMPTS = 12;
@@ -17,7 +17,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(60_000 * 2 ** (attempts - 1), 8 * 60 * 60_000);
 }
 
-/** Hands a mail to a server. Throws when it does not take it. */
+/** Delivers a mail to a mail server. Throws when it is not accepted. */
 export type Deliver = (mail: DueMail) => Promise<void>;
 
 /**
@@ -50,8 +50,8 @@ export function smtpDelivery(smtpUrl: string): { readonly deliver: Deliver; clos
 }
 
 /**
- * Sends every mail that is due. Answers how many were sent. Each is taken when its turn comes: however slow the mail
- * server is, no claim runs out while a mail waits behind others, which would have it sent by two servers.
+ * Sends every mail that is due. Returns the number sent. Mails are claimed one at a time: however slow the mail server
+ * is, no claim expires while a mail waits behind others, which would make two servers send it.
  */
 export async function sendDueMails(platform: Platform, deliver: Deliver): Promise<number> {
   let sent = 0;

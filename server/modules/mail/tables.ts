@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Mails, written in the transaction of the change they report, sent afterwards when SMTP_URL is set. */
+/** Outgoing mails, written in the transaction of the change they report and sent afterwards when SMTP_URL is set. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -15,7 +15,7 @@ export const outboxMails = pgTable(
     subject: text('subject').notNull(),
     bodyText: text('body_text').notNull(),
     bodyHtml: text('body_html').notNull(),
-    /** 'stored' when no SMTP server is set: kept for the owner to read, sent once one is. */
+    /** 'stored' without an SMTP server: the owner can read it, and it is sent once a server is set. */
     status: text('status').$type<'stored' | 'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptOn: at('next_attempt_on').notNull(),

@@ -12,10 +12,10 @@ import {
   selectStems,
 } from './search-repository.ts';
 
-/** Words of one query that are looked at for slips. */
+/** Words of one query that are checked for typos. */
 const MAX_CORRECTED = 4;
 
-/** Letters of a word's beginning that are looked for in whole texts; fewer stand at the beginning of too much. */
+/** Letters of a prefix that is searched in whole texts; shorter ones match too much. */
 const MIN_PREFIX = 3;
 
 export interface SearchRequest {
@@ -26,7 +26,7 @@ export interface SearchRequest {
   readonly pageSize: number;
 }
 
-/** Documents, and the words with their stems that they were found by. */
+/** Matching documents, with the query's words and their stems. */
 export interface Found {
   readonly words: readonly string[];
   readonly stems: readonly (readonly string[])[];
@@ -34,8 +34,8 @@ export interface Found {
 }
 
 /**
- * Documents with these words, the last one by its beginning; where none has them, those with the nearest words that
- * occur on the site, which `correction` then names.
+ * Documents with these words, the last one matched as a prefix. If none matches, those with the nearest words that
+ * occur on the site; `correction` then names these words.
  */
 export async function findMeant(
   platform: Platform,
@@ -60,7 +60,7 @@ async function find(
   const configuration = searchConfiguration(site.settings.language);
   const stems = await selectStems(platform.db, configuration, words);
   const last = words.length - 1;
-  /** Words of titles, each behind `sign`: as they were typed or by their stems, the last one by its beginning. */
+  /** A tsquery of title words, each prefixed with `sign`: as typed or by their stems, the last one as a prefix. */
   const titleWords = (sign: string): string =>
     words
       .map((word, at) => {
@@ -84,7 +84,7 @@ async function find(
   return { words, stems, found };
 }
 
-/** The query with each word that does not occur replaced by the nearest that does; null when that finds nothing. */
+/** The query with each unknown word replaced by the nearest known one; null when that finds nothing. */
 async function correct(
   platform: Platform,
   site: Site,

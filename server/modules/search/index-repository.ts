@@ -2,13 +2,13 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
-/** What may be found, as conditions on `items i` in `collections c`, and on `collections c` alone. */
+/** Conditions for searchable content, on `items i` in `collections c`, and on `collections c` alone. */
 export const foundItem = `i.status = 'published' and coalesce(i.seo ->> 'hidden', '') <> 'true'
   and c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'`;
 export const foundCollection = `c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'
   and c.kind not in ('folder') and coalesce(c.folder_behavior, '') not in ('redirect', 'none')`;
 
-/** Rises whenever documents are made in another way, so that all of them are made anew. */
+/** Version of the documents' format; raising it rebuilds all of them. */
 const FORM = 2;
 
 const stampOf = (configuration: string): string => `${configuration} ${String(FORM)}`;
@@ -19,7 +19,7 @@ export interface StaleSite {
   readonly language: string;
 }
 
-/** Ids of websites that have changed since their search documents were made. */
+/** Ids of websites that have changed since their search documents were built. */
 export async function selectStaleSites(db: Queryable): Promise<readonly string[]> {
   const rows = await runNamed<{ websiteId: string }>(
     db,
@@ -34,7 +34,7 @@ export async function selectStaleSites(db: Queryable): Promise<readonly string[]
   return rows.map(({ websiteId }) => websiteId);
 }
 
-/** A website as it is now; null when it is gone. */
+/** The current state of a website; null when it was deleted. */
 export async function selectSite(db: Queryable, websiteId: string): Promise<StaleSite | null> {
   const rows = await runNamed<StaleSite & Record<string, unknown>>(
     db,
@@ -48,7 +48,7 @@ export async function selectSite(db: Queryable, websiteId: string): Promise<Stal
   return rows[0] ?? null;
 }
 
-/** Claims a website's search documents until the transaction ends; false when another server has them. */
+/** Locks a website's search documents until the transaction ends; false when another server has the lock. */
 export async function claimSite(db: Queryable, websiteId: string): Promise<boolean> {
   const rows = await runNamed<{ isMine: boolean }>(
     db,
@@ -74,7 +74,7 @@ export interface SourceRow {
   readonly document: PageDocument | null;
 }
 
-/** Pages and items whose document is missing or was made from another revision, at most `limit`. */
+/** Pages and items whose document is missing or was built from another revision, at most `limit`. */
 export function selectChanged(
   db: Queryable,
   websiteId: string,
@@ -109,7 +109,7 @@ export interface DocumentRow {
   readonly isProduct: boolean;
   readonly stamp: string;
   readonly text: string;
-  /** Folded words by their weight: the title's, names', the lead's, the rest. */
+  /** Folded words by weight: title, names, lead, the rest. */
   readonly title: string;
   readonly names: string;
   readonly lead: string;
@@ -119,14 +119,14 @@ export interface DocumentRow {
 const weigh = (source: string, weight: string): string =>
   `setweight(to_tsvector($2::regconfig, ${source}), '${weight}') || setweight(to_tsvector('simple', ${source}), '${weight}')`;
 
-/** The words of a title and their stems, each behind a sign no word has. */
+/** The words of a title and their stems, each behind a prefix that no word has. */
 const titled = (sign: string): string =>
   `array_to_tsvector(coalesce((select array_agg(distinct '${sign}' || word)
     from unnest(tsvector_to_array(to_tsvector($2::regconfig, title) || to_tsvector('simple', title))) word), '{}'))`;
 
 /**
- * Writes documents anew, each word with its stem and as it stands; a title's once more behind `=`, and a product's name
- * also behind `+`, so that titles and names can be asked alone by the same index.
+ * Writes documents, each word as it is and by its stem; words of a title also behind `=`, and those of a product's
+ * name also behind `+`, so that titles and names can be searched alone with the same index.
  */
 export async function upsertDocuments(
   db: Queryable,
@@ -166,13 +166,13 @@ export async function upsertDocuments(
   );
 }
 
-/** Adds words that occur; one that stands in a title is remembered as such. */
+/** Adds known words, with a flag for those that occur in a title. */
 export async function insertWords(
   db: Queryable,
   websiteId: string,
   words: ReadonlyMap<string, boolean>,
 ): Promise<void> {
-  // In one order on every server, so that two never wait for each other.
+  // In the same order on every server, to avoid deadlocks.
   const sorted = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1));
   await runNamed(
     db,
@@ -186,7 +186,7 @@ export async function insertWords(
   );
 }
 
-/** Drops documents of what is gone, hidden, or no longer published. */
+/** Deletes documents of content that was deleted, hidden or unpublished. */
 export async function deleteGone(db: Queryable, websiteId: string): Promise<void> {
   await runNamed(
     db,
@@ -204,7 +204,7 @@ export async function deleteGone(db: Queryable, websiteId: string): Promise<void
   );
 }
 
-/** Notes up to which revision a site's documents are right; never back to an older one. */
+/** Records the revision up to which a site's documents are current; never goes back to an older one. */
 export async function saveState(db: Queryable, site: StaleSite): Promise<void> {
   await runNamed(
     db,

@@ -16,14 +16,14 @@ import {
 } from './index-repository.ts';
 import { searchConfiguration } from './language.ts';
 
-/** Documents made in one transaction: few enough that others wait little. */
+/** Documents per transaction: few enough that others hardly wait. */
 const BATCH = 400;
-/** Milliseconds between passes that nothing asked for, in case news was missed. */
+/** Milliseconds between runs without a notification, in case one was missed. */
 const INTERVAL = 30_000;
 
 /**
- * Keeps search documents right in the background: at the start, soon after each change, and now and then. Every server
- * of a database may run it; each batch is claimed, and what a killed server left undone is found again by its stamp.
+ * Updates search documents in the background: at the start, soon after each change, and periodically. Every server
+ * process may run it; each batch is claimed, and work that a killed server left is found again by its stamp.
  */
 export const searchPoller = (platform: Platform): Poller => ({
   name: 'search',
@@ -32,7 +32,7 @@ export const searchPoller = (platform: Platform): Poller => ({
   watch: (wake) => platform.pubSub.on('site', wake),
 });
 
-/** Makes the search documents of every website that has changed anew, as far as they have. */
+/** Updates the changed search documents of every website. */
 export async function indexStaleSites(platform: Platform): Promise<void> {
   for (const websiteId of await selectStaleSites(platform.db)) await indexSite(platform, websiteId);
 }
@@ -40,9 +40,9 @@ export async function indexStaleSites(platform: Platform): Promise<void> {
 async function indexSite(platform: Platform, websiteId: string): Promise<void> {
   for (;;) {
     const left = await platform.db.transaction(async (tx) => {
-      // Another server is at it; what it does not reach is found at the next pass.
+      // Another server has the lock; what it misses is found in the next run.
       if (!(await claimSite(tx, websiteId))) return null;
-      // Asked under the claim: the language may have changed since, and another server have written it all anew.
+      // Read under the lock: the language may have changed since, and another server rebuilt everything.
       const site = await selectSite(tx, websiteId);
       if (site === null) return null;
       const configuration = searchConfiguration(site.language);
@@ -60,7 +60,7 @@ async function indexSite(platform: Platform, websiteId: string): Promise<void> {
   }
 }
 
-/** The words of a source in the order a reader meets them. */
+/** The text of a source in reading order. */
 function textOf({ excerpt, body, document }: SourceRow): { readonly lead: string; readonly rest: string } {
   const lead = wordsToSearch(excerpt);
   const rest = [wordsToSearch(body), wordsOfDocument(document)].filter((part) => part !== '').join(' ');
@@ -90,7 +90,7 @@ function documentOf(source: SourceRow): DocumentRow {
   };
 }
 
-/** Words worth offering in place of a mistyped one, and whether they stand in a title. */
+/** Words that can replace a mistyped one, and whether they occur in a title. */
 function vocabularyOf(sources: readonly SourceRow[]): ReadonlyMap<string, boolean> {
   const words = new Map<string, boolean>();
   const add = (text: string, inTitle: boolean): void => {

@@ -1,4 +1,4 @@
-/** PostgreSQL's text search configurations by language; what is not among them is searched word for word. */
+/** PostgreSQL's text search configurations by language; other languages are searched without stems. */
 const configurations: Readonly<Record<string, string>> = {
   ar: 'arabic',
   ca: 'catalan',
@@ -28,7 +28,7 @@ const configurations: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** How PostgreSQL finds the stems of words in a site's language. */
+/** The text search configuration that stems words of a site's language. */
 export function searchConfiguration(language: string): string {
   const [name = ''] = language.toLowerCase().split(/[-_]/);
   return Object.hasOwn(configurations, name) ? (configurations[name] ?? 'simple') : 'simple';

@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
 import { foundCollection, foundItem } from './index-repository.ts';
 
-/** Documents that are ranked; what is found beyond is neither counted nor shown. */
+/** Documents that are ranked; further matches are neither counted nor shown. */
 export const MAX_FOUND = 200;
 
 export interface FoundDocument {
@@ -26,7 +26,7 @@ export interface FoundDocument {
 export interface Wanted {
   readonly websiteId: string;
   readonly configuration: string;
-  /** For to_tsquery: words joined by `&`, the last one by its beginning. Letters and digits only. */
+  /** For to_tsquery: words joined by `&`, the last one as a prefix. Letters and digits only. */
   readonly query: string;
   /** The same as a tsquery of title words, each behind `=`, and of words of a product's name, each behind `+`. */
   readonly titleQuery: string;
@@ -37,13 +37,13 @@ export interface Wanted {
 }
 
 /**
- * Finds documents by their words, best first: products by their name, then others by their title, then the rest; in
- * each by how often and where the words stand, then the newest. What the content's own tables do not show now is left
- * out, whatever the documents say.
+ * Finds documents by their words, best first: products by name, then others by title, then the rest; within each by
+ * frequency and position of the words, then the newest. Content that is not visible now is left out, whatever the
+ * documents say.
  */
 export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly FoundDocument[]> {
   const visible = `case when d.is_item then ${foundItem} else ${foundCollection} end`;
-  // Materialised, so that the index is used whatever the limit promises; rows are fetched only until it is reached.
+  // Materialised, so that the index is used whatever the limit suggests; rows are fetched only until it is reached.
   return runNamed<FoundDocument & Record<string, unknown>>(
     db,
     {
@@ -107,7 +107,7 @@ export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly Fou
   );
 }
 
-/** The stems of each word, in their order: to ask titles by them, and to mark other forms of a word in a snippet. */
+/** The stems of each word, in order: to search titles by them, and to highlight other forms of a word in a snippet. */
 export async function selectStems(
   db: Queryable,
   configuration: string,
@@ -127,8 +127,8 @@ export async function selectStems(
 }
 
 /**
- * Words of the site that a mistyped one may stand for: of about its length, begun or ended alike, or one of `swaps`.
- * The word itself comes first.
+ * Words of the site that a mistyped one may stand for: of similar length with the same beginning or end, or one of
+ * `swaps`. The word itself comes first.
  */
 export function selectNearWords(
   db: Queryable,

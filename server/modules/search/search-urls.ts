@@ -12,7 +12,7 @@ export function searchUrl(query: string, kind: SearchKind | null, page = 1): str
   return `/search?${parameters.toString()}`;
 }
 
-/** Where a link to what was found leads. */
+/** The address of a search result. */
 export function urlOfFound(
   site: Site,
   { isItem, kind, collectionId, collectionUrlId, itemUrlId, sourceUrl, passthrough }: FoundDocument,

@@ -88,30 +88,30 @@ describe('a search', () => {
     expect(await urls('kiln')).toEqual(['/events/open-kiln']);
   });
 
-  it('puts what has the words in its title first', async () => {
+  it('ranks matches in the title first', async () => {
     expect(await urls('stoneware')).toEqual(['/shop/p/mug', '/journal/ash']);
     expect(await urls('mug')).toEqual(['/shop/p/mug', '/events/open-kiln']);
   });
 
-  it('takes the beginning of the last word, other forms, other case and accents', async () => {
+  it('matches a prefix of the last word, and ignores inflection, case and accents', async () => {
     for (const q of ['stonew', 'STONEWARE m', 'stoneware mugs'])
       expect(await urls(q)).toContain('/shop/p/mug');
     for (const q of ['glazing', 'cafe creme', 'CAFÉ', 'firing', 'burning'])
       expect(await urls(q)).toEqual(['/journal/ash']);
   });
 
-  it('looks for all the words, not for any', async () => {
+  it('requires all words, not any', async () => {
     expect(await urls('stoneware kiln')).toEqual([]);
   });
 
-  it('can be narrowed to a kind', async () => {
+  it('can be filtered by kind', async () => {
     expect(await urls('mug', '&kind=event')).toEqual(['/events/open-kiln']);
     expect(await urls('stoneware', '&kind=post')).toEqual(['/journal/ash']);
     expect(await urls('visit', '&kind=product')).toEqual([]);
     expect(await urls('mug', '&kind=nonsense')).toHaveLength(2);
   });
 
-  it('forgives a slip and says what it looked for', async () => {
+  it('corrects a typo and says what it searched for', async () => {
     const answer = await search('stonwear mug');
     expect(answer.results[0]?.url).toBe('/shop/p/mug');
     expect(answer.correction).toEqual({ query: 'stoneware mug', url: '/search?q=stoneware+mug' });
@@ -126,7 +126,7 @@ describe('a search', () => {
     expect((await open('?q=mgu')).body).toContain('Nothing found for “mgu”. Showing results for “mug”.');
   });
 
-  it('puts a product before posts when its name is asked for, in any form of its words', async () => {
+  it('ranks a product before posts when its name is searched, in any form of its words', async () => {
     await shop.addProduct('teapot', { title: 'Teapot' });
     for (const urlId of ['teapot-1', 'teapot-2', 'teapot-3'])
       await add(urlId, 'Teapot', { body: '<p>Teapot, teapot and teapots: a teapot.</p>', tags: ['Teapot'] });
@@ -136,7 +136,7 @@ describe('a search', () => {
     expect((await search('teapot')).total).toBe(4);
   });
 
-  it('marks what it found, as safe HTML', async () => {
+  it('highlights matches, as safe HTML', async () => {
     const [night] = (await search('night')).results;
     expect(night?.titleHtml).toBe('Open kiln &lt;b&gt;<mark>night</mark>&lt;/b&gt;');
     const [ash] = (await search('glaze oak')).results;
@@ -144,7 +144,7 @@ describe('a search', () => {
     expect(ash?.snippetHtml).toContain('We burn <mark>oak</mark> &amp; beech');
   });
 
-  it('is empty for nothing, and for what only looks like a query', async () => {
+  it('is empty for an empty query, and for one without words', async () => {
     for (const q of ['', '   ', '!!!', "' | & ! ( ) :* \\", '%00%00', '\u0000']) {
       expect((await search(q)).results).toEqual([]);
     }
@@ -166,7 +166,7 @@ const suggestions = async (q: string) => {
 };
 
 describe('suggestions while typing', () => {
-  it('and results lead from a link post straight to its source', async () => {
+  it('and results link a link post straight to its source', async () => {
     await add('borrowed', 'Borrowed wisdom', { sourceUrl: 'https://elsewhere.example/a', passthrough: true });
     await add('cited', 'Borrowed phrase', { sourceUrl: 'https://elsewhere.example/b' });
     await indexStaleSites(platform);
@@ -176,7 +176,7 @@ describe('suggestions while typing', () => {
     expect(others.map(({ url }) => url)).toEqual(['https://elsewhere.example/a']);
   });
 
-  it('are products with their price first, then pages and posts, and forgive a slip', async () => {
+  it('are products with their price first, then pages and posts, and correct a typo', async () => {
     for (const [q, correction] of [
       ['mug', null],
       ['mgu', 'mug'],
@@ -191,7 +191,7 @@ describe('suggestions while typing', () => {
     }
   });
 
-  it('are none for nothing, and for what is not there', async () => {
+  it('are empty for an empty query, and without a match', async () => {
     for (const q of ['', '\u0000', 'qqqqqq', "' | & ! ( ) :* \\"])
       expect(await suggestions(q)).toMatchObject({ products: [], others: [], correction: null });
   });
@@ -199,8 +199,8 @@ describe('suggestions while typing', () => {
 
 const secret = (urlId: string, change: object = {}) => add(urlId, 'Zanzibar secret', change);
 
-describe('what nobody may see', () => {
-  it('is not found: drafts, private and hidden items, those of hidden or switched-off lists', async () => {
+describe('content that is not public', () => {
+  it('is not found: drafts, private and hidden items, those of hidden or disabled lists', async () => {
     for (const status of ['draft', 'scheduled', 'needs-review', 'private', 'deprecated']) {
       await secret(`s-${status}`, { status });
     }
@@ -226,7 +226,7 @@ describe('what nobody may see', () => {
     expect(await urls('zanzibar')).toEqual(['/journal/s-seen']);
   });
 
-  it('is not found from the very moment it is taken back, before the search was brought up to date', async () => {
+  it('is not found from the moment it is unpublished, before the index is updated', async () => {
     const id = await add('fleeting', 'Fleeting moment');
     await indexStaleSites(platform);
     expect(await urls('fleeting')).toEqual(['/journal/fleeting']);
@@ -234,14 +234,14 @@ describe('what nobody may see', () => {
     expect(await urls('fleeting')).toEqual([]);
   });
 
-  it('is what lies on another website', async () => {
+  it('includes other websites’ content', async () => {
     const other = await aShop(platform, 'other.test');
     await other.addProduct('xylophone', { title: 'Xylophone' });
     await indexStaleSites(platform);
     expect(await urls('xylophone')).toEqual([]);
     const answer = await app.inject({ url: '/api/search?q=xylophone', headers: { host: 'other.test' } });
     expect(answer.json<SearchAnswer>().results).toHaveLength(1);
-    // Nor is a word of theirs offered.
+    // Nor are their words suggested.
     expect((await search('xylophon')).correction).toBeNull();
   });
 });
@@ -254,8 +254,8 @@ const stamps = async (): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-describe('the documents of a search', () => {
-  it('follow an edit, a removal and a list that is switched off', async () => {
+describe('search documents', () => {
+  it('follow an edit, a removal and a list that is disabled', async () => {
     const id = await add('edited', 'Before words');
     await indexStaleSites(platform);
     await updateItem(platform, shop.websiteId, id, { title: 'Afterwards', body: '<p>Quinces</p>' });
@@ -270,14 +270,14 @@ describe('the documents of a search', () => {
     expect(await urls('quinces')).toEqual(['/journal/edited']);
   });
 
-  it('are the same after passes of several servers at once, and after one that was cut off', async () => {
+  it('are the same after concurrent runs of several servers, and after an interrupted one', async () => {
     await Promise.all(Array.from({ length: 30 }, (_none, at) => add(`many-${at}`, `Many things ${at}`)));
     await Promise.all([indexStaleSites(platform), indexStaleSites(platform), indexStaleSites(platform)]);
     await indexStaleSites(platform);
     const before = await stamps();
     expect(await urls('many')).toHaveLength(8);
     expect((await search('many')).total).toBe(30);
-    // As a killed server leaves it: some documents gone, one from an older revision, the state not written.
+    // As a killed server leaves it: some documents missing, one of an older revision, the state not written.
     await platform.db.$client.query("delete from search_documents where website_id = $1 and text = ''", [
       shop.websiteId,
     ]);
@@ -289,7 +289,7 @@ describe('the documents of a search', () => {
     expect(await stamps()).toBe(before);
   });
 
-  it('are in the language chosen last, though another server had begun before', async () => {
+  it('are in the language chosen last, even if another server had started before', async () => {
     const shops = [await aShop(platform, 'tongues-1.test'), await aShop(platform, 'tongues-2.test')];
     const [first = '', second = ''] = shops.map(({ websiteId }) => websiteId).toSorted();
     await indexStaleSites(platform);
@@ -312,11 +312,11 @@ describe('the documents of a search', () => {
     expect(rows).toEqual([{ language: 'de', revision, stamp: 'german' }]);
   });
 
-  it('are right again soon after a change, by themselves', async () => {
+  it('are updated automatically soon after a change', async () => {
     await add('before-it', 'Elderberry');
     const index = startScheduler(platform, [searchPoller(platform)]);
     try {
-      // The pass of the start has found all there was; what comes now is found by its news alone.
+      // The first run has found everything; changes from now on are found by their notification alone.
       await expect.poll(() => selectStaleSites(platform.db)).toEqual([]);
       expect(await urls('elderberry')).toEqual(['/journal/before-it']);
       await add('by-itself', 'Rhubarb');
@@ -344,20 +344,20 @@ describe('the search page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('says what to do when nothing was searched yet or nothing was found', async () => {
+  it('says what to do before a search and when nothing was found', async () => {
     expect((await open('')).body).toContain('Type a word or two');
     const none = await open('?q=qqqqqqq');
     expect(none.body).toContain('Nothing found for “qqqqqqq”.');
     expect(none.body).toContain('Try fewer or other words');
   });
 
-  it('lets a hostile query do nothing', async () => {
+  it('is not affected by a hostile query', async () => {
     const { body } = await open(`?q=${encodeURIComponent('"><script>alert(1)</script>{website.id}')}`);
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('{website.id}');
   });
 
-  it('turns pages', async () => {
+  it('has pages', async () => {
     expect((await open('?q=many')).body).toContain('/search?q=many&amp;page=2');
     expect((await open('?q=many&page=2')).body).toContain('/search?q=many"');
   });
@@ -366,7 +366,7 @@ describe('the search page', () => {
 const show = (url: string) => app.inject({ url, headers: { host: shop.host } });
 
 describe('pages of results', () => {
-  it('go on with the words that were found, and lead back from behind the last', async () => {
+  it('continue with the corrected query, and redirect from beyond the last page', async () => {
     for (let at = 0; at < 21; at += 1) await add(`quartzite-${at}`, `Quartzite ${at}`);
     await indexStaleSites(platform);
     const first = await show('/search?q=quarztite');

@@ -12,8 +12,8 @@ import { searchUrl, urlOfFound } from './search-urls.ts';
 import { type FoundDocument, MAX_FOUND } from './search-repository.ts';
 
 /**
- * What a visitor may see that has the words of a query, the last one by its beginning. Where nothing has them, the
- * nearest words that occur on the site are looked for instead, and the answer says so.
+ * Visible content with the words of a query, the last one matched as a prefix. If none matches, it searches the
+ * nearest words that occur on the site, and the result says so.
  */
 export async function searchSite(
   platform: Platform,
@@ -62,11 +62,11 @@ async function resultsOf(
   });
 }
 
-/** Words as they were typed count whole, the last one and stems of some length by their beginning. */
+/** Words to highlight: typed words as whole words, the last one and longer stems as prefixes. */
 function needlesOf(words: readonly string[], stems: readonly string[]): Needles {
   const last = words.at(-1);
   const stemmed = stems.flatMap((stem) => wordsOf(stem)).filter((stem) => stem.length >= 4);
-  // "glaze" and "glazing" have in common what is before a last vowel.
+  // "glaze" and "glazing" share what comes before a last vowel.
   return {
     whole: new Set(words),
     beginnings: [...(last === undefined ? [] : [last]), ...stemmed.map((stem) => stem.replace(/[eiy]$/, ''))],

@@ -12,10 +12,10 @@ import { searchUrl, urlOfFound } from './search-urls.ts';
 
 const MAX_PRODUCTS = 5;
 const MAX_OTHERS = 4;
-/** Documents the suggestions are picked from, the best ones. */
+/** Best matching documents from which suggestions are picked. */
 const PICKED_FROM = 30;
 
-/** What is offered while somebody types: products with picture and price, then pages, posts and events. */
+/** Suggestions while typing: products with picture and price, then pages, posts and events. */
 export async function suggest(platform: Platform, site: Site, typed: string): Promise<SuggestionsAnswer> {
   const { text, words } = readQuery(typed);
   const asked = { query: text, kind: null, page: 1, pageSize: PICKED_FROM };
@@ -44,7 +44,7 @@ export async function suggest(platform: Platform, site: Site, typed: string): Pr
       url: urlOfFound(site, one),
       kind,
       kindText: kindNames[kind],
-      // Of a donation its giver names the price.
+      // A donation has no price; its giver chooses the amount.
       price:
         product === undefined || (product.selling?.donation ?? null) !== null
           ? ''

@@ -4,20 +4,20 @@ import { websiteId } from '../../platform/db/schema-types.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What the search page looks in: one row for each page and item a visitor may see. A copy of what the content's own
- * tables say, made anew where those have changed; a search asks those too, so a row too many is never shown.
+ * The search index: one row for each visible page and item. Copied from the content's own tables and updated when
+ * those change; a search also checks those, so an outdated row is never shown.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     websiteId: websiteId(),
-    /** Of the page or item. */
+    /** Id of the page or item. */
     id: uuid('id').notNull(),
     collectionId: uuid('collection_id').notNull(),
     isItem: boolean('is_item').notNull(),
-    /** Plain words, for the line that shows where the words were found. */
+    /** Plain text, for the snippet that shows where the words were found. */
     text: text('text').notNull(),
-    /** Revision of the source and the language it was read in; another one makes the row anew. */
+    /** Revision of the source and the language it was indexed in; when either differs, the row is rebuilt. */
     stamp: text('stamp').notNull(),
     vector: tsvector('vector').notNull(),
   },
@@ -27,7 +27,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** Words that occur on a site, to find the one that was meant. */
+/** Words that occur on a site, to correct typos. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -39,11 +39,11 @@ export const searchWords = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.word] })],
 );
 
-/** Up to which revision of a site its search documents are right. */
+/** The revision of a site up to which its search documents are current. */
 export const searchStates = pgTable('search_states', {
   websiteId: websiteId().primaryKey(),
   revision: integer('revision').notNull(),
   language: text('language').notNull(),
-  /** How the documents were made; another form than today's makes all of them anew. */
+  /** Format version of the documents; a different one rebuilds all of them. */
   form: integer('form').notNull().default(1),
 });
