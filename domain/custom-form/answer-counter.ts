@@ -1,7 +1,7 @@
 import * as texts from '../text/en/custom-form-dialog.ts';
 import { fillText } from '../text/fill-text.ts';
 
-/** 'n / max' under a textarea, and whether it is over. Null where there is no limit or an invalid one. */
+/** 'n / max' under a textarea, and whether the limit is exceeded. Null without a valid limit. */
 export function answerCounter(
   length: number,
   maxLength: number,

@@ -14,15 +14,15 @@ import {
 } from './custom-form.ts';
 import { isCalendarDate, isTimeOfDay, isWebsite } from './value-rules.ts';
 
-/** Answers that may be stored, or the sentence for each field at fault by its id. */
+/** Answers that may be stored, or an error per field id. */
 export type CheckedAnswers =
   | { readonly ok: true; readonly answers: CustomFormAnswers }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
 /**
- * Checks what was sent for a form: an object by field id, of any shape. Ids the form does not have are dropped,
- * empty optional answers are left out, a phone of three parts gets an empty first one. Texts are kept as they are:
- * markup in them stays text and is escaped where it is shown. spec: site-platform 3, 5
+ * Validates the answers posted for a form: an object by field id, of any shape. Unknown ids are dropped, empty
+ * optional answers are left out, a phone of three parts gets an empty country code. Texts are stored unchanged: markup
+ * in them stays text and is escaped where it is shown. spec: site-platform 3, 5
  */
 export function checkAnswers(form: CustomForm, values: unknown): CheckedAnswers {
   const sent = recordOf(values) ?? {};
@@ -42,7 +42,7 @@ export function checkAnswers(form: CustomForm, values: unknown): CheckedAnswers 
   return { ok: false, fields: { [longest?.[0] ?? '']: texts.overCharacterLimit } };
 }
 
-/** The answers in `additionalFields`; null when it is no JSON object. '' holds none. */
+/** The answers in `additionalFields`; null when it is not a JSON object. '' means no answers. */
 export function parseAnswers(additionalFields: string): Readonly<Record<string, unknown>> | null {
   if (additionalFields.trim() === '') return {};
   try {
@@ -60,7 +60,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
 
 const sizeOf = (answer: CustomFormAnswer): number => JSON.stringify(answer).length;
 
-/** A value in its field's shape; null when it has another. Nothing given is the empty value of the shape. */
+/** A value in its field's shape; null when it does not fit. A missing value becomes the shape's empty value. */
 function readAnswer(field: CustomFormField, value: unknown): CustomFormAnswer | null {
   const parts = partsOf(field.type);
   if (parts !== null) return value === undefined ? [] : readParts(field, parts, value);
@@ -76,7 +76,7 @@ function readAnswer(field: CustomFormField, value: unknown): CustomFormAnswer | 
   }
 }
 
-/** A text without the zero byte, which PostgreSQL's text does not know. Numbers are met in the wild. */
+/** A text without zero bytes, which PostgreSQL's text cannot store. Some clients send numbers. */
 function readText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.replaceAll('\0', '') : null;
@@ -97,7 +97,7 @@ function readParts(field: CustomFormField, parts: readonly string[], value: unkn
   const read = value.map(readText).filter((text) => text !== null);
   if (read.length !== value.length) return null;
   const trimmed = read.map((text) => text.trim());
-  // The country code is the part that is left out. spec: site-platform 3
+  // The country code may be missing. spec: site-platform 3
   if (field.type === 'phone' && trimmed.length === 3) trimmed.unshift('');
   while (trimmed.length < parts.length) trimmed.push('');
   return trimmed.every((text) => text === '') ? [] : trimmed;
@@ -128,7 +128,7 @@ function textsIn(answer: CustomFormAnswer): readonly string[] {
   return Array.isArray(answer) ? answer : Object.values(answer).flat();
 }
 
-/** The sentence for an answer in the right shape that is wrong all the same; null for a good one. */
+/** The error for an answer of the right shape; null when it is valid. */
 function faultOf(field: CustomFormField, answer: CustomFormAnswer): string | null {
   if (isEmpty(answer)) return field.required ? fillText(texts.answerRequired, { label: field.label }) : null;
   const limit = field.maxLength > 0 ? Math.min(field.maxLength, MAX_ANSWER) : MAX_ANSWER;
@@ -139,7 +139,7 @@ function faultOf(field: CustomFormField, answer: CustomFormAnswer): string | nul
   return ruleOf(field, answer);
 }
 
-/** A required answer in parts needs those parts without which it says little; a likert every question. */
+/** Whether a required answer lacks one of its essential parts; a likert needs every question. */
 function isIncomplete(field: CustomFormField, answer: CustomFormAnswer): boolean {
   if (field.type === 'likert') return Object.keys(answer).length < (field.questions ?? []).length;
   if (typeof answer === 'string' || !Array.isArray(answer)) return false;

@@ -48,7 +48,7 @@ describe('answers to a custom form', () => {
     expect(checkAnswers(whole, good)).toEqual({ ok: true, answers: good });
   });
 
-  it('are the same when they are checked a second time', () => {
+  it('stay the same when they are checked again', () => {
     const once = checkAnswers(whole, good);
     expect(once.ok && checkAnswers(whole, once.answers)).toEqual(once);
   });
@@ -60,7 +60,7 @@ describe('answers to a custom form', () => {
     });
   });
 
-  it('to a section, or to nothing the form asks, are dropped', () => {
+  it('to a section or an unknown field are dropped', () => {
     const checked = checkAnswers(form(field('section'), field('text')), {
       section: 'x',
       text: 'y',
@@ -70,7 +70,7 @@ describe('answers to a custom form', () => {
     expect(checked).toEqual({ ok: true, answers: { text: 'y' } });
   });
 
-  it('that are empty are left out, and refused where they are required', () => {
+  it('that are empty are left out, and refused when required', () => {
     for (const type of customFormFieldTypes) {
       if (type === 'section' || type === 'hidden') continue;
       const options = { options: ['A'], questions: ['Q'] };
@@ -82,7 +82,7 @@ describe('answers to a custom form', () => {
     }
   });
 
-  it('with markup stay the text they are', () => {
+  it('with markup stay plain text', () => {
     const text = '<script>alert(1)</script> & "so on"';
     const checked = checkAnswers(form(field('text')), { text });
     expect(checked).toEqual({ ok: true, answers: { text } });
@@ -91,7 +91,7 @@ describe('answers to a custom form', () => {
     ]);
   });
 
-  it('of a megabyte are refused with words, in one field or in many', () => {
+  it('of a megabyte are refused with a sentence, in one field or in many', () => {
     const huge = 'x'.repeat(1_000_000);
     expect(checkAnswers(form(field('text')), { text: huge })).toEqual({
       ok: false,
@@ -105,7 +105,7 @@ describe('answers to a custom form', () => {
     expect(checked).toMatchObject({ ok: false, fields: { f0: texts.overCharacterLimit } });
   });
 
-  it('of a hidden field are its own value where none was sent', () => {
+  it('of a hidden field default to its own value', () => {
     const hidden = field('hidden', { value: 'own', queryName: 'from' });
     expect(checkAnswers(form(hidden), {})).toEqual({ ok: true, answers: { hidden: 'own' } });
     expect(hiddenValue(hidden, (name) => (name === 'from' ? 'letter' : null))).toBe('letter');
@@ -138,7 +138,7 @@ test.each<[CustomFormField, unknown, string]>([
   });
 });
 
-describe('answers in words', () => {
+describe('answers as text', () => {
   it('list each question with its answer, in the form’s order', () => {
     const described = describeAnswers(whole, JSON.stringify(good));
     expect(Object.fromEntries(described.map(({ label, text }) => [label, text]))).toEqual({
@@ -159,7 +159,7 @@ describe('answers in words', () => {
     });
   });
 
-  it('are listed by field id when the form is gone', () => {
+  it('are listed by field id when the form was deleted', () => {
     expect(describeAnswers(null, '{"text":"Fern"}')).toEqual([{ label: 'text', text: 'Fern' }]);
   });
 });
@@ -178,7 +178,7 @@ test('a plain form posts the same answers as the dialog sends', () => {
   expect(postedAnswers(whole, posted)).toEqual(good);
 });
 
-test('whatever is sent, only answers of the form come out, small and describable', () => {
+test('whatever is sent, the result contains only answers of the form, bounded and describable', () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.constantFrom(...Object.values(good)),
@@ -204,7 +204,7 @@ test('whatever is sent, only answers of the form come out, small and describable
   );
 });
 
-test('no stored text, however broken, keeps an order from being shown', () => {
+test('no stored text, however malformed, prevents an order from being shown', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
       describeAnswers(whole, stored);

@@ -1,6 +1,6 @@
 /**
- * What a field asks for. `section` is a heading between fields and takes no answer; `text`, `textarea`, `email`,
- * `number` and `website` are single values. spec: site-platform 3 "Form"
+ * Kinds of fields. `section` is a heading between fields and takes no answer; `text`, `textarea`, `email`, `number`
+ * and `website` are single values. spec: site-platform 3 "Form"
  */
 export const customFormFieldTypes = [
   'text',
@@ -31,16 +31,16 @@ export interface CustomFormField {
   readonly required: boolean;
   /** Characters; 0 means no limit beyond `MAX_ANSWER`. */
   readonly maxLength: number;
-  /** Choices of a select, radio or checkbox; the words of a likert's answers, '' for the usual five. */
+  /** Choices of a select, radio or checkbox; the labels of a likert's answers, '' for the usual five. */
   readonly options: readonly string[];
   /** A line under the label. */
   readonly description?: string;
   readonly placeholder?: string;
-  /** What a likert asks about, each answered for itself. */
+  /** The questions of a likert, each answered separately. */
   readonly questions?: readonly string[];
-  /** A hidden field's name in the page's query string. */
+  /** A hidden field's parameter in the page's query string. */
   readonly queryName?: string;
-  /** A hidden field's own value, where the query has none. */
+  /** A hidden field's default, when the query has none. */
   readonly value?: string;
 }
 
@@ -52,23 +52,23 @@ export interface CustomForm {
 
 /**
  * An answer, by type: date, time, name, address and phone are lists of their parts, checkbox the checked values,
- * likert the checked answers by question, everything else one text. spec: site-platform 3 "Value shapes"
+ * likert the chosen answers by question, everything else one text. spec: site-platform 3 "Value shapes"
  */
 export type CustomFormAnswer = string | readonly string[] | Readonly<Record<string, readonly string[]>>;
 
-/** Answers by field id: what `additionalFields` holds as JSON text. */
+/** Answers by field id; `additionalFields` contains them as JSON text. */
 export type CustomFormAnswers = Readonly<Record<string, CustomFormAnswer>>;
 
-/** Characters of one text. */
+/** Most characters of one text. */
 export const MAX_ANSWER = 5000;
-/** Characters of all answers to one form as JSON. */
+/** Most characters of all answers to one form as JSON. */
 export const MAX_ANSWERS = 20_000;
-/** Fields of one form. */
+/** Most fields of one form. */
 export const MAX_FIELDS = 100;
 
 type PartedType = 'date' | 'time' | 'name' | 'address' | 'phone';
 
-/** The parts of a field that is answered in several inputs, in order. */
+/** The parts of a field with several inputs, in order. */
 const fieldParts = {
   date: ['month', 'day', 'year'],
   time: ['hour', 'minute', 'second', 'half'],
@@ -77,15 +77,15 @@ const fieldParts = {
   phone: ['country', 'area', 'prefix', 'line'],
 } as const satisfies Record<PartedType, readonly string[]>;
 
-/** The parts of a field; null for one that is not answered in parts. */
+/** The parts of a field; null for one with a single input. */
 export function partsOf(type: CustomFormFieldType): readonly string[] | null {
   return Object.hasOwn(fieldParts, type) ? fieldParts[type as PartedType] : null;
 }
 
-/** The values a likert answer may have, from strong disagreement to strong agreement. spec: site-platform 9 */
+/** The values of a likert answer, from strong disagreement to strong agreement. spec: site-platform 9 */
 export const likertValues = ['-2', '-1', '0', '1', '2'] as const;
 
-/** Whether a field takes an answer at all. */
+/** Whether a field takes an answer. */
 export function takesAnswer(field: CustomFormField): boolean {
   return field.type !== 'section';
 }

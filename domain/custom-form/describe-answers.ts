@@ -2,7 +2,7 @@ import * as texts from '../text/en/custom-form.ts';
 import { parseAnswers } from './check-answers.ts';
 import { type CustomForm, type CustomFormField, takesAnswer } from './custom-form.ts';
 
-/** A question with its answer in words, both plain text. */
+/** A question with its answer, both plain text. */
 export interface DescribedAnswer {
   readonly label: string;
   readonly text: string;
@@ -11,8 +11,8 @@ export interface DescribedAnswer {
 const MAX_DESCRIBED = 100;
 
 /**
- * Answers in words, for a cart line, an order or a mail: in the form's order, without questions that were not
- * answered. Without the form (the owner removed it) they are listed by field id. Never throws, whatever is stored.
+ * Answers as text, for a cart line, an order or a mail: in the form's order, without unanswered questions. Without the
+ * form (the owner deleted it) they are listed by field id. Never throws, whatever is stored.
  */
 export function describeAnswers(
   form: CustomForm | null,
@@ -30,7 +30,7 @@ function unknownField(id: string): CustomFormField {
   return { id, type: 'text', label: id, required: false, maxLength: 0, options: [] };
 }
 
-/** One answer in words; '' when there is none. */
+/** One answer as text; '' when there is none. */
 function describeAnswer(field: CustomFormField, answer: unknown): string {
   if (typeof answer === 'string') return answer.trim();
   if (typeof answer === 'number') return String(answer);

@@ -1,11 +1,11 @@
 import { type CustomForm, type CustomFormField, likertValues, partsOf, takesAnswer } from './custom-form.ts';
 
-/** What the inputs of a custom form are named after, so that they may stand in another form. */
+/** Prefix of a custom form's input names, so that the inputs can be part of another form. */
 export const ANSWER_PREFIX = 'answer.';
 
 /**
- * The name of an input: the field's own, or with the number of its part, or of a likert's question, from 0.
- * The checkboxes of one field share one name.
+ * The name of an input: the field's own, or with the index of its part or likert question, from 0. The checkboxes of
+ * one field share a name.
  */
 export function answerInputName(fieldId: string, part?: number): string {
   return part === undefined ? `${ANSWER_PREFIX}${fieldId}` : `${ANSWER_PREFIX}${fieldId}.${part}`;
@@ -14,8 +14,8 @@ export function answerInputName(fieldId: string, part?: number): string {
 type Posted = Readonly<Record<string, unknown>>;
 
 /**
- * Answers as a plain form posts them, in the shapes of `additionalFields` but not yet checked. `posted` maps input
- * names to a text, or to texts where a name occurs more than once.
+ * Answers posted by a plain form, in the shapes of `additionalFields` but not yet checked. `posted` maps input names
+ * to a text, or to several texts where a name occurs more than once.
  */
 export function postedAnswers(form: CustomForm, posted: Posted): Readonly<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
@@ -51,7 +51,7 @@ function lastText(posted: Posted, name: string): string | undefined {
   return allTexts(posted, name)?.at(-1);
 }
 
-/** A hidden field's value: from the page's query by its name, otherwise its own. spec: site-platform 3 */
+/** A hidden field's value: from the page's query, otherwise its default. spec: site-platform 3 */
 export function hiddenValue(field: CustomFormField, query: (name: string) => string | null): string {
   const asked = field.queryName === undefined ? null : query(field.queryName);
   return asked ?? field.value ?? '';

@@ -1,7 +1,7 @@
 const whole = (text: string | undefined): number =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
 
-/** Whether month, day and year name a day of the calendar, from year 1 to 9999. */
+/** Whether month, day and year are a valid calendar date, from year 1 to 9999. */
 export function isCalendarDate([month, day, year]: readonly string[]): boolean {
   const [m, d, y] = [whole(month), whole(day), whole(year)];
   if (!(y >= 1 && m >= 1 && m <= 12 && d >= 1)) return false;
@@ -10,7 +10,7 @@ export function isCalendarDate([month, day, year]: readonly string[]): boolean {
   return d <= days;
 }
 
-/** Whether hour, minute, second and half of the day name a time: 12 hours with AM or PM, 24 without. */
+/** Whether hour, minute, second and half of the day are a valid time: 12 hours with AM or PM, 24 without. */
 export function isTimeOfDay([hour, minute, second, half]: readonly string[]): boolean {
   const h = whole(hour);
   const isHalved = half === 'AM' || half === 'PM';
@@ -19,7 +19,7 @@ export function isTimeOfDay([hour, minute, second, half]: readonly string[]): bo
   return inDay && whole(minute === '' ? '0' : minute) <= 59 && whole(second === '' ? '0' : second) <= 59;
 }
 
-/** Characters a web address stays under. spec: storefront-commerce 9 */
+/** Web addresses must be shorter than this, characters. spec: storefront-commerce 9 */
 const MAX_URL = 2083;
 
 /** Whether a text is a web address: http or https, a host with a dot, shorter than `MAX_URL`. */

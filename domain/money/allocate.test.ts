@@ -6,7 +6,7 @@ import { applyRate } from './apply-rate.ts';
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 40 });
 
 describe('allocating an amount', () => {
-  it('gives what is left over to the largest remainders', () => {
+  it('gives leftover units to the largest remainders', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(5, [3, 7])).toEqual([2, 3]);
     expect(allocate(-100, [1, 1, 1])).toEqual([-34, -33, -33]);
@@ -53,7 +53,7 @@ describe('applying a rate', () => {
     [50, 0.01, 1],
     [49, 0.01, 0],
     [5_000_000_000_000_000, 0.07, 350_000_000_000_000],
-  ])('takes of %i at %d the amount %i, rounded half up', (minor, rate, amount) => {
+  ])('of %i at %d is %i, rounded half up', (minor, rate, amount) => {
     expect(applyRate(minor, rate)).toBe(amount);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Splits minor units by weights so that the parts add up to the whole, to the last unit. Each part is within one
- * unit of its exact share; units left over go to the largest remainders, earlier parts first.
- * All weights 0 counts as equal weights. Throws a RangeError on negative or non-integer input.
+ * Splits minor units by weights so that the parts add up exactly to the whole. Each part is within one unit of its
+ * exact share; leftover units go to the largest remainders, earlier parts first. All weights 0 counts as equal
+ * weights. Throws a RangeError on negative or non-integer input.
  */
 export function allocate(minor: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(minor)) throw new RangeError('allocate takes a safe integer');

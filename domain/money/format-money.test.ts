@@ -22,7 +22,7 @@ describe('formatting money', () => {
     expect(formatMoney({ minor, currency })).toBe(text);
   });
 
-  it('trims a fraction of zeros when asked, and no other', () => {
+  it('trims only a fraction of zeros, on request', () => {
     expect(formatMoney({ minor: 2800, currency: 'USD' }, { trimZeroFraction: true })).toBe('$28');
     expect(formatMoney({ minor: 2850, currency: 'USD' }, { trimZeroFraction: true })).toBe('$28.50');
   });
@@ -31,14 +31,14 @@ describe('formatting money', () => {
     expect(formatMoney({ minor: 123_456, currency: 'USD' }, { group: false })).toBe('$1234.56');
   });
 
-  it('refuses what is no whole number of minor units, or longer than 15 digits', () => {
+  it('refuses fractions of minor units and more than 15 digits', () => {
     expect(() => formatMoney({ minor: 0.5, currency: 'USD' })).toThrow(RangeError);
     expect(() => formatMoney({ minor: Number.NaN, currency: 'USD' })).toThrow(RangeError);
     expect(() => formatMoney({ minor: Number.MAX_SAFE_INTEGER, currency: 'JPY' })).toThrow(RangeError);
     expect(formatMoney({ minor: 999_999_999_999_999, currency: 'JPY' })).toBe('¥999,999,999,999,999');
   });
 
-  it('is read back as the amount it was written from', () => {
+  it('round-trips through parsing', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom(...currencyCodes), (minor, currency) => {
         fc.pre(Math.abs(minor) < 1e15);
@@ -59,11 +59,11 @@ describe('the currency table', () => {
     expect(new Set(Object.values(currencies).map((currency) => currency.numericCode)).size).toBe(26);
   });
 
-  it('gives no fraction to yen and two digits to all others', () => {
+  it('gives yen no fraction digits and all others two', () => {
     expect(currencyCodes.filter((code) => currencies[code].digits === 0)).toEqual(['JPY']);
   });
 
-  it('writes signs as the platform’s own en-US data does', () => {
+  it('has the same symbols as the platform’s en-US data', () => {
     for (const code of currencyCodes) {
       const intl = new Intl.NumberFormat('en-US', {
         style: 'currency',

@@ -3,7 +3,7 @@ import { parseDecimal, toDecimalShape } from './parse-money.ts';
 
 const usd = (minor: number) => ({ ok: true, value: { minor, currency: 'USD' } });
 
-describe('reading money from the wire', () => {
+describe('parsing money', () => {
   it('reads decimal texts and numbers as major units', () => {
     expect(parseDecimal('28.00', 'USD')).toEqual(usd(2800));
     expect(parseDecimal(28, 'USD')).toEqual(usd(2800));

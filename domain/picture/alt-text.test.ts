@@ -3,7 +3,7 @@ import { altTextOf } from './alt-text.ts';
 
 const none = { altText: '', title: '', body: '', filename: '' };
 
-it('takes the first that says something', () => {
+it('takes the first text that is not empty', () => {
   expect(altTextOf({ altText: ' A mug ', title: 'Mug', body: 'x', filename: 'f' })).toBe('A mug');
   expect(altTextOf({ ...none, title: 'Mug', body: 'x', filename: 'f' })).toBe('Mug');
   expect(altTextOf({ ...none, body: '<p>A <b>blue</b>\n mug &amp; lid</p>', filename: 'f' })).toBe(
@@ -13,7 +13,7 @@ it('takes the first that says something', () => {
   expect(altTextOf(none)).toBe('');
 });
 
-it('cuts running text at 250, between characters', () => {
+it('truncates body text at 250, between characters', () => {
   expect(altTextOf({ ...none, body: 'a'.repeat(251) })).toBe('a'.repeat(250));
   expect(altTextOf({ ...none, body: `${'a'.repeat(249)}😀` })).toBe('a'.repeat(249));
 });

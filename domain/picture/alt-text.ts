@@ -1,9 +1,9 @@
 import { wordsOfHtml } from '../text/plain-text.ts';
 
-/** Longest alt text taken out of running text, characters. spec: site-platform 9 */
+/** Longest alt text taken from body text, characters. spec: site-platform 9 */
 const MAX_ALT_TEXT = 250;
 
-/** What is known of a picture, each '' where there is none. `body` is HTML. */
+/** The texts of a picture, '' when missing. `body` is HTML. */
 export interface PictureWords {
   readonly altText: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface PictureWords {
   readonly filename: string;
 }
 
-/** What a picture says to those who do not see it: its alt text, or its title, text or file name. */
+/** A picture's text alternative: its alt text, or its title, text or file name. */
 export function altTextOf({ altText, title, body, filename }: PictureWords): string {
   const own = altText.trim() || title.trim();
   if (own !== '') return own;

@@ -1,4 +1,4 @@
-/** What a helper answers that was not given a size. spec: site-platform 5 "Template and formatting" */
+/** The result of a helper without a valid size. spec: site-platform 5 "Template and formatting" */
 export const invalidSize = "Invalid source parameter. Pass in 'originalSize'";
 
 /** Pixels. */
@@ -15,12 +15,12 @@ export function parsePictureSize(text: string): PictureSize | null {
     : { width: Number(width), height: Number(height) };
 }
 
-/** How high a picture is at this width, whole pixels; null where that has no answer. */
+/** Height of a picture at this width, whole pixels; null when it cannot be calculated. */
 export function heightForWidth({ width, height }: PictureSize, wanted: number): number | null {
   return wholeOrNull((height * wanted) / width);
 }
 
-/** How wide a picture is at this height, whole pixels; null where that has no answer. */
+/** Width of a picture at this height, whole pixels; null when it cannot be calculated. */
 export function widthForHeight({ width, height }: PictureSize, wanted: number): number | null {
   return wholeOrNull((width * wanted) / height);
 }
@@ -31,7 +31,7 @@ function wholeOrNull(pixels: number): number | null {
 
 const thumbnailWidths = [100, 300, 500, 750, 1000] as const;
 
-/** The rendition that is at least so wide; above 1000 the one of 1500. spec: site-platform 9 */
+/** The rendition at least that wide; above 1000 the one of 1500. spec: site-platform 9 */
 export function thumbnailForWidth(pixels: number): string {
   return `${thumbnailWidths.find((width) => pixels <= width) ?? 1500}w`;
 }

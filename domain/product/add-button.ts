@@ -7,14 +7,14 @@ import { sellingOf, type Product } from './product.ts';
 type ButtonProduct = Pick<Product, 'type' | 'variants' | 'subscriptionPlan' | 'customAddButtonText'>;
 
 /**
- * What the add-to-cart button reads at rest: 'Sold Out', the owner's text, or the default. spec: storefront-commerce 4, 5.
+ * Idle text of the add-to-cart button: 'Sold Out', the owner's text, or the default. spec: storefront-commerce 4, 5.
  */
 export function addButtonText(product: ButtonProduct): string {
   const usual = isSubscribable(product) ? text.subscribe : text.addToCart;
   return textOfItsOwn(product) ?? (isSoldHere(product) ? usual : text.getAccess);
 }
 
-/** What the button of a card in a list reads at rest: where options must be chosen first, it says that. */
+/** Idle text of the button on a card in a list; when options must be chosen first, it says so. */
 export function cardButtonText(product: ButtonProduct & Pick<Product, 'variantOptions'>): string {
   const mustChoose = unselectedOptions(product, {}).length > 0;
   return textOfItsOwn(product) ?? (mustChoose ? text.chooseOptions : addButtonText(product));
@@ -32,8 +32,8 @@ export function addButtonDisabled(product: ButtonProduct): boolean {
 }
 
 /**
- * Whether "Buy now" stands beside the button: where store and product offer it, for what goes into the cart and can be
- * bought. A subscription or a gift card goes straight to its own checkout anyway.
+ * Whether "Buy now" is shown beside the button: when store and product offer it, for products that go into the cart
+ * and can be bought. A subscription or a gift card goes straight to its own checkout anyway.
  */
 export function offersBuyNow(product: Product, settings: { readonly expressCheckout: boolean }): boolean {
   return (

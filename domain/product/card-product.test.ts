@@ -37,7 +37,7 @@ describe('a card', () => {
     ['that is subscribed', { ...mug, subscriptionPlan: monthly }],
     ['that asks', { ...mug, customForm: { id: 'f1', name: 'Plate', fields: [] } }],
     ['that is given to', { ...mug, selling: { donation } }],
-  ])('%s takes the same way through the add flow as its product', (_what, product) => {
+  ])('%s takes the same path through the add flow as its product', (_what, product) => {
     const opened = openCard(packCard(product));
     for (const decide of [decideOptions, decideStock, decideWay]) {
       const selection = { choices: {}, quantityText: '1', express: false };

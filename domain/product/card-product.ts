@@ -1,23 +1,23 @@
 import type { Product, ProductType } from './product.ts';
 
 /**
- * What a card in a grid needs of its product to run the add flow. Compact, since a page may have two hundred: default
- * values are left out.
+ * The fields of a product that a card in a grid needs for the add flow. Compact, since a page may have two hundred:
+ * default values are left out.
  */
 export interface CardProduct {
   readonly id: string;
   readonly title: string;
   /** Physical when left out. */
   readonly type?: ProductType;
-  /** Names of options that are not chosen on a card. */
+  /** Names of options that cannot be selected on a card. */
   readonly options?: readonly string[];
-  /** Of the only variant there is. */
+  /** SKU of the only variant. */
   readonly sku?: string;
   /** Units of the only variant; unlimited when left out. */
   readonly stock?: number;
   readonly subscription?: true;
   readonly donation?: true;
-  /** Id of the form that is asked before. */
+  /** Id of the form that is shown before the add. */
   readonly form?: string;
 }
 
@@ -36,8 +36,8 @@ export function packCard(product: Product): CardProduct {
 }
 
 /**
- * The product a card stands for, as far as adding from a grid needs it: with a choice open it has two nameless
- * variants, and prices are none of its business.
+ * The product of a card, as far as the add flow needs it: with unselected options it has two variants without names,
+ * and prices are not needed.
  */
 export function openCard(card: CardProduct): Product {
   const variant = (id: string): Product['variants'][number] => ({

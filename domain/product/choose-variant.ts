@@ -2,14 +2,17 @@ import { fillText } from '../text/fill-text.ts';
 import { selectManyOptions, selectOneOption, selectTwoOptions } from '../text/en/commerce.ts';
 import type { Product, Variant } from './product.ts';
 
-/** Chosen value by option name; a missing or '' value is not chosen yet. */
+/** Selected value by option name; a missing or '' value is not selected yet. */
 export type Choices = Readonly<Record<string, string | undefined>>;
 
 function chosen(choices: Choices, option: string): string {
   return Object.hasOwn(choices, option) ? (choices[option] ?? '') : '';
 }
 
-/** Options still to be chosen, in the product's order; none where there is only one variant. spec: storefront-commerce 4. */
+/**
+ * Options that are not selected yet, in the product's order; none when there is only one variant. spec:
+ * storefront-commerce 4.
+ */
 export function unselectedOptions(
   product: Pick<Product, 'variantOptions' | 'variants'>,
   choices: Choices,
@@ -18,7 +21,7 @@ export function unselectedOptions(
   return product.variantOptions.filter((option) => chosen(choices, option) === '');
 }
 
-/** The variant with exactly these values, or the only variant there is; null when none matches. */
+/** The variant with exactly these values, or the only variant; null when none matches. */
 export function findVariant<V extends Pick<Variant, 'attributes'>>(
   product: { readonly variantOptions: readonly string[]; readonly variants: readonly V[] },
   choices: Choices,
@@ -32,7 +35,7 @@ export function findVariant<V extends Pick<Variant, 'attributes'>>(
   );
 }
 
-/** Values of an option in the order variants first name them. */
+/** Values of an option in order of first occurrence among the variants. */
 export function optionValues(product: Pick<Product, 'variants'>, option: string): string[] {
   const values = product.variants.map((variant) => variant.attributes[option] ?? '');
   return [...new Set(values.filter((value) => value !== ''))];

@@ -22,7 +22,7 @@ const brand = (country: string, language: string) => {
 };
 
 describe('installments are offered', () => {
-  it('for what is physical, bills once and whose store says so', () => {
+  it('for physical products that bill once, when the store offers it', () => {
     const offered = (Object.keys(productTypes) as ProductType[]).filter((type) =>
       offersInstallments({ type, subscriptionPlan: null }, settings),
     );
@@ -66,7 +66,7 @@ describe('installments are offered', () => {
 });
 
 describe('the installment message', () => {
-  it('in range says four payments, with the brand after it', () => {
+  it('in range states four payments, followed by the brand', () => {
     expect(installmentText(usd(2800))).toBe('4 interest-free payments of $7.00');
     expect(installmentMessage(mug, usd(2800), settings, 'en-US')).toEqual({
       place: { country: 'US', language: 'en' },
@@ -80,7 +80,7 @@ describe('the installment message', () => {
     expect(installmentText(usd(4810))).toBe('4 interest-free payments of $12.03');
   });
 
-  it('out of range names the limit', () => {
+  it('out of range states the limit', () => {
     expect(installmentMessage(mug, usd(100), settings, 'en')).toMatchObject({
       isInRange: false,
       sentence: 'available for orders over $1.00',
@@ -90,7 +90,7 @@ describe('the installment message', () => {
     );
   });
 
-  it('speaks of Clearpay in en_GB and of Afterpay elsewhere', () => {
+  it('names Clearpay in en_GB and Afterpay elsewhere', () => {
     expect([brand('GB', 'en'), brand('US', 'en'), brand('CA', 'fr')]).toEqual([
       'Clearpay',
       'Afterpay',
@@ -98,12 +98,12 @@ describe('the installment message', () => {
     ]);
   });
 
-  it('is not there for a language or a product it is not offered to', () => {
+  it('is missing for a language or a product without installments', () => {
     expect(installmentMessage(mug, usd(2800), settings, 'de')).toBeNull();
     expect(installmentMessage({ ...mug, type: 'service' }, usd(2800), settings, 'en')).toBeNull();
   });
 
-  it('opens our page, or the owner’s', () => {
+  it('links to the built-in page, or the owner’s', () => {
     const place = { country: 'CA', language: 'fr' } as const;
     expect(installmentPageUrl(place, null)).toBe('/installments/CA/fr');
     expect(installmentPageUrl(place, 'https://pay.example/{language}_{country}.html')).toBe(

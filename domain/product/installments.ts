@@ -26,7 +26,7 @@ export const installmentLanguages = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type InstallmentCountry = keyof typeof installmentLanguages;
 
-/** Where and in which language an installment page is read; null where none is offered. */
+/** Country and language of an installment page; null when none is offered. */
 export interface InstallmentPlace {
   readonly country: InstallmentCountry;
   readonly language: 'en' | 'fr';
@@ -85,7 +85,7 @@ export interface InstallmentMessage {
 }
 
 /**
- * 'or 4 interest-free payments of $7.00 with [Afterpay]', or '[Afterpay] available for orders over $1.00'. Null where
+ * 'or 4 interest-free payments of $7.00 with [Afterpay]', or '[Afterpay] available for orders over $1.00'. Null when
  * the product, the store, the country or the language does not offer it. spec: storefront-commerce 5, 9
  */
 export function installmentMessage(
@@ -117,7 +117,7 @@ function sentenceFor(
   return fillText(isOver ? upToLimit : overLimit, { amount: formatMoney(limit) });
 }
 
-/** Address of the page the modal shows: the owner's, with `{country}` and `{language}` filled in, or ours. */
+/** Address of the modal's page: the owner's, with `{country}` and `{language}` filled in, or the built-in one. */
 export function installmentPageUrl(place: InstallmentPlace, pageUrl: string | null): string {
   const template = pageUrl === null || pageUrl.trim() === '' ? '/installments/{country}/{language}' : pageUrl;
   return fillText(template, { country: place.country, language: place.language });

@@ -1,4 +1,4 @@
-/** In what order a list of products may be looked at: the owner's own, or by a fact of the products. */
+/** Sort orders of a product list: the owner's own, or by a fact of the products. */
 export const listOrders = ['featured', 'newest', 'price-up', 'price-down', 'title'] as const;
 export type ListOrder = (typeof listOrders)[number];
 

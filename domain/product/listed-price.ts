@@ -7,8 +7,8 @@ import type { Product } from './product.ts';
 import { subscriptionPriceText } from './subscription-price.ts';
 
 /**
- * What a product costs now, in words, while no variant is chosen: 'from $28.00' where variants differ, a subscription's
- * with its period, 'Unavailable' without a price. spec: storefront-commerce 4, 9
+ * Current price text while no variant is selected: 'from $28.00' when variants differ, a subscription's with its
+ * period, 'Unavailable' without a price. spec: storefront-commerce 4, 9
  */
 export function listedPrice(
   product: Pick<Product, 'variants' | 'subscriptionPlan'>,

@@ -44,7 +44,7 @@ const form = { id: 'f', name: 'Your plate', fields: [] };
 const types = ['physical', 'digital', 'service', 'giftCard', 'paywall'] as const;
 
 describe('sold out', () => {
-  it('is only what is physical or a service, and has no stock at all', () => {
+  it('applies only to physical products and services without any stock', () => {
     const none = [variant({ qtyInStock: 0 }), variant({ qtyInStock: 0 })];
     expect(types.filter((type) => isSoldOut(product({ type, variants: none })))).toEqual([
       'physical',
@@ -81,14 +81,14 @@ describe('prices', () => {
 });
 
 describe('stock', () => {
-  it('is the sum over variants, and without end for what is digital, a gift card or unlimited', () => {
+  it('is the sum over variants, and infinite for digital products, gift cards and unlimited variants', () => {
     expect(availableStock(product({ variants: [variant(), variant({ qtyInStock: 2 })] }))).toBe(7);
     expect(availableStock(product({ variants: [variant(), variant({ unlimited: true })] }))).toBe(Infinity);
     expect(availableStock(product({ type: 'digital' }))).toBe(Infinity);
     expect(availableStock(product({ type: 'giftCard' }))).toBe(Infinity);
   });
 
-  it('decides with the type whether a quantity is asked', () => {
+  it('and type decide whether there is a quantity input', () => {
     expect(types.filter((type) => showsQuantityInput(product({ type })))).toEqual(['physical', 'service']);
     expect(
       showsQuantityInput(product({ type: 'service' }), { multipleQuantityAllowedForServices: false }),
@@ -109,7 +109,7 @@ describe('choosing a variant', () => {
     ],
   });
 
-  it('finds the variant with every value chosen, or none', () => {
+  it('finds the variant with all selected values, or none', () => {
     expect(findVariant(mug, { Color: 'Oat', Size: 'Large' })?.id).toBe('b');
     expect(findVariant(mug, { Color: 'Moss', Size: 'Small' })).toBeNull();
     expect(findVariant(mug, { Color: 'Oat' })).toBeNull();
@@ -118,7 +118,7 @@ describe('choosing a variant', () => {
     ).toBe('only');
   });
 
-  it('names what is still to be chosen, in order; nothing where there is no choice', () => {
+  it('lists unselected options in order; none when there is no choice', () => {
     expect(unselectedOptions(mug, {})).toEqual(['Color', 'Size']);
     expect(unselectedOptions(mug, { Size: 'Small', Color: '' })).toEqual(['Color']);
     expect(unselectedOptions(mug, { Size: 'Small', Color: 'Oat' })).toEqual([]);
@@ -147,8 +147,8 @@ describe('choosing a variant', () => {
 const most = (type: Product['type'], qtyInStock: number, unlimited = false): number =>
   mostOf(type, { qtyInStock, unlimited });
 
-describe('the most one order may ask for', () => {
-  it('is what is in stock, 9999 where that is more or does not matter, and never less than one', () => {
+describe('the largest quantity of one order', () => {
+  it('is the stock, at most 9999, and at least one', () => {
     expect(most('physical', 7)).toBe(7);
     expect(most('service', 1)).toBe(1);
     expect(most('physical', 0)).toBe(1);
@@ -159,7 +159,7 @@ describe('the most one order may ask for', () => {
 });
 
 describe('the add button', () => {
-  it('reads Add To Cart, Sold Out, or the owner’s words', () => {
+  it('reads Add To Cart, Sold Out, or the owner’s text', () => {
     expect(addButtonText(product())).toBe('Add To Cart');
     expect(addButtonText(product({ customAddButtonText: 'Book a seat' }))).toBe('Book a seat');
     expect(addButtonText(product({ customAddButtonText: '  ' }))).toBe('Add To Cart');
@@ -169,7 +169,7 @@ describe('the add button', () => {
     expect(addButtonDisabled(product())).toBe(false);
   });
 
-  it('of what bills again and again reads Subscribe; everything else sells by Add To Cart', () => {
+  it('of a subscription reads Subscribe; everything else reads Add To Cart', () => {
     expect(addButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
     for (const item of [
       ...types.filter((type) => type !== 'paywall').map((type) => product({ type })),
@@ -181,7 +181,7 @@ describe('the add button', () => {
     }
   });
 
-  it("of access to pages reads Get access, or the owner's words, and cannot be pressed while access is not sold", () => {
+  it("of page access reads Get access, or the owner's text, and is disabled while access is not sold", () => {
     for (const subscriptionPlan of [null, monthly]) {
       const access = product({ type: 'paywall', subscriptionPlan });
       expect(addButtonText(access)).toBe('Get access');
@@ -191,7 +191,7 @@ describe('the add button', () => {
     expect(addButtonText(product({ type: 'paywall', customAddButtonText: 'Join' }))).toBe('Join');
   });
 
-  it('in a list reads Choose options where something must be chosen first, unless the owner or the stock says otherwise', () => {
+  it('in a list reads Choose options when options must be chosen first, unless the owner’s text or the stock overrides it', () => {
     const choice = {
       variantOptions: ['Size'],
       variants: [
@@ -208,7 +208,7 @@ describe('the add button', () => {
     expect(cardButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
   });
 
-  it('has "Buy now" beside it for what goes into the cart, where store and product offer it', () => {
+  it('has "Buy now" beside it for products that go into the cart, when store and product offer it', () => {
     const store = { expressCheckout: true };
     expect(offersBuyNow(product(), store)).toBe(true);
     expect(offersBuyNow(product({ customForm: form }), store)).toBe(true);
@@ -241,7 +241,7 @@ describe('a subscription’s price', () => {
     expect(subscriptionPriceText(subscription, '$30.00')).toBe(text);
   });
 
-  it('starts with "from" where prices differ, and is Unavailable without one', () => {
+  it('starts with "from" when prices differ, and is Unavailable without one', () => {
     expect(subscriptionPriceText(monthly, '$30.00', { multiplePrices: true })).toBe('from $30.00 monthly');
     expect(subscriptionPriceText(monthly, null)).toBe('Unavailable');
   });

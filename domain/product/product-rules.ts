@@ -5,7 +5,7 @@ import type { Product, Variant } from './product.ts';
 /** Highest price of one unit, minor units: keeps the sum of 500 lines of 9999 units exact in a JavaScript number. */
 export const MAX_PRICE_MINOR = 1_000_000_000;
 
-/** What one unit costs now, minor units. */
+/** Current price of one unit, minor units. */
 export function unitPrice(variant: Pick<Variant, 'priceMinor' | 'onSale' | 'salePriceMinor'>): number {
   return variant.onSale ? variant.salePriceMinor : variant.priceMinor;
 }
@@ -39,14 +39,14 @@ export function variesInPrice(product: Pick<Product, 'variants'>): boolean {
   );
 }
 
-/** The lowest price asked now, minor units; null without variants. */
+/** The lowest current price, minor units; null without variants. */
 export function lowestPrice(product: Pick<Product, 'variants'>): number | null {
   return product.variants.length === 0 ? null : Math.min(...product.variants.map(unitPrice));
 }
 
 /**
- * Units that can be sold: Infinity for what never runs out and anything with an unlimited variant, otherwise the sum
- * over variants. spec: storefront-commerce 4.
+ * Units for sale: Infinity when the type never runs out or a variant is unlimited, otherwise the sum over variants.
+ * spec: storefront-commerce 4.
  */
 export function availableStock(product: Stocked): number {
   if (traitsOf(product.type).neverRunsOut) return Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ export function availableStock(product: Stocked): number {
   return product.variants.reduce((sum, variant) => sum + variant.qtyInStock, 0);
 }
 
-/** Whether a variant of such a product can be sold in this quantity. */
+/** Whether a variant of this type can be sold in this quantity. */
 export function hasStockFor(
   type: Product['type'],
   variant: Pick<Variant, 'unlimited' | 'qtyInStock'>,
@@ -63,18 +63,18 @@ export function hasStockFor(
   return traitsOf(type).neverRunsOut || variant.unlimited || variant.qtyInStock >= quantity;
 }
 
-/** Units of a variant that one order may ask for: what is in stock, and never more than a quantity may be. */
+/** Largest quantity of a variant in one order: its stock, up to the general limit. */
 export function mostOf(type: Product['type'], variant: Pick<Variant, 'unlimited' | 'qtyInStock'>): number {
   if (hasStockFor(type, variant, MAX_QUANTITY)) return MAX_QUANTITY;
   return Math.max(1, variant.qtyInStock);
 }
 
-/** Whether a product can be bought here at all. */
+/** Whether a product of this type can be bought. */
 export function isSoldHere(product: Pick<Product, 'type'>): boolean {
   return traitsOf(product.type).checkout !== 'none';
 }
 
-/** Whether a product bills again and again. */
+/** Whether a product is sold as a subscription. */
 export function isSubscribable(product: Pick<Product, 'subscriptionPlan'>): boolean {
   return product.subscriptionPlan !== null;
 }
@@ -95,7 +95,7 @@ export function showsQuantityInput(
   return !isSubscribable(product) && availableStock(product) > 1;
 }
 
-/** The selector appears only when there is a choice. spec: storefront-commerce 5. */
+/** The selector is shown only when there is a choice. spec: storefront-commerce 5. */
 export function showsVariantSelector(product: Pick<Product, 'variants'>): boolean {
   return product.variants.length > 1;
 }

@@ -1,11 +1,11 @@
 import type { ProductType } from './product.ts';
 
-/** What the shop owes for a product once it is paid, besides goods: a fulfilment task of its order. */
+/** What is delivered after payment, besides goods: a fulfilment task of the order. */
 export type AfterPayment = 'downloads' | 'gift-cards';
 
-/** What follows from a product's type alone. A rule reads a trait, never the type. */
+/** The consequences of a product's type. Rules read a trait, never the type. */
 export interface ProductTraits {
-  /** Goods that travel: they need a way of delivery, an address, and count by weight. */
+  /** Physical goods: they need a delivery option, an address, and count by weight. */
   readonly ships: boolean;
   /** Sold out when no unit is left. spec: storefront-commerce 4 */
   readonly isCounted: boolean;
@@ -13,11 +13,14 @@ export interface ProductTraits {
   readonly neverRunsOut: boolean;
   /** False where the product is its only variant. */
   readonly hasVariants: boolean;
-  /** Whether a buyer says how many; 'allowed': where the store allows several of a service. spec: storefront-commerce 5 */
+  /**
+   * Whether the buyer enters a quantity; 'allowed': when the store allows several of a service. spec:
+   * storefront-commerce 5
+   */
   readonly quantity: 'asked' | 'allowed' | 'one';
-  /** Where it is bought once, without a price of the buyer's own: in the cart, on the page of gift cards, or not here. */
+  /** Where a one-time purchase without a custom price happens: in the cart, on the gift card page, or nowhere. */
   readonly checkout: 'cart' | 'gift-card' | 'none';
-  /** Worth what is paid for it: neither taxed nor discounted. */
+  /** Worth what was paid for it: neither taxed nor discounted. */
   readonly isStoredValue: boolean;
   readonly offersInstallments: boolean;
   readonly afterPayment: AfterPayment | null;
@@ -68,7 +71,7 @@ const traits = {
     offersInstallments: false,
     afterPayment: 'gift-cards',
   },
-  // Access to pages is not sold before there are members to have it.
+  // Page access is not sold yet, as there are no members.
   paywall: {
     ships: false,
     isCounted: false,
@@ -86,7 +89,7 @@ export function traitsOf(type: ProductType): ProductTraits {
   return traits[type];
 }
 
-/** The types whose traits are as asked, for statements of a database. */
+/** The types whose traits match, for SQL statements. */
 export function productTypesWith(isAsked: (of: ProductTraits) => boolean): readonly ProductType[] {
   return (Object.keys(traits) as ProductType[]).filter((type) => isAsked(traits[type]));
 }

@@ -6,19 +6,19 @@ export type { CustomForm, CustomFormField } from '../custom-form/custom-form.ts'
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 export type ProductType = keyof typeof productTypes;
 
-/** One sellable form of a product. Prices are minor units of the store currency. */
+/** A variant for sale. Prices are minor units of the store currency. */
 export interface Variant {
   readonly id: string;
   readonly sku: string;
-  /** Value by option name, e.g. `{ Color: 'Moss', Size: 'Large' }`; empty where a product has no options. */
+  /** Value by option name, e.g. `{ Color: 'Moss', Size: 'Large' }`; empty when a product has no options. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly priceMinor: number;
   readonly onSale: boolean;
   readonly salePriceMinor: number;
   readonly unlimited: boolean;
-  /** Units that can be sold now; meaningless when `unlimited`. */
+  /** Units for sale; meaningless when `unlimited`. */
   readonly qtyInStock: number;
-  /** The picture that shows this variant, when one does. */
+  /** The picture of this variant, if any. */
   readonly imageId: string | null;
   /** Grams; 0 when left out. */
   readonly weightGrams?: number;
@@ -30,43 +30,43 @@ export interface SubscriptionPlan {
   readonly numBillingCycles: number;
 }
 
-/** One of several ways to subscribe to a product. spec: storefront-commerce 3 "productSubscriptionOptions" */
+/** One of several subscription plans of a product. spec: storefront-commerce 3 "productSubscriptionOptions" */
 export interface SubscriptionOption {
-  /** Its own within the product. */
+  /** Unique within the product. */
   readonly id: string;
   readonly plan: SubscriptionPlan;
-  /** What one unit costs each time, minor units; null: what its variant costs. */
+  /** Price of one unit per period, minor units; null: the variant's price. */
   readonly priceMinor: number | null;
 }
 
-/** What a buyer may give for a donation, minor units. */
+/** Limits and suggestions for a donation, minor units. */
 export interface DonationTerms {
   readonly suggestedMinor: readonly number[];
   readonly minimumMinor: number;
   readonly maximumMinor: number;
 }
 
-/** How a product is shown and sold, beyond its type. */
+/** How a product is shown and sold, in addition to its type. */
 export interface ProductSelling {
-  /** Which tax rules are meant for it; 'standard' by default, 'none' is never taxed. */
+  /** The product's tax class; 'standard' by default, 'none' is never taxed. */
   readonly taxClass: string;
-  /** Set where the buyer names the price. */
+  /** Set when the buyer chooses the price. */
   readonly donation: DonationTerms | null;
   readonly variantSelector: 'dropdown' | 'radio';
   /** By option and value: a colour (`#rrggbb`), or 'picture' for the picture of its variants. See `swatchesOf`. */
   readonly swatches: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Whether "Buy now" stands beside the add button. */
+  /** Whether "Buy now" is shown beside the add button. */
   readonly buyNow: boolean;
   /** Text of the scarcity line; null: the store's. spec: storefront-commerce 3 "Scarcity context" */
   readonly scarcityText: string | null;
   /** Null: the store's `scarcityShownByDefault`. */
   readonly scarcityShown: boolean | null;
   /**
-   * Ways to subscribe, where there are several; the first is taken where none is named, and is `subscriptionPlan`.
-   * Empty: there is that one alone.
+   * Subscription options when there are several; the first is the default and equals `subscriptionPlan`. Empty: only
+   * that one.
    */
   readonly subscriptionOptions: readonly SubscriptionOption[];
-  /** Products shown beneath it, in order. */
+  /** Products shown below it, in order. */
   readonly relatedItemIds: readonly string[];
 }
 
@@ -87,12 +87,12 @@ export function sellingOf(product: { readonly selling?: Partial<ProductSelling> 
   return { ...plainSelling, ...product.selling };
 }
 
-/** What the rules of a product need to know; the server's row and the browser's props both satisfy it. */
+/** The fields that product rules need; the server's row and the browser's props both satisfy it. */
 export interface Product {
   readonly id: string;
   readonly title: string;
   readonly type: ProductType;
-  /** Option names in the order they are chosen. */
+  /** Option names in the order they are selected. */
   readonly variantOptions: readonly string[];
   readonly variants: readonly Variant[];
   readonly subscriptionPlan: SubscriptionPlan | null;

@@ -27,14 +27,14 @@ const product = (variants: Variant[], selling: Partial<ProductSelling> = {}): Pr
 });
 
 describe('the scarcity line', () => {
-  it('says how many are left from the threshold down, of the chosen variant or of all', () => {
+  it('shows how many are left at or below the threshold, for the selected variant or all', () => {
     const two = product([variant(3), variant(2)]);
     expect(scarcityLine(two, null, settings)).toBe('Only 5 left');
     expect(scarcityLine(two, two.variants[1] ?? null, settings)).toBe('Only 2 left');
     expect(scarcityLine(product([variant(6)]), null, settings)).toBeNull();
   });
 
-  it('says nothing of what is sold out or has no end', () => {
+  it('is hidden when sold out or unlimited', () => {
     expect(scarcityLine(product([variant(0)]), null, settings)).toBeNull();
     expect(scarcityLine(product([variant(2), variant(0, true)]), null, settings)).toBeNull();
     expect(scarcityLine({ ...product([variant(2)]), type: 'digital' }, null, settings)).toBeNull();

@@ -4,9 +4,9 @@ import { availableStock } from './product-rules.ts';
 import { sellingOf, type Product, type Variant } from './product.ts';
 
 /**
- * The "Only 3 left" line: of the chosen variant, or of all together while the choice is open. Null where the store has
- * it switched off, the product does, stock is unlimited or out, or more is left than the store's threshold.
- * spec: storefront-commerce 3 "Scarcity context"
+ * The "Only 3 left" line: for the selected variant, or all together before one is selected. Null when the store or the
+ * product has it switched off, stock is unlimited or zero, or exceeds the store's threshold. spec: storefront-commerce
+ * 3 "Scarcity context"
  */
 export function scarcityLine(
   product: Product,

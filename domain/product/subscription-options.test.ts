@@ -11,20 +11,20 @@ const yearly: SubscriptionOption = {
 };
 const club = { subscriptionPlan: plan, selling: { subscriptionOptions: [monthly, yearly] } };
 
-describe('ways to subscribe', () => {
-  it('are found by their id, and the first is taken where none is named', () => {
+describe('subscription options', () => {
+  it('are found by id, and the first is the default', () => {
     expect(findSubscriptionOption(club, 'yearly')).toBe(yearly);
     expect(findSubscriptionOption(club, '')).toBe(monthly);
     expect(findSubscriptionOption(club, 'weekly')).toBeNull();
   });
 
-  it('are none where a product has one plan, or is no longer subscribed to', () => {
+  it('are empty when a product has one plan, or is no longer a subscription', () => {
     expect(subscriptionOptionsOf({ subscriptionPlan: plan })).toEqual([]);
     expect(subscriptionOptionsOf({ ...club, subscriptionPlan: null })).toEqual([]);
     expect(findSubscriptionOption({ subscriptionPlan: plan }, '')).toBeNull();
   });
 
-  it('are no longer offered as they were once their price or period is another', () => {
+  it('no longer match once their price or period has changed', () => {
     expect(isStillOffered(club, yearly)).toBe(true);
     expect(isStillOffered(club, { ...yearly, priceMinor: 30_000 })).toBe(false);
     expect(isStillOffered(club, { ...yearly, plan })).toBe(false);

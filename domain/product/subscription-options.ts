@@ -2,21 +2,21 @@ import { sellingOf, type Product, type SubscriptionOption, type SubscriptionPlan
 
 type Subscribed = Pick<Product, 'subscriptionPlan' | 'selling'>;
 
-/** Most ways to subscribe to one product. */
+/** Most subscription options of one product. */
 export const MAX_SUBSCRIPTION_OPTIONS = 12;
 
-/** The ways to subscribe a buyer chooses from; empty where there is nothing to choose. */
+/** The subscription options a buyer chooses from; empty when there is no choice. */
 export function subscriptionOptionsOf(product: Subscribed): readonly SubscriptionOption[] {
   return product.subscriptionPlan === null ? [] : sellingOf(product).subscriptionOptions;
 }
 
-/** The way a buyer named by its id, or the first; null where there is no such way, or none to choose from. */
+/** The option with this id, or the first without an id; null when not found or when there is no choice. */
 export function findSubscriptionOption(product: Subscribed, id: string): SubscriptionOption | null {
   const options = subscriptionOptionsOf(product);
   return (id === '' ? options[0] : options.find((option) => option.id === id)) ?? null;
 }
 
-/** Whether a way that was chosen before is still offered as it was: billed as often, at the same price. */
+/** Whether a previously chosen option is still offered with the same period and price. */
 export function isStillOffered(product: Subscribed, chosen: SubscriptionOption): boolean {
   const now = findSubscriptionOption(product, chosen.id);
   return now !== null && now.priceMinor === chosen.priceMinor && isSamePlan(now.plan, chosen.plan);

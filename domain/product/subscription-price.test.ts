@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { subscriptionPriceText } from './subscription-price.ts';
 
 /*
- * Every combination the documents name: weekly, monthly, yearly and every N of them; without an end, for a duration in
- * weeks or months, and for one that divides evenly into years; with one price or several.
- * spec: site-platform 9, storefront-commerce 4, 9
+ * Every combination in the specification: weekly, monthly, yearly and every N of them; without an end, for a duration
+ * in weeks or months, and for one that divides evenly into years; with one price or several. spec: site-platform 9,
+ * storefront-commerce 4, 9
  */
 const table: readonly [value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', cycles: number, text: string][] = [
   [1, 'WEEK', 0, '$30.00 weekly'],
@@ -52,7 +52,7 @@ describe('the price text of a subscription', () => {
     expect(subscriptionPriceText(plan, null, { multiplePrices: true })).toBe('Unavailable');
   });
 
-  it('gives a duration in years exactly where it divides evenly, for every plan of five years and less', () => {
+  it('states a duration in years exactly when it divides evenly, for every plan up to five years', () => {
     const perYear = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
     for (const unit of ['WEEK', 'MONTH', 'YEAR'] as const) {
       for (let value = 1; value <= 60; value += 1) {
@@ -72,7 +72,7 @@ describe('the price text of a subscription', () => {
     }
   });
 
-  it('does not take a price apart that looks like a placeholder', () => {
+  it('does not treat a price as a placeholder', () => {
     const plan = { billingPeriod: { value: 2, unit: 'MONTH' }, numBillingCycles: 3 } as const;
     expect(subscriptionPriceText(plan, '{n} $1')).toBe('{n} $1 every 2 months for 6 months');
   });

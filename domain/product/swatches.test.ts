@@ -25,19 +25,19 @@ const shown = (
   return swatchesOf(product, [{ id: 'ink', assetUrl: '/media/ink' }]);
 };
 
-test('a value shows the color or the picture its owner gave it, and only its name without one', () => {
+test('a value shows the color or picture the owner set, or only its name', () => {
   const swatches = { Color: { Moss: '#56654A', Ink: 'picture' } };
   expect(shown([variant('Moss'), variant('Ink', 'ink'), variant('Oat')], { swatches })).toEqual({
     Color: { Moss: { color: '#56654A' }, Ink: { assetUrl: '/media/ink' } },
   });
 });
 
-test('what is no color and no picture that exists falls back to the name', () => {
+test('an invalid color or missing picture falls back to the name', () => {
   const swatches = { Color: { Moss: 'red;background:url(//x)', Ink: 'picture', Oat: 'picture' } };
   expect(shown([variant('Moss'), variant('Ink'), variant('Oat', 'gone')], { swatches })).toEqual({});
 });
 
-test('an option of plain colors shows them by itself, once all its values are one', () => {
+test('an option whose values are all plain colors shows them automatically', () => {
   expect(shown([variant('Black'), variant('navy')])).toEqual({
     Color: { Black: { color: '#1b1b1b' }, navy: { color: '#1f2d4d' } },
   });

@@ -1,17 +1,17 @@
 import { optionValues } from './choose-variant.ts';
 import { type Product, sellingOf } from './product.ts';
 
-/** How one value of an option looks: a colour (`#rrggbb`) or a picture's address without a size. */
+/** The swatch of an option's value: a colour (`#rrggbb`) or a picture's address without a size. */
 export interface Swatch {
   readonly color?: string;
   readonly assetUrl?: string;
 }
-/** By option, then by value; a value without one is shown by its name alone. */
+/** By option, then by value; a value without a swatch shows its name only. */
 export type Swatches = Readonly<Record<string, Readonly<Record<string, Swatch>>>>;
 
 const colorOption = /^(colou?r|couleur|farbe)s?$/i;
 
-/** Colours that one word names well enough. */
+/** Colours that their name describes well enough. */
 const plainColors: Readonly<Record<string, string>> = {
   beige: '#d9c7a7',
   black: '#1b1b1b',
@@ -39,9 +39,9 @@ const plainColors: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a product's options may show beside their names: what the owner says (`selling.swatches`: a colour, or 'picture'
- * for the picture of the variants with that value); otherwise the colours of an option of colours whose values are all
- * plain words for one, where the product shows its values as buttons. `pictures` are the product's own.
+ * Swatches of a product's options: those the owner set (`selling.swatches`: a colour, or 'picture' for the picture of
+ * the variants with that value); otherwise, for a colour option whose values are all plain colour names, these
+ * colours, when the product shows its values as buttons. `pictures` are the product's own.
  */
 export function swatchesOf(
   product: Pick<Product, 'variantOptions' | 'variants' | 'selling'>,
@@ -68,7 +68,7 @@ export function swatchesOf(
   return shown;
 }
 
-/** Only what is a colour: it is written into the page. */
+/** Only a valid colour: it is written into the page. */
 function colorOf(mark: string): Swatch | null {
   return /^#[0-9a-f]{6}$/i.test(mark) ? { color: mark } : null;
 }

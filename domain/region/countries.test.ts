@@ -11,7 +11,7 @@ describe('countries delivered to', () => {
     expect(findCountry('FR')).toBeNull();
   });
 
-  it('gives no region twice and takes each country’s own example', () => {
+  it('lists no region twice and accepts each country’s own example', () => {
     for (const country of countries) {
       const codes = country.regions.map((region) => region.code);
       expect(new Set(codes).size).toBe(codes.length);
@@ -31,12 +31,12 @@ describe('countries delivered to', () => {
     ['GB', '12345', false],
     ['DE', '10115', true],
     ['DE', '1011', false],
-  ])('in %s holds %j for %s', (code, postalCode, valid) => {
+  ])('in %s validates %j as %s', (code, postalCode, valid) => {
     const country = findCountry(code);
     expect(country !== null && isPostalCode(country, postalCode)).toBe(valid);
   });
 
-  it('wants a region exactly where addresses name one', () => {
+  it('requires a region exactly where addresses have one', () => {
     for (const country of countries) {
       expect(isRegion(country, '')).toBe(country.regions.length === 0);
       expect(isRegion(country, 'ZZ')).toBe(false);

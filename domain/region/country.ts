@@ -5,7 +5,7 @@ export interface Region {
   readonly name: string;
 }
 
-/** What an address in a country asks for. */
+/** The address rules of a country. */
 export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
@@ -20,17 +20,17 @@ export interface Country {
     /** A regular expression's source, matched whole and without regard to case. */
     readonly pattern: string;
     readonly example: string;
-    /** Said when it does not match. */
+    /** Error message when it does not match. */
     readonly message: string;
   };
 }
 
-/** Whether a postal code is one of that country's, blanks around it aside. */
+/** Whether a postal code is valid in the country; surrounding spaces are ignored. */
 export function isPostalCode(country: Country, postalCode: string): boolean {
   return new RegExp(`^(?:${country.postalCode.pattern})$`, 'i').test(postalCode.trim());
 }
 
-/** Whether a region code is one of that country's; '' where addresses name no region. */
+/** Whether a region code is valid in the country; '' where addresses have no region. */
 export function isRegion(country: Country, code: string): boolean {
   return country.regions.length === 0 ? code === '' : country.regions.some((region) => region.code === code);
 }

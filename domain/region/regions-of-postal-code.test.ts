@@ -5,7 +5,7 @@ import { regionsOfPostalCode } from './regions-of-postal-code.ts';
 const names = (country: string): readonly string[] =>
   (findCountry(country)?.regions ?? []).map(({ code }) => code);
 
-describe('where a postal code lies', () => {
+describe('the regions of a postal code', () => {
   test.each([
     ['10001', 'NY'],
     ['28801', 'NC'],
@@ -29,7 +29,7 @@ describe('where a postal code lies', () => {
     expect(regionsOfPostalCode('US', zip)).toEqual([state]);
   });
 
-  test('a few ZIP codes lie where their first digits do not say, or in two states', () => {
+  test('a few ZIP codes are exceptions to their first digits, or belong to two states', () => {
     expect(regionsOfPostalCode('US', '06390')).toEqual(['NY']);
     expect(regionsOfPostalCode('US', '42223')).toEqual(['KY', 'TN']);
   });
@@ -39,7 +39,7 @@ describe('where a postal code lies', () => {
     ['h2x1y4', ['QC']],
     ['V6B 4Y8', ['BC']],
     ['X0A 0H0', ['NT', 'NU']],
-  ])('the Canadian postal code %s names its province', (code, regions) => {
+  ])('the Canadian postal code %s determines its province', (code, regions) => {
     expect(regionsOfPostalCode('CA', code)).toEqual(regions);
   });
 
@@ -55,11 +55,11 @@ describe('where a postal code lies', () => {
     ['DE', '10115'],
     ['GB', 'SW1A 1AA'],
     ['', '10001'],
-  ])('in %s nothing can be said of "%s"', (country, code) => {
+  ])('in %s the region of "%s" is unknown', (country, code) => {
     expect(regionsOfPostalCode(country, code)).toEqual([]);
   });
 
-  test('only regions an address can name are answered, and every one of them has a code of its own', () => {
+  test('only valid regions are returned, and every region has a postal code', () => {
     const zips = Array.from({ length: 1000 }, (_, at) => `${String(at).padStart(3, '0')}01`);
     const found = new Set(zips.flatMap((zip) => regionsOfPostalCode('US', zip)));
     expect([...found].toSorted()).toEqual(names('US').toSorted());
@@ -69,7 +69,7 @@ describe('where a postal code lies', () => {
     expect([...provinces].toSorted()).toEqual(names('CA').toSorted());
   });
 
-  test('the example of every country lies where its own regions are', () => {
+  test('the example of every country belongs to one of its regions', () => {
     for (const { code, regions, postalCode } of countries) {
       for (const region of regionsOfPostalCode(code, postalCode.example)) {
         expect(regions.map((one) => one.code)).toContain(region);

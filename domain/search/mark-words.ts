@@ -1,13 +1,13 @@
 import { escapeHtml } from '../text/escape-html.ts';
 import { foldText } from './read-query.ts';
 
-/** Characters of a snippet. */
+/** Length of a snippet, characters. */
 const SNIPPET = 190;
 
 const word = /[\p{L}\p{N}]+(?:['’ʼ][\p{L}\p{N}]+)*/gu;
 const bare = (found: string): string => foldText(found).replaceAll(/['’ʼ]/g, '');
 
-/** Beginnings of words that count as found: `exact` words only whole. */
+/** Prefixes that count as matches; `exact` words must match whole. */
 export interface Needles {
   readonly beginnings: readonly string[];
   readonly whole: ReadonlySet<string>;
@@ -18,7 +18,7 @@ function isFound(text: string, { beginnings, whole }: Needles): boolean {
   return whole.has(folded) || beginnings.some((beginning) => folded.startsWith(beginning));
 }
 
-/** A text as safe HTML, `<mark>` around each word that was looked for. */
+/** A text as safe HTML, with `<mark>` around each match. */
 export function markWords(text: string, needles: Needles): string {
   let html = '';
   let from = 0;
@@ -31,8 +31,8 @@ export function markWords(text: string, needles: Needles): string {
 }
 
 /**
- * The piece of a text where most of the words looked for stand together, as safe HTML; its beginning when none does.
- * Dots say where something was left out.
+ * The part of a text with the most matches close together, as safe HTML; its beginning without a match. An ellipsis
+ * shows where text was cut.
  */
 export function makeSnippet(text: string, needles: Needles): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
@@ -66,5 +66,5 @@ function wordEnd(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at);
   return space < at - 30 ? at - (isLowHalf(text, at) ? 1 : 0) : space;
 }
-/** Whether a cut here would halve a character. */
+/** Whether a cut here would split a surrogate pair. */
 const isLowHalf = (text: string, at: number): boolean => /[\uDC00-\uDFFF]/.test(text[at] ?? '');

@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, taken out, changed or swapped with the next to make one word the other; more
- * than `most` answers `most + 1`.
+ * Edit distance of two words: letters inserted, removed, replaced or swapped with the next. Returns `most + 1` when it
+ * exceeds `most`.
  */
 export function wordDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -25,13 +25,13 @@ export function wordDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? most + 1, most + 1);
 }
 
-/** Slips a word of this length may have: none in the shortest, where every other word is near. */
+/** Typos tolerated in a word of this length: none in the shortest, where every other word is near. */
 export function slipsOf(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-/** The word with two neighbouring letters swapped, each way there is: the commonest slip of all. */
+/** The word with each pair of neighbouring letters swapped, the most common typo. */
 export function swapsOf(word: string): readonly string[] {
   const swaps = Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -40,21 +40,21 @@ export function swapsOf(word: string): readonly string[] {
   return [...new Set(swaps)].filter((swap) => swap !== word);
 }
 
-/** A word that occurs. */
+/** A word that occurs on the site. */
 export interface KnownWord {
   readonly word: string;
   readonly inTitle: boolean;
 }
 
 /**
- * The known word that was probably meant; null when none is near enough. Of equally near ones a title's word comes
- * first, then one that begins alike.
+ * The known word that was probably meant; null when none is near enough. Of equally near ones, words of titles come
+ * first, then those with the same beginning.
  */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const most = slipsOf(typed);
   if (most === 0) return null;
   const swaps = new Set(swapsOf(typed));
-  // Of three letters one may be out of place or left out; another one in its place makes another word.
+  // In three letters one may be misplaced or missing; a replaced one makes a different word.
   const isShort = typed.length === 3;
   let best: { readonly word: string; readonly score: number } | null = null;
   for (const { word, inTitle } of known) {

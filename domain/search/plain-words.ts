@@ -1,21 +1,21 @@
 import type { PageDocument } from '../page/page-document.ts';
 import { wordsOfHtml } from '../text/plain-text.ts';
 
-/** Characters of one document that are searched. */
+/** Characters of one document that are indexed. */
 export const MAX_TEXT = 20_000;
 
-/** The words of sanitised HTML that are searched. */
+/** The text of sanitised HTML to index. */
 export function wordsToSearch(html: string): string {
   return wordsOfHtml(html, 4 * MAX_TEXT);
 }
 
-/** Names under which blocks keep what a visitor reads. Everything else of a block is no text. */
+/** Names of block props that contain visible text. All others are ignored. */
 const spoken =
   /^(alt|altText|answer|author|body|caption|cells|cite|city|columns|content|definition|description|eyebrow|heading|html|items|label|lead|markdown|name|note|question|quote|rows|sentence|source|subtitle|summary|text|title|venue)$/;
-/** Blocks whose words are a program's. */
+/** Blocks whose text is code. */
 const silent: ReadonlySet<string> = new Set(['code', 'embed', 'form', 'newsletter']);
 
-/** The words of a page's blocks, in their order. */
+/** The text of a page's blocks, in order. */
 export function wordsOfDocument(document: PageDocument | null): string {
   if (document === null) return '';
   const found: string[] = [];

@@ -1,16 +1,16 @@
-/** Characters of a query that are read; the rest is left out. */
+/** Most characters of a query; the rest is ignored. */
 export const MAX_QUERY = 200;
-/** Words of a query that are looked for, the first ones. */
+/** Most words of a query; the rest is ignored. */
 export const MAX_WORDS = 8;
 
-/** Marks and case taken off, so that "Café" and "cafe" are one word. */
+/** Removes accents and case, so that "Café" and "cafe" are the same word. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * The words of a text as search compares them: folded, letters and digits only, an apostrophe joins what it stands
- * between. Texts and queries are cut alike.
+ * The words of a text as search compares them: folded, letters and digits only, joined across apostrophes. Texts and
+ * queries are split the same way.
  */
 export function wordsOf(text: string): readonly string[] {
   return (
@@ -20,7 +20,7 @@ export function wordsOf(text: string): readonly string[] {
   );
 }
 
-/** A query as it is shown again and as it is looked for. */
+/** A query as shown and as searched. */
 export function readQuery(typed: string): { readonly text: string; readonly words: readonly string[] } {
   const text = typed
     .slice(0, 10 * MAX_QUERY)

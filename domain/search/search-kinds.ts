@@ -1,10 +1,10 @@
 import type { CollectionKind } from '../content/content.ts';
 
-/** What a search can be narrowed to. */
+/** The kinds a search can be filtered by. */
 export const searchKinds = ['page', 'product', 'event', 'post'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What a page, or an item of a collection, counts as. */
+/** The search kind of a page, or of an item of a collection. */
 export function searchKindOf(kind: CollectionKind, isItem: boolean): SearchKind {
   if (!isItem) return 'page';
   if (kind === 'products') return 'product';

@@ -8,14 +8,14 @@ import { MAX_QUERY, MAX_WORDS, readQuery, wordsOf } from './read-query.ts';
 const needles = (...beginnings: string[]) => ({ beginnings, whole: new Set<string>() });
 
 describe('a query', () => {
-  it('is cut into folded words, like the texts it is looked for in', () => {
+  it('is split into folded words, like the indexed texts', () => {
     expect(readQuery('  Café-Tisch,\u0000  potter’s 1.5 mugs ')).toEqual({
       text: 'Café-Tisch, potter’s 1.5 mugs',
       words: ['cafe', 'tisch', 'potters', '1', '5', 'mugs'],
     });
   });
 
-  it('is never longer than it may be, whatever is typed', () => {
+  it('is bounded, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (typed) => {
         const { text, words } = readQuery(typed);
@@ -30,7 +30,7 @@ describe('a query', () => {
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typo', () => {
   const known = ['stoneware', 'glaze', 'gauze', 'kiln', 'workshop', 'mug', 'of'].map((word) => ({
     word,
     inTitle: word === 'glaze',
@@ -58,7 +58,7 @@ describe('a slip of the finger', () => {
     expect(nearestWord(typed, known)).toBe(meant);
   });
 
-  it('is counted the same both ways and is never less than the lengths differ', () => {
+  it('is symmetric, and at least the difference in length', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(letters, letters, (a, b) => {
@@ -76,23 +76,23 @@ describe('a slip of the finger', () => {
 describe('a snippet', () => {
   const long = `${'Something else entirely. '.repeat(30)}Here the ash glaze meets the kiln. ${'And more of it. '.repeat(30)}`;
 
-  it('shows where most of the words stand together, marked', () => {
+  it('shows the part with the most matches, highlighted', () => {
     const html = makeSnippet(long, needles('glaz', 'kiln'));
     expect(html).toMatch(/^… .*<mark>glaze<\/mark> meets the <mark>kiln<\/mark>.* …$/);
     expect(html.replaceAll(/<\/?mark>/g, '').length).toBeLessThan(200);
   });
 
-  it('begins at the beginning when no word is there', () => {
+  it('starts at the beginning without a match', () => {
     expect(makeSnippet(long, needles('none'))).toMatch(/^Something else .* …$/);
   });
 
-  it('marks words with other accents and case, and whole words only whole', () => {
+  it('highlights words with other accents and case, and exact words only as a whole', () => {
     expect(markWords('Café CAFÉS cafeteria', { beginnings: [], whole: new Set(['cafe']) })).toBe(
       '<mark>Café</mark> CAFÉS cafeteria',
     );
   });
 
-  it('lets markup do nothing, and has no tag but mark', () => {
+  it('escapes markup, and contains no tag but mark', () => {
     expect(markWords('<img src=x onerror="alert(1)"> & \'mug\'', needles('img', 'mug'))).toBe(
       '&lt;<mark>img</mark> src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;<mark>mug</mark>&#39;',
     );
@@ -113,15 +113,15 @@ const block = (type: string, props: Record<string, unknown>) => ({
   props,
 });
 
-describe('the words of content', () => {
-  it('are those of its HTML, without its markup', () => {
+describe('the indexed text of content', () => {
+  it('is the text of its HTML, without markup', () => {
     expect(
       wordsToSearch('<p>One<b>two</b></p><ul><li>three &amp; &#x1F3FA;</li></ul><script>four()</script>&#0;'),
     ).toBe('Onetwo three & 🏺');
     expect(wordsOf('Onetwo three & 🏺')).toEqual(['onetwo', 'three']);
   });
 
-  it('are what a page’s blocks say, not their settings nor their code', () => {
+  it('is the visible text of a page’s blocks, without settings and code', () => {
     expect(
       wordsOfDocument({
         version: 1,

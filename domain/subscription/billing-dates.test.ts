@@ -23,7 +23,7 @@ function dates(
 }
 
 describe('billing dates', () => {
-  it('fall on the last day of a month too short, and come back to the day of the start', () => {
+  it('fall on the last day of a shorter month, and return to the day of the start', () => {
     expect(dates('2026-01-31T15:00:00Z', month, 5)).toEqual([
       '2026-02-28 10h',
       '2026-03-31 10h',
@@ -33,16 +33,16 @@ describe('billing dates', () => {
     ]);
   });
 
-  it('keep the time of day of the site over the change to summer time', () => {
+  it('keep the site’s time of day across daylight saving time', () => {
     expect(billingDate(at('2026-02-15T15:00:00Z'), month, 1, newYork)).toBe(at('2026-03-15T14:00:00Z'));
   });
 
-  it('are days of the site, not of UTC', () => {
+  it('are dates in the site’s time zone, not UTC', () => {
     // Already February in UTC, still January 31 in New York.
     expect(dates('2026-02-01T03:00:00Z', month, 2)).toEqual(['2026-02-28 22h', '2026-03-31 22h']);
   });
 
-  it('come every N weeks, months and years', () => {
+  it('recur every N weeks, months and years', () => {
     expect(dates('2026-03-02T15:00:00Z', { value: 2, unit: 'WEEK' }, 3)).toEqual([
       '2026-03-16 10h',
       '2026-03-30 10h',
@@ -61,7 +61,7 @@ describe('billing dates', () => {
     ]);
   });
 
-  it('follow one another: the one after an instant is the first that is later', () => {
+  it('are ordered: the next after an instant is the first that is later', () => {
     const anywhere = fc.constantFrom('UTC', newYork, 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe');
     const period = fc.record({
       value: fc.integer({ min: 1, max: 24 }),

@@ -3,7 +3,7 @@ import { daysInMonth, instantAt, wallTimeAt } from '../time/wall-clock.ts';
 
 type Period = SubscriptionPlan['billingPeriod'];
 const dayMs = 86_400_000;
-/** No unit is longer, milliseconds: what a search for a date may skip safely. */
+/** Longest length of a unit, milliseconds: how far a search for a date may safely skip. */
 const longest: Readonly<Record<Period['unit'], number>> = {
   WEEK: 8 * dayMs,
   MONTH: 32 * dayMs,
@@ -11,9 +11,9 @@ const longest: Readonly<Record<Period['unit'], number>> = {
 };
 
 /**
- * The instant `count` periods after a subscription's start, at the same time of day on the clocks of `timeZone`. The
- * day is the start's; a month too short for it gives its last day, and the next one has the start's day again
- * (January 31, February 28, March 31).
+ * The instant `count` periods after a subscription's start, at the same local time in `timeZone`. The day is the
+ * start's; a shorter month gives its last day, and the next one has the start's day again (January 31, February 28,
+ * March 31).
  */
 export function billingDate(startedOn: number, period: Period, count: number, timeZone: string): number {
   const start = wallTimeAt(startedOn, timeZone);
@@ -32,14 +32,14 @@ export function billingDate(startedOn: number, period: Period, count: number, ti
   return instantAt({ year, month, day: Math.min(start.day, daysInMonth(year, month)), ofDay }, timeZone);
 }
 
-/** The first of a subscription's billing dates that comes after `instant`. */
+/** A subscription's first billing date after `instant`. */
 export function billingDateAfter(
   startedOn: number,
   period: Period,
   instant: number,
   timeZone: string,
 ): number {
-  // A count that cannot be past it yet, then one by one: clamped months make a closed form wrong by one.
+  // Starts from a count that cannot be past `instant`, then steps: clamped months make a closed form off by one.
   let count = Math.max(1, Math.floor((instant - startedOn) / (longest[period.unit] * period.value)));
   for (;;) {
     const date = billingDate(startedOn, period, count, timeZone);

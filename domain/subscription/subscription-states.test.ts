@@ -10,7 +10,7 @@ import {
 } from './subscription-states.ts';
 
 describe('the states of a subscription', () => {
-  it('can all be reached from the first', () => {
+  it('are all reachable from the first', () => {
     const reached = new Set<SubscriptionStatus>([firstSubscriptionStatus]);
     for (let grew = true; grew;) {
       grew = false;
@@ -23,7 +23,7 @@ describe('the states of a subscription', () => {
     expect([...reached].toSorted()).toEqual([...subscriptionStatuses].toSorted());
   });
 
-  it('can all come to an end, and nobody leaves an end', () => {
+  it('all lead to an end state, and no event leaves one', () => {
     for (const status of subscriptionStatuses) {
       const onward = subscriptionTransitions.filter((move) => move.from === status && move.to !== status);
       if (hasEnded(status)) expect(onward).toEqual([]);
@@ -31,7 +31,7 @@ describe('the states of a subscription', () => {
     }
   });
 
-  it('are left by each event in one way at most, and each event is of use', () => {
+  it('have at most one transition per event, and each event is used', () => {
     const keys = subscriptionTransitions.map(({ from, event }) => `${from} ${event}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(subscriptionTransitions.map((move) => move.event))).toEqual(new Set(subscriptionEvents));

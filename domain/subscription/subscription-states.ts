@@ -1,13 +1,13 @@
 /**
- * Where a subscription stands. 'past-due': a charge failed and is tried again; 'paused': nothing is charged until it
- * is resumed; 'canceled' and 'completed' are ends.
+ * Status of a subscription. 'past-due': a charge failed and will be retried; 'paused': nothing is charged until it is
+ * resumed; 'canceled' and 'completed' are final.
  */
 export const subscriptionStatuses = ['active', 'past-due', 'paused', 'canceled', 'completed'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
- * What happens to a subscription once it has started. 'retried': a charge that had failed went through after all;
- * 'cancel-asked': it is to end with the period that is paid; 'canceled': it ends.
+ * Events of a started subscription. 'retried': a failed charge succeeded later; 'cancel-asked': it ends with the paid
+ * period; 'canceled': it ends.
  */
 export const subscriptionEvents = [
   'renewed',
@@ -29,13 +29,13 @@ export interface SubscriptionTransition {
   readonly to: SubscriptionStatus;
 }
 
-/** The status a new subscription has: it starts with its first payment. */
+/** Status of a new subscription: it starts with its first payment. */
 export const firstSubscriptionStatus: SubscriptionStatus = 'active';
 
 /**
- * Every allowed move. A subscription may be paused or canceled while a charge is on its way to the provider: when that
- * is paid all the same it counts, and changes nothing about the status. A cancellation is asked for the period's end only while a paid period
- * runs; with nothing paid ahead ('past-due', 'paused') it ends at once.
+ * Every allowed transition. A subscription may be paused or canceled while a charge is in flight: if that succeeds it
+ * counts as paid, without changing the status. A cancellation takes effect at the period's end only while a paid
+ * period runs; with nothing paid ahead ('past-due', 'paused') it ends at once.
  */
 export const subscriptionTransitions: readonly SubscriptionTransition[] = [
   { from: 'active', event: 'renewed', to: 'active' },
@@ -58,7 +58,7 @@ export const subscriptionTransitions: readonly SubscriptionTransition[] = [
   { from: 'canceled', event: 'renewed', to: 'canceled' },
 ];
 
-/** The status an event leads to, or null where it cannot happen. */
+/** The status after an event, or null when the event is not possible. */
 export function nextSubscriptionStatus(
   from: SubscriptionStatus,
   event: SubscriptionEvent,
@@ -66,7 +66,7 @@ export function nextSubscriptionStatus(
   return subscriptionTransitions.find((move) => move.from === from && move.event === event)?.to ?? null;
 }
 
-/** Whether it is over: nothing is charged, and nobody can change that. */
+/** Whether it has ended: nothing is charged, and the status is final. */
 export function hasEnded(status: SubscriptionStatus): boolean {
   return status === 'canceled' || status === 'completed';
 }

@@ -35,13 +35,13 @@ describe('a subscription', () => {
     expect(dueAction(fresh, fresh.periodEndsOn)).toBe('charge');
   });
 
-  it('renews from date to date, back on the day of its start', () => {
+  it('renews on each billing date, returning to the day of its start', () => {
     const february = after(fresh, 'renewed', fresh.periodEndsOn);
     expect([date(february.nextChargeOn), february.cyclesPaid]).toEqual(['2026-03-31', 2]);
     expect(date(after(february, 'renewed', february.periodEndsOn + 5000).nextChargeOn)).toBe('2026-04-30');
   });
 
-  it('tries a failed charge again 1, 3 and 5 days after it failed, and then no more', () => {
+  it('retries a failed charge 1, 3 and 5 days after it failed, and then no more', () => {
     const first = fresh.periodEndsOn;
     let state = after(fresh, 'charge-failed', first);
     expect(state.status).toBe('past-due');
@@ -62,7 +62,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('keeps its dates when a failed charge goes through later', () => {
+  it('keeps its dates when a retry succeeds', () => {
     const failed = after(fresh, 'charge-failed', fresh.periodEndsOn);
     const recovered = after(failed, 'retried', fresh.periodEndsOn + 3 * day);
     expect(recovered).toMatchObject({ status: 'active', failedTries: 0, cyclesPaid: 2 });
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(after(fresh, 'card-changed', start + 1).nextChargeOn).toBe(fresh.periodEndsOn);
   });
 
-  it('charges nothing while paused, and goes on at its period’s end or the next billing date', () => {
+  it('charges nothing while paused, and continues at its period’s end or the next billing date', () => {
     const paused = after(fresh, 'paused', start + day);
     expect(dueAction(paused, at('2027-01-01'))).toBe('nothing');
     expect(date(after(paused, 'resumed', start + 2 * day).nextChargeOn)).toBe('2026-02-28');
@@ -89,13 +89,13 @@ describe('a subscription', () => {
     expect([late.status, date(late.nextChargeOn), late.cyclesPaid]).toEqual(['active', '2026-05-31', 1]);
   });
 
-  it('stays paused when a charge under way is paid after all', () => {
+  it('stays paused when a charge in flight succeeds', () => {
     const paused = after(after(fresh, 'paused', start + day), 'renewed', fresh.periodEndsOn);
     expect(paused).toMatchObject({ status: 'paused', cyclesPaid: 2, nextChargeOn: null });
     expect(date(after(paused, 'resumed', fresh.periodEndsOn + day).nextChargeOn)).toBe('2026-03-31');
   });
 
-  it('ends with the paid period when that is asked for, unless it is taken back', () => {
+  it('ends with the paid period when canceled, unless the cancellation is revoked', () => {
     const asked = after(fresh, 'cancel-asked', start + day);
     expect(dueAction(asked, fresh.periodEndsOn - 1)).toBe('nothing');
     expect(dueAction(asked, fresh.periodEndsOn)).toBe('cancel');
@@ -103,7 +103,7 @@ describe('a subscription', () => {
     expect(dueAction(kept, fresh.periodEndsOn)).toBe('charge');
   });
 
-  it('is completed after a fixed number of cycles, when the last has run', () => {
+  it('is completed when the last of a fixed number of cycles ends', () => {
     const twice = startSubscription({ ...monthly, numBillingCycles: 2 }, start, timeZone);
     expect(dueAction(twice, twice.periodEndsOn)).toBe('charge');
     const last = after(twice, 'renewed', twice.periodEndsOn);
@@ -115,7 +115,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('what may be done with a subscription', () => {
+describe('the allowed changes of a subscription', () => {
   const pastDue = after(fresh, 'charge-failed', fresh.periodEndsOn);
   const paused = after(fresh, 'paused', start + 1);
   const leaving = after(fresh, 'cancel-asked', start + 1);
@@ -134,7 +134,7 @@ describe('what may be done with a subscription', () => {
     expect(allowedChanges(state)).toEqual(allowed);
   });
 
-  it('is refused otherwise, and changes nothing', () => {
+  it('are refused otherwise, without an effect', () => {
     const now = start + 2;
     expect(refused(leaving, 'paused', now)).toBe(true);
     expect(refused(leaving, 'cancel-asked', now)).toBe(true);

@@ -8,26 +8,26 @@ import {
   type SubscriptionStatus,
 } from './subscription-states.ts';
 
-/** What the rules of a subscription read and change. Times are milliseconds since the epoch. */
+/** The state of a subscription. Times are milliseconds since the epoch. */
 export interface SubscriptionState {
   readonly status: SubscriptionStatus;
   readonly plan: SubscriptionPlan;
-  /** Every billing date keeps this one's day and time of day. */
+  /** Every billing date keeps this day and time of day. */
   readonly startedOn: number;
   /** Cycles paid so far; the first with the order that started it. */
   readonly cyclesPaid: number;
-  /** When the paid period ends and the next is due. */
+  /** When the paid period ends and the next charge is due. */
   readonly periodEndsOn: number;
-  /** When something is to be done next; null when nothing will be. */
+  /** When the next action is due; null when there is none. */
   readonly nextChargeOn: number | null;
-  /** Failed tries for the cycle that is due. */
+  /** Failed attempts for the due cycle. */
   readonly failedTries: number;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedOn: number | null;
 }
 
 const dayMs = 86_400_000;
-/** Days after a charge first failed on which it is tried again. After the last of them the subscription is canceled. */
+/** Days after a charge first failed on which it is retried. After the last of them the subscription is canceled. */
 export const retryDays = [1, 3, 5] as const;
 
 /** A subscription whose first cycle was paid at `now`. */
@@ -46,13 +46,15 @@ export function startSubscription(plan: SubscriptionPlan, now: number, timeZone:
   };
 }
 
-/** Whether every cycle of a fixed number has been paid. A plan of 0 cycles has no end. */
+/** Whether all of a fixed number of cycles are paid. A plan of 0 cycles has no end. */
 export function isPaidUp(state: Pick<SubscriptionState, 'plan' | 'cyclesPaid'>): boolean {
   const { numBillingCycles } = state.plan;
   return numBillingCycles > 0 && state.cyclesPaid >= numBillingCycles;
 }
 
-/** What is due at `now`. A charge that failed is tried again on its days; the rest happens when the paid period ends. */
+/**
+ * The action due at `now`. A failed charge is retried on its days; everything else happens when the paid period ends.
+ */
 export function dueAction(
   state: SubscriptionState,
   now: number,
@@ -65,18 +67,18 @@ export function dueAction(
   return state.cancelAtPeriodEnd ? 'cancel' : 'charge';
 }
 
-/** When a charge that failed for the `failedTries`-th time is tried again; null: not any more. */
+/** When a charge is retried after its `failedTries`-th failure; null: no more. */
 export function retryAfter(failedTries: number, now: number): number | null {
   const day = retryDays[failedTries - 1];
   if (day === undefined) return null;
   return now + (day - (retryDays[failedTries - 2] ?? 0)) * dayMs;
 }
 
-/** What an owner of a subscription may do with it now. */
+/** What a customer may do with a subscription now. */
 export function allowedChanges(state: SubscriptionState): {
   readonly pause: boolean;
   readonly resume: boolean;
-  /** 'at-period-end' while a paid period runs, 'now' when nothing is paid ahead; null: not at all. */
+  /** 'at-period-end' while a paid period runs, 'now' when nothing is paid ahead; null: not possible. */
   readonly cancel: 'at-period-end' | 'now' | null;
   readonly keep: boolean;
   readonly changeCard: boolean;
@@ -143,7 +145,7 @@ export function changeSubscription(
     case 'completed':
       return ok({ ...next, nextChargeOn: null, endedOn: now });
     case 'card-changed':
-      // A charge that has failed is tried with the new card at once.
+      // A failed charge is retried with the new card at once.
       return ok(status === 'past-due' ? { ...next, nextChargeOn: now } : next);
   }
 }

@@ -51,7 +51,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
   });
 
 describe('POST /api/census/RecordHit', () => {
-  it('keeps an event as it was sent, with the host’s website and the visitor', async () => {
+  it('stores an event as it was sent, with the host’s website and the visitor', async () => {
     const answer = await post(
       new URLSearchParams({
         event: 'CommerceShopping_VisitPDP',
@@ -70,7 +70,7 @@ describe('POST /api/census/RecordHit', () => {
     ]);
   });
 
-  it('takes several events in one post, in pairs', async () => {
+  it('accepts several events in one post, in pairs', async () => {
     const body = new URLSearchParams();
     for (const at of [1, 2, 3]) {
       body.append('event', 'several');
@@ -82,7 +82,7 @@ describe('POST /api/census/RecordHit', () => {
     expect(seenAt.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
-  it('takes JSON with the crumb, and adds the cart that scripts cannot read', async () => {
+  it('accepts JSON with the crumb, and adds the cart id that scripts cannot read', async () => {
     const itemId = await shop.addProduct('analytics-mug');
     const ann = aVisitor(app, shop.host);
     const added = await ann.send('POST', '/api/commerce/shopping-cart/entries', {
@@ -118,14 +118,14 @@ describe('POST /api/census/RecordHit', () => {
     expect((await post(new URLSearchParams(fields as Record<string, string>).toString())).statusCode).toBe(
       422,
     );
-    // Events are written in the order they came: once this one is there, a bad one before it would be, too.
+    // Events are written in order: once this one is stored, a bad one before it would be, too.
     const after = `after-bad-${(barriers += 1)}`;
     expect((await post(new URLSearchParams({ event: after }).toString())).statusCode).toBe(202);
     await written(after, 1);
     expect(await rowsOf('bad')).toEqual([]);
   });
 
-  it('refuses a post of another site', async () => {
+  it('refuses a post from another site', async () => {
     const answer = await post('event=foreign', { origin: 'https://elsewhere.example' });
     expect(answer.statusCode).toBe(403);
   });
@@ -143,7 +143,7 @@ it('records a quick view under the item’s id', async () => {
 describe('POST /api/events/RecordJavascriptErrors', () => {
   const errors = '/api/events/RecordJavascriptErrors';
 
-  it('keeps uncaught errors, their stack cut at 5000 characters', async () => {
+  it('stores uncaught errors, with stacks truncated to 5000 characters', async () => {
     const ann = aVisitor(app, shop.host);
     const answer = await ann.send('POST', errors, [
       { event: 'uncaught', data: { message: 'x is not a function', stack: 's'.repeat(6000) }, timestamp: 7 },
@@ -157,7 +157,7 @@ describe('POST /api/events/RecordJavascriptErrors', () => {
     });
   });
 
-  it('takes ten at once and no more, and nothing without the crumb', async () => {
+  it('accepts at most ten at once, and none without the crumb', async () => {
     const ann = aVisitor(app, shop.host);
     const report = { event: 'many', data: {} };
     const list = (length: number) => Array.from({ length }, () => report);
@@ -189,7 +189,7 @@ function event(name: string, data = '{}') {
 }
 
 describe('the queue of events', () => {
-  it('writes ten thousand with a handful of statements', async () => {
+  it('writes ten thousand with a few statements', async () => {
     const asked = vi.spyOn(platform.db.$client, 'query');
     const queue = makeEventQueue(platform);
     for (let at = 0; at < 10_000; at += 1) queue.put([event('flood', '{"sku":"MUG","quantity":1}')]);
@@ -199,14 +199,14 @@ describe('the queue of events', () => {
     expect(await rowsOf('flood')).toHaveLength(10_000);
   });
 
-  it('loses only the one event the database refuses', async () => {
+  it('loses only the event the database rejects', async () => {
     const queue = makeEventQueue(platform);
     queue.put([event('kept'), event('kept', 'not json'), event('kept'), event('kept')]);
     await queue.flush();
     expect(await rowsOf('kept')).toHaveLength(3);
   });
 
-  it('refuses what it has no room for', () => {
+  it('refuses events when it is full', () => {
     const queue = makeEventQueue({ log: platform.log, db: platform.db });
     expect(queue.put(Array.from({ length: 20_001 }, () => event('too-many')))).toBe(false);
   });

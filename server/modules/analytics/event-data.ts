@@ -1,9 +1,9 @@
 import { MAX_EVENT_DATA } from '@vitrine/contracts/analytics.ts';
 
-/** The zero byte and lone surrogates, escaped: PostgreSQL's jsonb takes neither, and one would lose a whole batch. */
+/** The zero byte and lone surrogates, escaped: PostgreSQL's jsonb rejects both, and one would fail a whole batch. */
 const notStorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-/** An event's data as an object that can be stored; null when it is none, too large, or cannot be. */
+/** An event's data as an object that can be stored; null when it is not an object, too large, or not storable. */
 export function readEventData(data: unknown): Readonly<Record<string, unknown>> | null {
   let value = data;
   if (typeof data === 'string') {
@@ -17,7 +17,7 @@ export function readEventData(data: unknown): Readonly<Record<string, unknown>> 
   return isStorable(JSON.stringify(value)) ? (value as Readonly<Record<string, unknown>>) : null;
 }
 
-/** Whether JSON text fits and holds nothing jsonb refuses. */
+/** Whether JSON text fits and contains nothing that jsonb rejects. */
 export function isStorable(json: string): boolean {
   return json.length <= MAX_EVENT_DATA && !notStorable.test(json);
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** A call with a visitor's name of its own each time, as a program would send it. */
+/** A call with a new visitor name each time, as a bot would send it. */
 const send = (url: string, payload: object | string, remoteAddress: string) => {
   visitors += 1;
   const crumb = `crumb-of-a-program-${visitors}`;
@@ -50,7 +50,7 @@ async function statuses(url: string, payload: object, address: string, times: nu
 }
 
 describe('a flood of events from one address', () => {
-  it('is refused after less than half a megabyte in a minute, whatever visitors it pretends to be', async () => {
+  it('is refused after less than half a megabyte in a minute, whatever visitor ids it sends', async () => {
     const answers = await statuses('/api/census/RecordHit', eightEvents, '203.0.113.5', 12);
     const taken = answers.filter((status) => status === 202).length;
     expect(taken).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('a flood of events from one address', () => {
     expect(refused.json()).toMatchObject({ error: 'RATE_LIMITED' });
   });
 
-  it('is no hindrance to another address, and over with the minute', async () => {
+  it('does not affect another address, and ends with the minute', async () => {
     expect(await statuses('/api/census/RecordHit', longEvent, '203.0.113.6', 1)).toEqual([202]);
     platform.clock.advance(60_000);
     expect(await statuses('/api/census/RecordHit', longEvent, '203.0.113.5', 1)).toEqual([202]);
@@ -75,7 +75,7 @@ describe('a flood of events from one address', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('never meets thirty people behind one address who look at a page every ten seconds', async () => {
+  it('does not limit thirty people behind one address who view a page every ten seconds', async () => {
     platform.clock.advance(60_000);
     const view = { event: 'PageView', data: { pagePath: '/shop', userAgent: 'x'.repeat(900) } };
     expect(new Set(await statuses('/api/census/RecordHit', view, '203.0.113.8', 180))).toEqual(
@@ -92,7 +92,7 @@ const left = async (table: string): Promise<string[]> => {
   return rows.map((row) => row.event);
 };
 
-describe('what is kept', () => {
+describe('retention', () => {
   const day = 24 * 60 * 60 * 1000;
   const put = async (table: string, ages: readonly number[]): Promise<void> => {
     for (const age of ages) {
@@ -103,7 +103,7 @@ describe('what is kept', () => {
       );
     }
   };
-  it('are two years of events and a month of script errors', async () => {
+  it('is two years for events and a month for script errors', async () => {
     await put('visit_events', [EVENT_DAYS + 1, EVENT_DAYS - 1, 31, 1]);
     await put('script_errors', [EVENT_DAYS - 1, 31, 29, 1]);
     expect(await removeOldEvents(platform)).toBe(3);
@@ -111,7 +111,7 @@ describe('what is kept', () => {
     expect(await left('script_errors')).toEqual(['29 days old', '1 days old']);
   });
 
-  it('is the newest when there are more than a website keeps', async () => {
+  it('keeps the newest when a website exceeds its limit', async () => {
     await platform.db.$client.query('delete from script_errors');
     await put('script_errors', [9, 8, 7, 6, 5]);
     expect(await removeOldEvents(platform, [{ table: 'script_errors', days: 30, most: 2 }])).toBe(3);

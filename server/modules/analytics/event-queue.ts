@@ -2,22 +2,22 @@ import { isDatabaseAway } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertVisitEvents, type VisitEvent } from './repository.ts';
 
-/** Milliseconds events wait for each other: a visit costs no statement of its own. */
+/** Milliseconds events are batched: a visit needs no statement of its own. */
 const TIMEOUT = 200;
-/** Events of one statement. */
+/** Events per statement. */
 const BATCH = 2_000;
-/** Events held at most, about 100 MB of the longest; more are refused until the database has caught up. */
+/** Most events in memory, at most about 100 MB; more are refused until the database has caught up. */
 const CAPACITY = 20_000;
 
-/** Events on their way to the database. */
+/** Events waiting to be written. */
 export interface EventQueue {
-  /** False when there is no room. */
+  /** False when the queue is full. */
   put(events: readonly VisitEvent[]): boolean;
-  /** Resolves when all that was put before is written, or has failed for good. */
+  /** Resolves when everything queued before is written, or has failed for good. */
   flush(): Promise<void>;
 }
 
-/** Writes what is put in it a few times a second, many at once, one statement at a time. */
+/** Writes queued events in batches a few times a second, one statement at a time. */
 export function makeEventQueue(platform: Pick<Platform, 'db' | 'log'>): EventQueue {
   let waiting: VisitEvent[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -30,7 +30,7 @@ export function makeEventQueue(platform: Pick<Platform, 'db' | 'log'>): EventQue
         await write(batch);
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
-        // They stay at the front of the queue; the next pass tries again.
+        // They stay at the front of the queue; the next run retries.
         platform.log.warn({ waiting: waiting.length }, 'visit events wait for the database');
         return;
       }
@@ -38,7 +38,7 @@ export function makeEventQueue(platform: Pick<Platform, 'db' | 'log'>): EventQue
     }
   };
 
-  /** One event the database refuses must not take the others with it. */
+  /** One event the database rejects must not fail the others. */
   const write = async (batch: readonly VisitEvent[]): Promise<void> => {
     try {
       await insertVisitEvents(platform.db, batch);
@@ -78,7 +78,7 @@ export function makeEventQueue(platform: Pick<Platform, 'db' | 'log'>): EventQue
       return true;
     },
     async flush() {
-      // A pass under way may have begun before the last event came.
+      // A running write may have started before the last event was queued.
       await writing;
       await flush();
       if (timer !== null) clearTimeout(timer);

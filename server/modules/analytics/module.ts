@@ -3,7 +3,7 @@ import { pixelSources } from './content-policy.ts';
 import { oldEventsJob } from './remove-old-events.ts';
 import { analyticsRoutes } from './routes.ts';
 
-/** What visitors looked at and put into carts, and errors of scripts. */
+/** Analytics: page views, commerce events and script errors. */
 export const analyticsModule = defineModule({
   name: 'analytics',
   routes: analyticsRoutes,

@@ -5,7 +5,7 @@ import { ERROR_DAYS, EVENT_DAYS, MAX_ERRORS, MAX_EVENTS } from './event-limits.t
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 5_000;
-/** Batches of one run and table, so that a run has an end; the next night goes on. */
+/** Batches per run and table, so that every run ends; the next night continues. */
 const MAX_BATCHES = 2_000;
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
   readonly days: number;
   readonly most: number;
 }
-/** Written out, so that scripts/table-owners.mjs sees which tables are written. */
+/** Literal statements, so that scripts/table-owners.mjs sees which tables are written. */
 const deletionFrom: Readonly<Record<Kept['table'], string>> = {
   visit_events: 'delete from visit_events',
   script_errors: 'delete from script_errors',
@@ -23,7 +23,7 @@ const KEPT: readonly Kept[] = [
   { table: 'script_errors', days: ERROR_DAYS, most: MAX_ERRORS },
 ];
 
-/** Removes events and browsers' errors that are too old or too many, over all websites. Answers how many. */
+/** Deletes events and browsers' errors beyond the limits of age and number, over all websites. Returns how many. */
 export async function removeOldEvents(platform: Platform, limits: readonly Kept[] = KEPT): Promise<number> {
   const { rows: websites } = await platform.db.$client.query<{ id: string }>(
     'select website_id as id from websites order by 1',
@@ -58,7 +58,7 @@ async function removeFrom(
   return removed;
 }
 
-/** Every night: what visits leave behind must not fill the disk. */
+/** Runs every night, so that analytics never fill the disk. */
 export const oldEventsJob: ScheduledJob = {
   name: 'remove-old-events',
   cron: '40 3 * * *',

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Events as visitors' browsers reported them; reports are built from them. spec: site-platform 7 */
+/** Events reported by visitors' browsers; reports are built from them. spec: site-platform 7 */
 export const visitEvents = pgTable(
   'visit_events',
   {

@@ -57,7 +57,7 @@ const signUp = async (siteVisitorEmail: string, more: object = {}) =>
   });
 
 describe('POST /api/site-users/account/notifications/restock', () => {
-  it('notes who waits, once for an address, and answers the same each time', async () => {
+  it('stores a sign-up once per address, and responds the same each time', async () => {
     const first = await signUp('June@Example.com');
     expect(first.statusCode).toBe(200);
     const again = await signUp('june@example.com ');
@@ -65,7 +65,7 @@ describe('POST /api/site-users/account/notifications/restock', () => {
     expect(await waiting('june@example.com')).toEqual([{ join_mailing_list: false, language: 'en-US' }]);
   });
 
-  it('takes the visitor’s language', async () => {
+  it('stores the visitor’s language', async () => {
     await signUp('claude@example.com', { language: 'fr-CA' });
     expect(await waiting('claude@example.com')).toMatchObject([{ language: 'fr-CA' }]);
   });
@@ -75,12 +75,12 @@ describe('POST /api/site-users/account/notifications/restock', () => {
     ['   ', 422, 'Email cannot be blank'],
     ['june@', 422, 'Email is invalid'],
     ['a@b@c.de', 422, 'Email is invalid'],
-  ])('answers %j with %i %s', async (email, status, message) => {
+  ])('responds to %j with %i %s', async (email, status, message) => {
     const answer = await signUp(email);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message]);
   });
 
-  it('says that the form could not be submitted where there is nothing to wait for', async () => {
+  it('reports that the form could not be submitted when there is nothing to wait for', async () => {
     const message = 'Unable to submit form. Please try again later.';
     const unknown = '0198c0de-0000-7000-8000-000000000001';
     expect((await signUp('a@example.com', { variantId: unknown })).json()).toMatchObject({ message });
@@ -89,7 +89,7 @@ describe('POST /api/site-users/account/notifications/restock', () => {
     expect(await waiting('a@example.com')).toEqual([]);
   });
 
-  it('lets nobody in without a captcha’s token, or with one that was used', async () => {
+  it('requires an unused captcha token', async () => {
     const bare = await signUp('b@example.com', { recaptchaEnterpriseV3Token: '' });
     expect(bare.statusCode).toBe(403);
     expect(bare.json()).toMatchObject({ message: 'Complete CAPTCHA before submitting.' });
@@ -99,7 +99,7 @@ describe('POST /api/site-users/account/notifications/restock', () => {
     expect(await waiting('b@example.com')).toEqual([]);
   });
 
-  it('needs the crumb', async () => {
+  it('requires the crumb', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: call,
@@ -114,7 +114,7 @@ const post = (fields: Record<string, string>) =>
   visitor().post(form, { productId, variantId, returnTo: '/shop/p/vase', ...fields });
 
 describe('the form without JavaScript', () => {
-  it('goes back to the product and says what became of it', async () => {
+  it('redirects to the product and shows the result', async () => {
     expect((await post({ email: 'ellen@example.com' })).headers.location).toBe(
       '/shop/p/vase?notice=BACK_IN_STOCK_SIGNED_UP',
     );
@@ -143,13 +143,13 @@ describe('the form without JavaScript', () => {
     }
   });
 
-  it('answers a bot that fills in every field like a person, and stores nothing', async () => {
+  it('responds to a bot that fills in every field as to a person, and stores nothing', async () => {
     const answer = await post({ email: 'bot@example.com', website: 'https://spam.example' });
     expect(answer.headers.location).toBe('/shop/p/vase?notice=BACK_IN_STOCK_SIGNED_UP');
     expect(await waiting('bot@example.com')).toEqual([]);
   });
 
-  it('is answered 429 before long for one who posts again and again', async () => {
+  it('responds 429 to repeated posts', async () => {
     const limited = await testPlatform({ config: { rateLimits: 1 } });
     const strict = await buildApp(limited);
     await aShop(limited, 'strict.test');
@@ -164,7 +164,7 @@ describe('the form without JavaScript', () => {
   });
 });
 
-it('joins the mailing list only where the shop offers it', async () => {
+it('joins the mailing list only when the shop offers it', async () => {
   await signUp('f@example.com', { isJoinMailingList: true });
   expect(await waiting('f@example.com')).toMatchObject([{ join_mailing_list: false }]);
   const restock = { enabled: true, mailingListSignUpEnabled: true, mailingListOptInByDefault: false };

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { backInStockRoutes } from './routes.ts';
 
-/** The waiting list of a sold-out product. */
+/** Back-in-stock waiting lists of sold-out variants. */
 export const backInStockModule = defineModule({
   name: 'back-in-stock',
   routes: backInStockRoutes,

@@ -11,7 +11,7 @@ import { insertSignUp } from './repository.ts';
 export type BackInStockSignUp = z.output<typeof backInStockSignUpBody>;
 export type BackInStockFailure = 'EMAIL_BLANK' | 'EMAIL_INVALID' | 'BACK_IN_STOCK_FAILED';
 
-/** The address a sign-up is for, lower case. spec: storefront-commerce 5 */
+/** The email address of a sign-up, lower case. spec: storefront-commerce 5 */
 export function emailOf(signUp: BackInStockSignUp): Result<string, 'EMAIL_BLANK' | 'EMAIL_INVALID'> {
   const email = (signUp.siteVisitorEmail.trim() || signUp.email.trim()).toLowerCase();
   if (email === '') return fail('EMAIL_BLANK');
@@ -19,8 +19,8 @@ export function emailOf(signUp: BackInStockSignUp): Result<string, 'EMAIL_BLANK'
 }
 
 /**
- * Signs an address up for the mail that a variant is back in stock. The result is the same for an address already
- * signed up, so that nobody learns who else is waiting. spec: storefront-commerce 3, 5
+ * Signs an address up for the mail that a variant is back in stock. The result is the same for an address that is
+ * already signed up, so that nobody learns who else is waiting. spec: storefront-commerce 3, 5
  */
 export async function signUpForBackInStock(
   platform: Platform,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Who waits for a sold-out variant. */
+/** Sign-ups for sold-out variants. */
 export const backInStockSignUps = pgTable(
   'back_in_stock_sign_ups',
   {
@@ -15,7 +15,7 @@ export const backInStockSignUps = pgTable(
     language: text('language').notNull().default(''),
     joinMailingList: boolean('join_mailing_list').notNull().default(false),
     createdOn: at('created_on').notNull(),
-    /** When the mail was sent; null while they wait. */
+    /** When the mail was sent; null before. */
     sentOn: at('sent_on'),
   },
   (t) => [

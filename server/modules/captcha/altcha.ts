@@ -10,7 +10,9 @@ import { keepSecret, spendChallenge } from './repository.ts';
 
 /** Milliseconds in which a challenge must be used. */
 const LIFETIME = 10 * 60 * 1000;
-/** Hexadecimal digits to find: some 65,000 tries, a tenth of a second of a computer and half a second of a phone. */
+/**
+ * Hexadecimal digits to find: about 65,000 attempts, a tenth of a second on a computer and half a second on a phone.
+ */
 const PREFIX = '0000';
 const ALGORITHM = 'SHA-256';
 
@@ -35,7 +37,7 @@ const solved = z.object({
 
 const secretsOf = perPlatform(() => new Map<string, Promise<string>>());
 
-/** A website's secret, asked of the database once for a process. */
+/** A website's secret, read from the database once per process. */
 function secretOf(platform: Platform, websiteId: string): Promise<string> {
   const known = secretsOf(platform);
   const kept = known.get(websiteId);
@@ -46,7 +48,7 @@ function secretOf(platform: Platform, websiteId: string): Promise<string> {
   return asked;
 }
 
-/** A challenge for one action on one website, good for ten minutes and one use. */
+/** A challenge for one action on one website, valid for ten minutes and one use. */
 export async function newChallenge(
   platform: Platform,
   websiteId: string,
@@ -58,7 +60,7 @@ export async function newChallenge(
     keyLength: 32,
     keyPrefix: PREFIX,
     deriveKey,
-    // Our own clock decides when it ends; what is in `data` is signed with the rest.
+    // The server's clock decides when it expires; `data` is signed with the rest.
     data: { action, website: websiteId, expires: platform.clock.now() + LIFETIME },
     hmacSignatureSecret: await secretOf(platform, websiteId),
   });
@@ -66,8 +68,8 @@ export async function newChallenge(
 }
 
 /**
- * The built-in captcha: the browser does a moment of work for each token, nobody is questioned and no third party is
- * contacted.
+ * The built-in captcha: the browser solves a small proof of work for each token. Visitors answer no question and no
+ * third party is contacted.
  */
 export function altchaCaptcha(platform: Platform, websiteId: string): Captcha {
   return {

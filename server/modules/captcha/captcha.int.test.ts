@@ -44,7 +44,7 @@ describe('the built-in captcha', () => {
     expect(await verify(token)).toBe('failed');
   });
 
-  it('passes one of two who send the same token at once', async () => {
+  it('passes one of two concurrent requests with the same token', async () => {
     const token = solveCaptcha(await challenge());
     const verdicts = await Promise.all([verify(token), verify(token), verify(token)]);
     expect(verdicts.filter((verdict) => verdict === 'passed')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the built-in captcha', () => {
     expect(await verify(token)).toBe('failed');
   });
 
-  it('fails whatever was changed or made up', async () => {
+  it('fails changed and forged tokens', async () => {
     const given = await challenge();
     const easier: CaptchaChallenge = {
       ...given,
@@ -81,7 +81,7 @@ describe('the built-in captcha', () => {
     }
   });
 
-  it('gives no challenge for what the shop does not ask', async () => {
+  it('creates no challenge for an action the shop does not protect', async () => {
     const answer = await app.inject({
       url: '/api/captcha/challenge?action=ANYTHING',
       headers: { host: shop.host },
@@ -90,7 +90,7 @@ describe('the built-in captcha', () => {
   });
 });
 
-/** Google, as far as a shop sees it: knows which tokens it gave, each good for one assessment. */
+/** A fake Google API: knows the tokens it issued, each valid for one assessment. */
 class FakeGoogle {
   readonly tokens = new Map<string, { readonly action: string; readonly score: number }>();
   readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
@@ -144,7 +144,7 @@ describe('reCAPTCHA Enterprise', () => {
       address,
     });
 
-  it('is asked with the site key, the action and the visitor’s address, and passes a likely person', async () => {
+  it('is called with the site key, the action and the visitor’s address, and passes a likely human', async () => {
     google.tokens.set('good', { action, score: 0.9 });
     expect(await ask('good')).toBe('passed');
     expect(google.asked.at(-1)).toEqual({
@@ -154,7 +154,7 @@ describe('reCAPTCHA Enterprise', () => {
     expect(await ask('good')).toBe('failed');
   });
 
-  it('fails a likely program, another action and an unknown token', async () => {
+  it('fails a likely bot, another action and an unknown token', async () => {
     google.tokens.set('low', { action, score: 0.1 });
     google.tokens.set('else', { action: 'NEWSLETTER_BLOCK_SUBMISSION', score: 0.9 });
     expect(await ask('low')).toBe('failed');
@@ -162,7 +162,7 @@ describe('reCAPTCHA Enterprise', () => {
     expect(await ask('unknown')).toBe('failed');
   });
 
-  it('is said to be unavailable when it does not answer', async () => {
+  it('is unavailable when it does not respond', async () => {
     expect(await ask('any', 'http://127.0.0.1:9')).toBe('unavailable');
   });
 });

@@ -8,7 +8,7 @@ export interface Captcha {
   verify(input: {
     readonly token: string;
     readonly action: CaptchaAction;
-    /** The visitor's address. */
+    /** The visitor's IP address. */
     readonly address: string;
   }): Promise<CaptchaVerdict>;
 }

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import type { Captcha } from './port.ts';
 
-/** Where reCAPTCHA Enterprise answers unless `Config.recaptchaApi` says otherwise. */
+/** reCAPTCHA Enterprise's API unless `Config.recaptchaApi` is set. */
 const API = 'https://recaptchaenterprise.googleapis.com';
-/** Milliseconds an answer is waited for. */
+/** Timeout of a request, milliseconds. */
 const TIMEOUT = 4_000;
-/** From 0, a program, to 1, a person. */
+/** From 0, a bot, to 1, a human. */
 const LOWEST_SCORE = 0.5;
 
 const assessment = z.object({
@@ -33,7 +33,7 @@ export function recaptchaCaptcha(
           }),
           signal: AbortSignal.timeout(TIMEOUT),
         });
-        // 400 is a token it cannot read; anything else is trouble of its own or of our keys.
+        // 400 means an unreadable token; anything else is a failure of the API or of our keys.
         if (response.status === 400) return 'failed';
         if (!response.ok) throw new Error(`status ${response.status}`);
         const { tokenProperties, riskAnalysis } = assessment.parse(await response.json());

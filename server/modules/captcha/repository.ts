@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
-/** A website's secret; the first caller's `fresh` becomes it. */
+/** A website's secret; the first caller's `fresh` is stored. */
 export async function keepSecret(
   db: Queryable,
   websiteId: string,
@@ -20,11 +20,13 @@ export async function keepSecret(
     },
     [websiteId, fresh, now],
   );
-  // Two at once: the other's insert was not visible to this statement's snapshot.
+  // A concurrent insert was not visible to this statement's snapshot.
   return rows[0]?.secret ?? keepSecret(db, websiteId, fresh, now);
 }
 
-/** Notes that a challenge was used. False when it had been before. Old notes of the website go with it. */
+/**
+ * Records that a challenge was used. False when it had been used before. Also deletes expired records of the website.
+ */
 export async function spendChallenge(
   db: Queryable,
   websiteId: string,

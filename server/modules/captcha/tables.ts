@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Solved challenges that were used: each counts once. */
+/** Used challenges: each is valid once. */
 export const captchaSpent = pgTable(
   'captcha_spent',
   {
@@ -12,7 +12,7 @@ export const captchaSpent = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.challenge] }), index('captcha_spent_age').on(t.expiresOn)],
 );
 
-/** The secret a website's own challenges are signed with; made when the first is asked for. */
+/** The secret that signs a website's challenges; created with the first one. */
 export const captchaKeys = pgTable(
   'captcha_keys',
   {

@@ -7,7 +7,7 @@ import { altchaCaptcha } from './altcha.ts';
 import type { Captcha } from './port.ts';
 import { recaptchaCaptcha } from './recaptcha.ts';
 
-/** The captcha of a website: reCAPTCHA Enterprise where its site key is set, otherwise the built-in one. */
+/** A website's captcha: reCAPTCHA Enterprise when its site key is set, otherwise the built-in one. */
 function captchaOf(platform: Platform, site: Site): Captcha {
   const { captcha } = commerceSettingsOf(site.settings);
   return captcha.siteKey === ''
@@ -16,8 +16,8 @@ function captchaOf(platform: Platform, site: Site): Captcha {
 }
 
 /**
- * Whether a token may pass. One that its maker cannot be asked about passes: a shop does not lose people because a
- * third party is away; the call's rate limit still holds. spec: storefront-commerce 3, 7
+ * Whether a token passes. It also passes when the captcha service is unavailable: a shop must not lose customers
+ * because of a third party; the call's rate limit still applies. spec: storefront-commerce 3, 7
  */
 export async function checkCaptcha(
   platform: Platform,

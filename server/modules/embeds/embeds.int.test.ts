@@ -51,8 +51,8 @@ const codeOf = async (...asked: Parameters<typeof embed>): Promise<string> => {
   return fetched.ok ? 'embedded' : fetched.error.code;
 };
 
-describe('another site’s player', () => {
-  it('is described by its provider once; of its HTML only the player’s address is taken', async () => {
+describe('an embedded player', () => {
+  it('is looked up at its provider once; only the player’s address is taken from its HTML', async () => {
     const png = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#a8482f' } })
       .png()
       .toBuffer();
@@ -81,7 +81,7 @@ describe('another site’s player', () => {
     expect([...pictures.values()]).toMatchObject([{ width: 320, height: 180 }]);
   });
 
-  it('is refused for sites that are not on the list, before anyone is asked', async () => {
+  it('is refused for sites that are not on the list, without a request', async () => {
     answer = () => expect.unreachable();
     for (const address of [
       'https://evil.example/watch',
@@ -104,12 +104,12 @@ describe('another site’s player', () => {
     '<iframe src="https://player.vimeo.com.evil.example/video/1"></iframe>',
     '<script src="https://evil.example/x.js"></script>',
     '',
-  ])('is refused when the answer’s HTML is %s', async (html) => {
+  ])('is refused when the response’s HTML is %s', async (html) => {
     answer = asJson({ ...vimeo, html });
     expect(await codeOf()).toBe('EMBED_NOT_FOUND');
   });
 
-  it('fails in words when the film is private, the answer no JSON, too large, or leads inside', async () => {
+  it('fails with a sentence when the video is private, or the response is not JSON, too large, or points to an internal address', async () => {
     answer = (_request, response) => response.writeHead(403).end();
     expect(await codeOf()).toBe('EMBED_NOT_FOUND');
     answer = (_request, response) =>
@@ -124,7 +124,7 @@ describe('another site’s player', () => {
     expect(await codeOf(undefined, guarded)).toBe('EMBED_UNAVAILABLE');
   });
 
-  it('comes without a picture where that is none, or lies inside', async () => {
+  it('has no thumbnail when that is not a picture, or at an internal address', async () => {
     answer = (request, response) =>
       request.url === '/thumbnail'
         ? response.writeHead(200, { 'content-type': 'image/png' }).end('<script>')
@@ -143,7 +143,7 @@ const rss = (
   <item><title>Bad</title><link>javascript:alert(1)</link></item></channel></rss>`;
 
 describe('news feeds', () => {
-  it('are read as plain text, in three dialects', () => {
+  it('are read as plain text, in three formats', () => {
     expect(readFeed(rss('A &lt;b&gt;bold&lt;/b&gt; title'), 'https://clay.example/feed')).toEqual({
       title: 'Clay & fire',
       url: 'https://clay.example/',
@@ -172,7 +172,7 @@ describe('news feeds', () => {
     expect(readFeed('<!DOCTYPE a [<!ENTITY b "c">]><rss><channel/></rss>', 'https://x.example/')).toBeNull();
   });
 
-  it('are read in the background; pages see what is kept and turn over when it changes', async () => {
+  it('are fetched in the background; pages show the stored feed and are invalidated when it changes', async () => {
     const url = `${origin}/feed`;
     const revision = async () => (await getWebsite(platform, shop.websiteId))?.revision;
     const kept = async () => (await feedsByUrl(platform, shop.websiteId, [url])).get(url);
@@ -206,7 +206,7 @@ describe('news feeds', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('are claimed one at a time, whatever the database believes of the table', async () => {
+  it('are claimed one at a time, whatever plan the database chooses', async () => {
     await platform.db.delete(feeds);
     const now = new Date(platform.clock.now());
     const want = (...urls: string[]) => wantFeeds(platform.db, shop.websiteId, urls, now, 50);
@@ -219,7 +219,7 @@ describe('news feeds', () => {
     await platform.db.delete(feeds);
   });
 
-  it('are bounded: twelve a page, fifty a website', async () => {
+  it('are limited to twelve per page and fifty per website', async () => {
     for (let page = 0; page < 10; page += 1) {
       const urls = Array.from({ length: 20 }, (_, at) => `https://many.example/${page}-${at}`);
       await feedsByUrl(platform, shop.websiteId, urls);

@@ -2,16 +2,16 @@ import type { FeedView } from '@vitrine/blocks/block.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findFeeds, wantFeeds } from './repository.ts';
 
-/** Feeds the pages of one website may show. */
+/** Most feeds of one website's pages. */
 const MAX_FEEDS = 50;
-/** Feeds one page may ask for. */
+/** Most feeds of one page. */
 const MAX_ASKED = 12;
 const MAX_ADDRESS = 2083;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What is kept of these news feeds, by address; pages never fetch. An address nobody asked for before is read in the
- * background within a minute, which turns the page over.
+ * The stored content of news feeds, by address; pages never fetch. A new address is fetched in the background within a
+ * minute, which invalidates the page.
  */
 export async function feedsByUrl(
   platform: Platform,

@@ -13,14 +13,14 @@ import { importPicture } from '../media/index.ts';
 
 export type Embed = Extract<ItemVideo, { kind: 'embed' }>;
 
-/** How providers are reached; tests put local ones in their place. */
+/** How providers are reached; tests replace it with local servers. */
 export interface EmbedSources {
   readonly outside: Outside;
   readonly endpointOf: (provider: EmbedProvider) => string;
 }
 const theirOwn: EmbedSources = { outside: openInternet, endpointOf: ({ endpoint }) => endpoint };
 
-/** Milliseconds and bytes an answer may take. */
+/** Limits of a response, milliseconds and bytes. */
 const ANSWER = {
   timeout: 6000,
   maxBytes: 256 * 1024,
@@ -28,7 +28,7 @@ const ANSWER = {
 };
 const PICTURE = { timeout: 6000, maxBytes: 5 * 1024 * 1024, types: ['image/*'] };
 const DEFAULT_SIZE = { width: 640, height: 360 };
-/** Sound players are flat strips. */
+/** Height of an audio player, pixels. */
 const SOUND_HEIGHT = 166;
 
 const pixels = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
@@ -44,9 +44,9 @@ const oembedAnswer = z.object({
 });
 
 /**
- * Asks the provider of a page for its player, once, when an owner enters the address: pages never fetch. Of the answer
- * only words, measures and the player's address are taken, and that only in the form of the provider's own players;
- * its HTML is never kept or shown. Its picture becomes one of the website's.
+ * Fetches the embed data of a page from its provider, once, when an owner enters the address: pages never fetch. Only
+ * texts, sizes and the player's address are taken from the response, and the address only in the form of the
+ * provider's own players; its HTML is never stored or shown. The thumbnail is stored as a picture of the website.
  * Fails with EMBED_UNSUPPORTED, EMBED_VIMEO_BASIC, EMBED_NOT_FOUND, EMBED_UNAVAILABLE.
  */
 export async function fetchEmbed(
@@ -101,14 +101,14 @@ function readAnswer(bytes: Buffer): z.output<typeof oembedAnswer> | null {
   }
 }
 
-/** The player's address in a provider's HTML, in the form we show; null when there is none of theirs. */
+/** The player's address in a provider's HTML, in canonical form; null when it contains none. */
 function playerIn(html: string, provider: EmbedProvider): string | null {
   const [, quoted = ''] = /<iframe\b[^>]*?\ssrc\s*=\s*["']([^"'<>\s]{1,2000})["']/i.exec(html) ?? [];
   const address = quoted.replaceAll('&amp;', '&');
   return provider.toPlayer(address.startsWith('//') ? `https:${address}` : address);
 }
 
-/** The provider's picture as one of the website's own; null where it cannot be had. */
+/** The provider's thumbnail stored as a picture of the website; null when it cannot be fetched. */
 async function copyThumbnail(
   platform: Platform,
   websiteId: string,

@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module.ts';
 import { feedPoller } from './refresh-feeds.ts';
 import { embedRoutes } from './routes.ts';
 
-/** What pages show of other sites: embedded media and feeds. */
+/** Content of other sites on pages: embedded media and feeds. */
 export const embedsModule = defineModule({
   name: 'embeds',
   routes: embedRoutes,

@@ -2,7 +2,7 @@ import type { FeedView } from '@vitrine/blocks/block.ts';
 import { XMLParser } from 'fast-xml-parser';
 import sanitize from 'sanitize-html';
 
-/** Entries kept of one feed. */
+/** Most entries stored of one feed. */
 const MAX_ENTRIES = 30;
 const MAX_TITLE = 300;
 const MAX_SUMMARY = 500;
@@ -10,7 +10,7 @@ const MAX_SUMMARY = 500;
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // Entities a document declares are not resolved: five of XML and numbers are, by the cleaning below.
+  // Declared entities are not resolved; XML's five and numeric ones are, by the cleaning below.
   processEntities: false,
   htmlEntities: false,
   parseTagValue: false,
@@ -31,7 +31,7 @@ function textIn(value: unknown): string {
   return isNode(first) && typeof first['#text'] === 'string' ? first['#text'] : '';
 }
 
-/** Markup away, references resolved, one line. */
+/** Removes markup, resolves references, and puts the text on one line. */
 function plain(text: string, most: number): string {
   const decoded = text
     .replace(/<!\[CDATA\[|\]\]>/g, '')
@@ -53,7 +53,7 @@ function plain(text: string, most: number): string {
   return words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
 }
 
-/** A web address; '' for anything else, so that no entry can lead to a script. */
+/** A web address; '' for anything else, so that no entry can link to a script. */
 function webAddress(text: string, base: string): string {
   const trimmed = text.trim().replaceAll('&amp;', '&');
   if (trimmed === '' || !URL.canParse(trimmed, base)) return '';
@@ -61,7 +61,7 @@ function webAddress(text: string, base: string): string {
   return (protocol === 'https:' || protocol === 'http:') && href.length <= 2083 ? href : '';
 }
 
-/** Atom's links are attributes and there may be several. */
+/** Atom links are attributes, and there may be several. */
 function linkIn(value: unknown): string {
   const links = nodesIn(value);
   const best =
@@ -77,7 +77,7 @@ function dateIn(...values: readonly unknown[]): number | null {
   return null;
 }
 
-/** Reads RSS 2.0, RSS 1.0 and Atom; null for what is none of them. All of it comes out as plain text. */
+/** Parses RSS 2.0, RSS 1.0 and Atom; null for anything else. All values are plain text. */
 export function readFeed(text: string, address: string): FeedView | null {
   if (/<!ENTITY/i.test(text)) return null;
   let document: Node;

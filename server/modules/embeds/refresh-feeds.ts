@@ -7,25 +7,25 @@ import { readFeed } from './read-feed.ts';
 import { claimFeed, deleteUnwantedFeeds, type FeedRow, findFeeds, keepFeed } from './repository.ts';
 
 const MINUTE = 60_000;
-/** How often due feeds are looked for, in milliseconds. */
+/** Milliseconds between checks for due feeds. */
 const INTERVAL = 30_000;
-/** A feed is read again after this time; one that fails after twice as long each time, up to a day. */
+/** A feed is fetched again after this time; after failures the pause doubles each time, up to a day. */
 const PERIOD = 30 * MINUTE;
 const MAX_PERIOD = 24 * 60 * MINUTE;
 const LEASE = 2 * MINUTE;
-/** A feed no page wanted for this long is forgotten. */
+/** A feed that no page has used for this long is deleted. */
 const FORGOTTEN_AFTER = 60 * 24 * 60 * MINUTE;
 const LIMITS = { timeout: 10_000, maxBytes: 2 * 1024 * 1024 };
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9';
 
-/** Reads the news feeds that pages show, one after the other; whoever of several servers claims one reads it. */
+/** Fetches the news feeds that pages show, one after the other; servers claim feeds, so each is fetched once. */
 export const feedPoller = (platform: Platform): Poller => ({
   name: 'feeds',
   every: INTERVAL,
   run: (signal) => refreshFeeds(platform, openInternet, () => !signal.aborted),
 });
 
-/** Reads all that are due; answers how many that were. */
+/** Fetches all due feeds; returns how many there were. */
 export async function refreshFeeds(
   platform: Platform,
   outside: Outside = openInternet,
@@ -58,7 +58,7 @@ async function refreshFeed(platform: Platform, feed: FeedRow, outside: Outside):
       ? readFeed(new TextDecoder().decode(fetched.value.bytes), fetched.value.url)
       : null;
   if (view === null || !fetched.ok) {
-    // What was read before stays on the page.
+    // The stored entries stay on the page.
     const failures = Math.min(feed.failures + 1, 10);
     const wait = Math.min(MAX_PERIOD, PERIOD * 2 ** (failures - 1));
     await keepFeed(platform.db, feed, { failures, dueOn: new Date(now + wait) });

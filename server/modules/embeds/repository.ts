@@ -16,7 +16,7 @@ export function findFeeds(
     .where(and(eq(feeds.websiteId, websiteId), inArray(feeds.url, [...urls])));
 }
 
-/** Notes that a page wants these feeds: new ones are due at once, as long as the website has fewer than `most`. */
+/** Records that a page uses these feeds: new ones are due at once, as long as the website has fewer than `most`. */
 export async function wantFeeds(
   queryable: Queryable,
   websiteId: string,
@@ -33,7 +33,7 @@ export async function wantFeeds(
   }
 }
 
-/** Takes one feed that is due; nobody else gets it before `until`. */
+/** Claims one due feed; no other process gets it before `until`. */
 export async function claimFeed(queryable: Queryable, now: Date, until: Date): Promise<FeedRow | null> {
   const due = queryable
     .select({ websiteId: feeds.websiteId, url: feeds.url })
@@ -45,13 +45,13 @@ export async function claimFeed(queryable: Queryable, now: Date, until: Date): P
   const rows = await queryable
     .update(feeds)
     .set({ dueOn: until })
-    // Not IN: a plan may ask that anew for every row, and so take one more each time.
+    // Not IN: a plan may evaluate the subquery per row, and so claim several.
     .where(sql`(${feeds.websiteId}, ${feeds.url}) = ${due}`)
     .returning();
   return rows[0] ?? null;
 }
 
-/** Keeps what was read, or only when to read again. */
+/** Stores what was fetched, or only when to fetch again. */
 export async function keepFeed(
   queryable: Queryable,
   feed: Pick<FeedRow, 'websiteId' | 'url'>,

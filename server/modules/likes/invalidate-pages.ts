@@ -3,15 +3,15 @@ import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 
-/** How often likes make a site's pages anew at most, in milliseconds. */
+/** Milliseconds between invalidations of a site's pages by likes, at least. */
 const PAUSE = 5_000;
 
-/** Sites whose pages were turned a moment ago; true when a like came since. */
+/** Sites invalidated a moment ago; true when another like has come since. */
 const resting = perPlatform(() => new Map<string, boolean>());
 
 /**
- * Lets pages show a new like: at once after a quiet while, and otherwise together with others that come within a few
- * seconds, so that a crowd that likes something does not empty the cache with every press.
+ * Invalidates a site's pages after a like: at once when it was quiet, otherwise together with other likes after a few
+ * seconds, so that a crowd does not empty the page cache with every press.
  */
 export async function invalidatePagesForLike(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function invalidatePagesForLike(
   try {
     await bumpRevision(platform.db, websiteId);
   } catch (error) {
-    // The like is counted, and pressed again it is no new one: the pages are turned after the pause.
+    // The like is counted, and a repeated press is not a new one: the pages are invalidated after the pause.
     if (sites.has(websiteId)) sites.set(websiteId, true);
     throw error;
   }

@@ -56,7 +56,7 @@ async function count(): Promise<number> {
 }
 
 describe('a like', () => {
-  it('counts once for a visitor, with or without the cookie of the statistics', async () => {
+  it('counts once per visitor, with or without the analytics cookie', async () => {
     const one = aNewVisitor();
     expect((await press(one)).json<LikeAnswer>()).toEqual({ likeCount: 1 });
     expect((await press(one)).json<LikeAnswer>()).toEqual({ likeCount: 1 });
@@ -64,14 +64,14 @@ describe('a like', () => {
     other.cookies.set('ss_cvr', 'abc|1700000000|1700000001|1700000002|3');
     expect((await press(other)).json<LikeAnswer>()).toEqual({ likeCount: 2 });
     expect(other.cookies.has('liker')).toBe(false);
-    // Its counters move with every visit; the visitor is the same.
+    // Its counters change with every visit; the visitor is the same.
     other.cookies.set('ss_cvr', 'abc|1700000000|1700000001|1700000099|4');
     other.cookies.set('crumb', 'crumb-of-another-session');
     expect((await press(other)).json<LikeAnswer>()).toEqual({ likeCount: 2 });
     expect(await count()).toBe(2);
   });
 
-  it('counts once when two requests arrive together, the visitor’s first ones', async () => {
+  it('counts once when the visitor’s first two requests are concurrent', async () => {
     const one = aNewVisitor();
     await Promise.all(Array.from({ length: 8 }, () => press(one)));
     expect(await count()).toBe(1);
@@ -89,7 +89,7 @@ describe('a like', () => {
     expect((await updateItem(platform, shop.websiteId, post, { title: 'Edited' }, 1)).ok).toBe(true);
   });
 
-  it('is refused where liking is off, and for what nobody can see', async () => {
+  it('is refused when likes are switched off, and for items that are not visible', async () => {
     await updateItem(platform, shop.websiteId, post, { status: 'draft' });
     expect((await press()).statusCode).toBe(404);
     expect((await press(aNewVisitor(), '0198c0de-0000-7000-8000-000000000001')).statusCode).toBe(404);
@@ -103,7 +103,7 @@ describe('a like', () => {
     expect((await press()).statusCode).toBe(200);
   });
 
-  it('needs the crumb', async () => {
+  it('requires the crumb', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/likes',
@@ -129,7 +129,7 @@ const blank = (agent: string) =>
   });
 
 describe('the form without JavaScript', () => {
-  it('goes back to the page of this site with thanks', async () => {
+  it('redirects to the page on this site with thanks', async () => {
     const visitor = aNewVisitor();
     const answer = await visitor.post('/likes', { itemId: post, returnTo: `/journal/post-${posts}` });
     expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -144,12 +144,12 @@ describe('the form without JavaScript', () => {
     }
   });
 
-  it('counts once for who takes no cookies, too', async () => {
+  it('counts once for a visitor without cookies, too', async () => {
     for (const agent of ['One', 'One', 'Two', 'One']) expect((await blank(agent)).statusCode).toBe(303);
     expect(await count()).toBe(2);
   });
 
-  it('goes back to a page whose name is of any script', async () => {
+  it('redirects to a page whose address is in any script', async () => {
     const answer = await aNewVisitor().post('/likes', { itemId: post, returnTo: '/journal/茶碗' });
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -159,7 +159,7 @@ describe('the form without JavaScript', () => {
 });
 
 describe('pages', () => {
-  // A shop of its own: likes of other tests turn the pages of theirs some seconds later.
+  // A separate shop: likes of other tests invalidate the pages of theirs seconds later.
   let websiteId: string;
   beforeAll(async () => {
     ({ websiteId } = await aShop(platform, 'turned.test'));
@@ -172,7 +172,7 @@ describe('pages', () => {
     return rows[0]?.revision ?? 0;
   };
 
-  it('are turned at once for the first like, and not again while they rest', async () => {
+  it('are invalidated at once for the first like, and not again during the pause', async () => {
     const quiet = anotherProcess(platform);
     const before = await revision();
     for (let at = 0; at < 20; at += 1) {
@@ -181,14 +181,14 @@ describe('pages', () => {
     }
   });
 
-  it('are turned once more, together, for the likes that came meanwhile', async () => {
+  it('are invalidated once more for all likes during the pause', async () => {
     const quiet = anotherProcess(platform);
     const before = await revision();
     await Promise.all(Array.from({ length: 20 }, () => invalidatePagesForLike(quiet, websiteId, 20)));
     await expect.poll(revision).toBe(before + 2);
   });
 
-  it('are turned a little later where the database was away at that moment', async () => {
+  it('are invalidated later when the database was down at that moment', async () => {
     const before = await revision();
     let isAway = true;
     const faltering = anotherProcess(platform, {

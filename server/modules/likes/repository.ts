@@ -9,8 +9,8 @@ export interface NewLike {
 }
 
 /**
- * Counts a visitor's like of an item that can be seen: one statement, so that the same visitor counts once however
- * many requests arrive together. Null when there is no such item.
+ * Counts a visitor's like of a visible item in one statement, so that concurrent requests of one visitor count once.
+ * Null when there is no such item.
  */
 export async function insertLike(
   db: Queryable,

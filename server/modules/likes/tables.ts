@@ -1,13 +1,13 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** Who likes what, once each. The item's own `like_count` is kept in the same statement. */
+/** Likes, at most one per visitor and item. The item's own `like_count` is updated in the same statement. */
 export const likes = pgTable(
   'likes',
   {
     websiteId: websiteId(),
     itemId: uuid('item_id').notNull(),
-    /** Of the visitor's cookie. */
+    /** Hash of the visitor's cookie. */
     visitorHash: text('visitor_hash').notNull(),
     likedOn: at('liked_on').notNull(),
   },

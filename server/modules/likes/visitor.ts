@@ -5,19 +5,18 @@ import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { readOwnCookie, setOwnCookie } from '../../platform/http/own-cookie.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Names a visitor who likes something without being counted by the site's statistics. */
+/** Identifies a visitor who likes something but has no analytics cookie. */
 const LIKER_COOKIE = 'liker';
-/** Seconds it is kept: two years, as the visitor's own cookie. */
+/** Seconds it is stored: two years, like the analytics cookie. */
 const LIFETIME = 2 * 365 * 86_400;
 const shape = /^[\w-]{22,64}$/;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * A hash of who likes something. Whoever liked before goes by the cookie they got then; others by the visitor cookie of
- * the statistics (its identifier alone: the counters beside it move), or by a cookie made now from their session, so
- * that two requests at once get the same. Who takes no cookies goes by address and browser: pressing again counts
- * nothing for them either.
+ * A hash that identifies a visitor for likes: by the cookie of an earlier like; else by the analytics cookie (its
+ * identifier alone, since its counters change), or by a new cookie derived from the session, so that two concurrent
+ * requests get the same one. Without cookies by address and browser: a repeated press counts nothing either.
  */
 export function likerOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
   const own = readOwnCookie(request, platform.config, LIKER_COOKIE);

@@ -38,7 +38,7 @@ export async function selectPublished(
   }));
 }
 
-/** How many published reviews an item has, and their average, 0 without any. */
+/** Number and average of an item's published reviews, 0 without any. */
 export async function selectSum(
   db: Queryable,
   websiteId: string,

@@ -33,7 +33,7 @@ const review = (itemId: string, more: Partial<NewReview> = {}) =>
 const pageOf = async (urlId: string) =>
   (await app.inject({ url: `/shop/p/${urlId}`, headers: { host: shop.host } })).body;
 
-it('counts and averages what is published, newest first, and no other product’s', async () => {
+it('counts and averages the published reviews of one product, newest first', async () => {
   const itemId = await shop.addProduct('mug');
   const other = await shop.addProduct('bowl');
   await review(itemId, { rating: 5, createdOn: new Date(1000) });
@@ -46,7 +46,7 @@ it('counts and averages what is published, newest first, and no other product’
   expect(found.reviews[0]).toMatchObject({ title: 'Newest', rating: 4 });
 });
 
-it('shows as many as a page can bear, and counts them all', async () => {
+it('shows a limited number, and counts them all', async () => {
   const itemId = await shop.addProduct('plate');
   for (let at = 0; at < 30; at += 1) await review(itemId, { rating: at < 15 ? 5 : 3 });
   const found = await reviewsOf(platform.db, shop.websiteId, itemId);
@@ -54,7 +54,7 @@ it('shows as many as a page can bear, and counts them all', async () => {
   expect(found.reviews).toHaveLength(24);
 });
 
-it('puts tab, anchor and reviews on the page of a product that has some, as text', async () => {
+it('adds tab, anchor and reviews to the page of a product with reviews, as text', async () => {
   const itemId = await shop.addProduct('vase');
   const before = await pageOf('vase');
   expect(before).toContain('<h1');

@@ -10,10 +10,10 @@ import {
   selectSum,
 } from './repository.ts';
 
-/** Reviews a product's page shows. */
+/** Most reviews on a product's page. */
 const MAX_SHOWN = 24;
 
-/** What is said of a product in public. */
+/** The public reviews of a product. */
 export interface ProductReviews {
   readonly count: number;
   /** 1 to 5, to one decimal; 0 without reviews. */
@@ -26,7 +26,7 @@ export interface ProductReviews {
 export async function reviewsOf(db: Queryable, websiteId: string, itemId: string): Promise<ProductReviews> {
   const reviews = await selectPublished(db, websiteId, itemId, MAX_SHOWN);
   if (reviews.length === 0) return { count: 0, average: 0, reviews };
-  // What is shown is all there is, more often than not.
+  // Usually these are all the reviews.
   const { count, average } =
     reviews.length < MAX_SHOWN
       ? {
@@ -40,14 +40,14 @@ export async function reviewsOf(db: Queryable, websiteId: string, itemId: string
 /** No reviews at all. */
 export const noReviews: ProductReviews = { count: 0, average: 0, reviews: [] };
 
-/** Which items have published reviews. Publishing one raises the site's revision, so an answer holds for as long. */
+/** Items with published reviews. Publishing one raises the site's revision, so a result can be cached until then. */
 export async function reviewedItems(db: Queryable, websiteId: string): Promise<ReadonlySet<string>> {
   return new Set(await selectReviewedItems(db, websiteId));
 }
 
 export interface NewReview {
   readonly itemId: string;
-  /** The order that proves the purchase; null for one the owner brought along. */
+  /** The order that proves the purchase; null for a review imported by the owner. */
   readonly orderId: string | null;
   readonly authorName: string;
   /** 1 to 5. */
@@ -59,7 +59,7 @@ export interface NewReview {
   readonly createdOn?: Date;
 }
 
-/** Keeps a review; a published one shows within a second. Texts are cut to what a page can bear. */
+/** Stores a review; a published one shows within a second. Texts are truncated to the limits. */
 export async function addReview(platform: Platform, websiteId: string, review: NewReview): Promise<string> {
   const now = platform.clock.now();
   const id = newId(now);

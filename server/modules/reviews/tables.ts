@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 
-/** What buyers say of a product. Only 'published' ones are shown. */
+/** Reviews of products by buyers. Only 'published' ones are shown. */
 export const reviews = pgTable(
   'reviews',
   {
     websiteId: websiteId(),
     id: uuid('id').notNull(),
     itemId: uuid('item_id').notNull(),
-    /** The order that proves the purchase; null for one the owner brought along. */
+    /** The order that proves the purchase; null for a review imported by the owner. */
     orderId: uuid('order_id'),
     authorName: text('author_name').notNull(),
     /** 1 to 5. */

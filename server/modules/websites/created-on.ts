@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
-/** When a website was made, milliseconds since the epoch; null when there is none. */
+/** When a website was created, milliseconds since the epoch; null when it does not exist. */
 export async function readCreatedOn(db: Queryable, websiteId: string): Promise<number | null> {
   const rows = await runNamed<{ createdOn: number }>(
     db,

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { firstRuns } from './tables.ts';
 
-/** The website of the earliest first run; without a website id, for it is what finds one. */
+/** The website created by the earliest first run. The query has no website id, since it finds one. */
 export async function findFirst(db: Queryable): Promise<string | null> {
   const rows = await db
     .select({ websiteId: firstRuns.websiteId })

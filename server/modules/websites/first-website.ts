@@ -1,17 +1,17 @@
 import type { Platform } from '../../platform/platform.ts';
 import { findFirst, insertRun } from './first-website-repository.ts';
 
-/** Held while the first website is made, so that of several starting processes one makes it. */
+/** Advisory lock while the first website is created, so that only one of several starting processes does it. */
 const FIRST_RUN_LOCK = 0x76697473;
 
-/** The website that this machine's own addresses lead to; null before the first start. */
+/** The website served at this machine's own addresses; null before the first start. */
 export function findFirstWebsite(platform: Platform): Promise<string | null> {
   return findFirst(platform.db);
 }
 
 /**
- * The website a fresh database begins with, made by `make` on the first start. `make` is called again after a start
- * that was cut off, and must then remove or finish what it finds.
+ * The initial website of an empty database, created by `make` on the first start. After an interrupted start `make` is
+ * called again, and must then remove or complete what exists.
  */
 export async function ensureFirstWebsite(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function ensureFirstWebsite(
     await insertRun(platform.db, { websiteId, kind, finishedOn: new Date(platform.clock.now()) });
     return websiteId;
   } finally {
-    // The lock belongs to the session, so the session is ended rather than given back.
+    // The lock belongs to the session, so the connection is closed instead of returned to the pool.
     session.release(true);
   }
 }

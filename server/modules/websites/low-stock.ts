@@ -1,7 +1,7 @@
 /**
- * SQL for the most units of a variant at which pages say how many are left, to be used in a statement on `websites`;
- * 0 where the store does not say so (then only the last unit's going and coming shows). A sale at or under it turns
- * cached pages over. spec: storefront-commerce 3 "Scarcity context"
+ * SQL for the largest stock of a variant at which pages show how many are left, for use in a statement on `websites`;
+ * 0 when the store does not show it (then only selling out and restocking are visible). A sale at or below it
+ * invalidates cached pages. spec: storefront-commerce 3 "Scarcity context"
  */
 export const LOW_STOCK = `case when (settings #>> '{commerce,scarcity,enabled}')::boolean
   then coalesce((settings #>> '{commerce,scarcity,threshold}')::int, 0) else 0 end`;

@@ -21,7 +21,7 @@ const columns = {
   settings: websites.settings,
 };
 
-/** The website a host leads to. The only query without a website id: it is what finds one. */
+/** The website of a host. The query has no website id, since it finds one. */
 export async function findByHost(db: Queryable, host: string): Promise<WebsiteRow | null> {
   const rows = await db
     .select(columns)
@@ -31,7 +31,7 @@ export async function findByHost(db: Queryable, host: string): Promise<WebsiteRo
   return rows[0] ?? null;
 }
 
-/** With `lock` it is held until the transaction ends: nobody else changes it, or raises its revision, before. */
+/** With `lock` the row is locked until the transaction ends: nobody else can change it or raise its revision. */
 export async function findById(
   db: Queryable,
   websiteId: string,
@@ -49,7 +49,7 @@ export async function insertWebsite(
   await db.insert(websites).values(row);
 }
 
-/** Adds a host name; one that is already this website's is left as it is. False when another website has it. */
+/** Adds a host name; unchanged when this website already has it. False when another website has it. */
 export async function insertHost(db: Queryable, websiteId: string, host: string): Promise<boolean> {
   await db.insert(websiteHosts).values({ websiteId, host }).onConflictDoNothing();
   const rows = await db

@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 import type { WebsiteSettings } from '../../platform/website-settings.ts';
 
-/** Makes a website without pages. `hosts` as `requestHost` writes them: lower case, port only when not 80 or 443. */
+/** Creates a website without pages. `hosts` in the form of `requestHost`: lower case, port only when not 80 or 443. */
 export async function createWebsite(
   platform: Platform,
   input: {
@@ -40,7 +40,7 @@ export async function createWebsite(
   return websiteId;
 }
 
-/** Lets a host lead to a website. False when the host belongs to another website. */
+/** Adds a host to a website. False when the host belongs to another website. */
 export async function addHost(platform: Platform, websiteId: string, host: string): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const added = await insertHost(tx, websiteId, host.toLowerCase());
@@ -54,7 +54,7 @@ export function getWebsite(platform: Platform, websiteId: string): Promise<Websi
   return findById(platform.db, websiteId);
 }
 
-/** Changes what is given and leaves the rest; visitors see it within a second. */
+/** Updates the given settings; visitors see the change within a second. */
 export async function updateSettings(
   platform: Platform,
   websiteId: string,
@@ -77,8 +77,8 @@ export async function updateSettings(
 }
 
 /**
- * Changes the settings by what is stored: `decide` is handed that, which nobody else changes meanwhile, and answers
- * what is to change, or why nothing may. Answers the settings as they are then.
+ * Updates settings based on the stored ones: `decide` gets them under a lock and returns the changes, or a failure.
+ * Returns the settings after the change.
  */
 export async function changeSettings<Code extends string>(
   platform: Platform,
@@ -98,16 +98,16 @@ export async function changeSettings<Code extends string>(
 }
 
 /**
- * Holds a website until the caller's transaction ends, for what must be done by one at a time. `bumpRevision` holds it
- * too: whoever takes rows that such work takes as well calls this before them, or the two could wait for each other.
+ * Locks a website until the caller's transaction ends, for work that must be serialised. `bumpRevision` takes the same
+ * lock: a transaction that also locks rows such work uses must call this first, to avoid deadlocks.
  */
 export async function holdWebsite(db: Queryable, websiteId: string): Promise<void> {
   await findById(db, websiteId, { lock: true });
 }
 
 /**
- * Says that something a visitor could see has changed. Call it inside the transaction that changes it: every
- * server process turns its page cache over within a second of the commit.
+ * Records that something visible has changed. Must be called inside the transaction of the change: every server
+ * process invalidates its page cache within a second of the commit.
  */
 export function bumpRevision(db: Queryable, websiteId: string): Promise<void> {
   return raiseRevision(db, websiteId);

@@ -9,7 +9,7 @@ import { MAX_HOSTS, type Site } from '../../platform/site.ts';
 interface SiteCache {
   readonly byHost: LRUCache<string, { readonly site: Site | null }>;
   readonly loading: Map<string, Promise<Site | null>>;
-  /** Rises with each piece of news, so that an answer read before the news is not kept after it. */
+  /** Incremented by each notification, so that a result read before it is not cached after it. */
   generation: number;
 }
 
@@ -21,15 +21,15 @@ const cacheOf = perPlatform((platform): SiteCache => {
     const old = [...cache.byHost.entries()].filter(([, { site }]) => gone(site));
     for (const [host] of old) cache.byHost.delete(host);
   };
-  // An unknown host may have become known by any change.
+  // Any change may have added an unknown host.
   platform.pubSub.on('site', (websiteId) => forget((site) => site === null || site.websiteId === websiteId));
   platform.pubSub.onGap(() => forget(() => true));
   return cache;
 });
 
 /**
- * Looks for the website of a host in memory: undefined when it is not there (ask `findSite`), null when no site has
- * the host. Made once for a platform, because it is called for every page view.
+ * Looks up the website of a host in memory: undefined when it is not cached (call `findSite`), null when no site has
+ * the host. Created once per platform, because it is called for every page view.
  */
 export function sitesInMemory(platform: Platform): (host: string) => Site | null | undefined {
   const { byHost } = cacheOf(platform);
@@ -37,8 +37,8 @@ export function sitesInMemory(platform: Platform): (host: string) => Site | null
 }
 
 /**
- * The website a host leads to, at once when it is in memory. A host with a port that no website names falls back
- * to the same name without a port, so that a server moved to another port still answers.
+ * The website of a host, synchronously when it is cached. A host with a port that no website has falls back to the
+ * same name without a port, so that a server moved to another port still works.
  */
 export function findSite(platform: Platform, host: string): Site | null | Promise<Site | null> {
   const cache = cacheOf(platform);
@@ -77,7 +77,7 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
   return site;
 }
 
-/** Settings as visitors see them: installments are offered only where the checkout supports them. */
+/** Settings as visitors see them: installments are offered only when the checkout supports them. */
 function offeredBy({ config }: Platform, settings: Site['settings']): Site['settings'] {
   const installments = settings.commerce?.installments;
   if (installments?.available !== true) return settings;
@@ -85,7 +85,7 @@ function offeredBy({ config }: Platform, settings: Site['settings']): Site['sett
   return { ...settings, commerce: { ...settings.commerce, installments: { ...installments, available } } };
 }
 
-/** Where a website's visitors find it, asked for under a host of its. */
+/** The origin of a website for a request to one of its hosts. */
 async function placeOf(
   { db, config }: Platform,
   host: string,

@@ -46,7 +46,7 @@ describe('GET /api/context/config', () => {
   });
 });
 
-it('GET /api/rest/websites/mine returns what experiments are targeted by, and nothing of the owner', async () => {
+it('GET /api/rest/websites/mine returns the targeting of experiments, and nothing about the owner', async () => {
   const answer = await get('/api/rest/websites/mine');
   expect(answer.json()).toEqual({
     id: shop.websiteId,
@@ -59,7 +59,7 @@ it('GET /api/rest/websites/mine returns what experiments are targeted by, and no
 });
 
 describe('GET {api root}commerce/inventory/stock/', () => {
-  it('answers with and without the last slash', async () => {
+  it('responds with and without the trailing slash', async () => {
     const itemId = await shop.addProduct('cup', { variants: [{ sku: 'CUP', priceMinor: 900, stock: 3 }] });
     for (const path of ['/api/commerce/inventory/stock/', '/api/commerce/inventory/stock']) {
       const answer = await get(`${path}?itemId=${itemId}`);
@@ -68,8 +68,8 @@ describe('GET {api root}commerce/inventory/stock/', () => {
   });
 });
 
-describe('a known call asked in the wrong way', () => {
-  it('answers 405 and says which ways there are', async () => {
+describe('a known call with the wrong method', () => {
+  it('responds 405 with the allowed methods', async () => {
     const ann = aVisitor(app, shop.host);
     for (const [method, url, allow] of [
       ['POST', '/api/commerce/inventory/stock/', 'GET, HEAD'],
@@ -84,7 +84,7 @@ describe('a known call asked in the wrong way', () => {
     }
   });
 
-  it('is 404 where there is no such call', async () => {
+  it('is 404 for an unknown call', async () => {
     expect((await get('/api/nothing')).statusCode).toBe(404);
   });
 });
@@ -123,7 +123,7 @@ describe('a write without the session', () => {
     },
   );
 
-  it.each(writes)('%s %s asks for cookies where there are none', async (method, url) => {
+  it.each(writes)('%s %s asks for cookies when there are none', async (method, url) => {
     const answer = await app.inject({ method, url, payload: {}, headers: { host: shop.host } });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({

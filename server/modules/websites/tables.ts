@@ -2,7 +2,7 @@ import { bigint, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dri
 import { at, websiteId } from '../../platform/db/schema-types.ts';
 import type { WebsiteSettings } from '../../platform/website-settings.ts';
 
-/** One row a site. `revision` rises with every change a visitor could see; cached pages are keyed by it. */
+/** Websites. `revision` rises with every visible change; cached pages are keyed by it. */
 export const websites = pgTable(
   'websites',
   {
@@ -17,7 +17,7 @@ export const websites = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId] })],
 );
 
-/** Host names that lead to a website; `host` carries the port only when it is not 80 or 443. */
+/** Host names of websites; `host` contains the port only when it is not 80 or 443. */
 export const websiteHosts = pgTable(
   'website_hosts',
   {
@@ -27,7 +27,7 @@ export const websiteHosts = pgTable(
   (t) => [primaryKey({ columns: [t.websiteId, t.host] }), uniqueIndex('website_hosts_host').on(t.host)],
 );
 
-/** The website a fresh database began with: the one this machine's own addresses lead to. */
+/** The initial website of a database: the one served at this machine's own addresses. */
 export const firstRuns = pgTable(
   'first_runs',
   {

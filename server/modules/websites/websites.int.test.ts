@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it('a host leads to its website, with a port too, and an unknown one to none', async () => {
+it('a host finds its website, with a port too, and an unknown one finds none', async () => {
   expect((await findSite(platform, 'first.example'))?.websiteId).toBe(first);
   expect(await findSite(platform, 'first.example:3000')).toMatchObject({
     websiteId: first,
@@ -52,7 +52,7 @@ it('a host leads to its website, with a port too, and an unknown one to none', a
   expect(await findSite(platform, '')).toBeNull();
 });
 
-it('a host stays with the website that has it', async () => {
+it('a host cannot be taken by another website', async () => {
   expect(await addHost(platform, second, 'first.example')).toBe(false);
   expect(await addHost(platform, first, 'First.example')).toBe(true);
   expect((await findSite(platform, 'first.example'))?.websiteId).toBe(first);
@@ -65,7 +65,7 @@ it('a host that was unknown is found as soon as it is added', async () => {
   expect((await findSite(platform, 'late.example'))?.websiteId).toBe(second);
 });
 
-it('a change gives a new site object to its own website and leaves the others', async () => {
+it('a change replaces only its own website’s site object', async () => {
   await awaitNotifications(platform);
   const [one, two] = [await findSite(platform, 'first.example'), await findSite(platform, 'second.example')];
   await updateSettings(platform, first, { title: 'Changed' });
@@ -75,7 +75,7 @@ it('a change gives a new site object to its own website and leaves the others', 
   expect(sitesInMemory(platform)('second.example')).toBe(two);
 });
 
-it('a change that is rolled back is news to nobody', async () => {
+it('a change that is rolled back notifies nobody', async () => {
   const before = await getWebsite(platform, first);
   const inMemory = await findSite(platform, 'first.example');
   const failed = platform.db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ it('a change that is rolled back is news to nobody', async () => {
   expect((await getWebsite(platform, first))?.revision).toBe(before?.revision);
 });
 
-it('two changes of the settings at once are both kept', async () => {
+it('two concurrent changes of the settings are both kept', async () => {
   await whileHeld(
     platform,
     'select 1 from websites where website_id = $1 for update',

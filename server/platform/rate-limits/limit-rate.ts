@@ -6,18 +6,18 @@ import { perPlatform } from '../per-platform.ts';
 import type { Platform } from '../platform.ts';
 import { type InstallationCall, makeRateCounter, type RateLimit } from './rate-counter.ts';
 
-/** What may be called how often: by one visitor, and from one address, behind which an office may sit. */
+/** A rate limit per visitor, and per IP address, which several people may share. */
 export interface CallLimit extends RateLimit {
-  /** Points of an address; ten visitors' unless given. */
+  /** Points per address; ten visitors' by default. */
   readonly addressPoints?: number;
 }
 
 const counterOf = perPlatform(makeRateCounter);
 
 /**
- * A hook that answers 429 with Retry-After when a visitor, or everyone at an address, calls more often than `limit`
- * in its window. Calls of one `name` count together. `Config.rateLimits` multiplies all points; without it nothing
- * is limited. spec: storefront-commerce 8
+ * A hook that responds 429 with Retry-After when a visitor, or everyone at an address, calls more often than `limit`
+ * allows in its window. Calls with the same `name` count together. `Config.rateLimits` multiplies all points; without
+ * it nothing is limited. spec: storefront-commerce 8
  */
 export function limitRate(platform: Platform, name: string, limit: CallLimit) {
   const scale = platform.config.rateLimits ?? 0;
@@ -47,8 +47,8 @@ export function limitRate(platform: Platform, name: string, limit: CallLimit) {
 }
 
 /**
- * Counts what calls bring along rather than the calls: bytes, rows. The answer is 0 when everyone at the caller's
- * address together stays within all of `limits`, otherwise the seconds to wait.
+ * Counts what calls contain rather than the calls: bytes, rows. Returns 0 when everyone at the caller's address
+ * together stays within all of `limits`, otherwise the seconds to wait.
  */
 export function limitAmount(platform: Platform, name: string, limits: readonly RateLimit[]) {
   const scale = platform.config.rateLimits ?? 0;
@@ -70,8 +70,8 @@ export function limitAmount(platform: Platform, name: string, limits: readonly R
 }
 
 /**
- * Counts a call for somebody else than the visitor: an address, or the thing that is guessed at. 0 when it may be made,
- * otherwise the seconds to wait.
+ * Counts a call against something other than the visitor: an address, or the secret that is guessed. Returns 0 when it
+ * is allowed, otherwise the seconds to wait.
  */
 export function countCall(
   platform: Platform,
@@ -90,14 +90,14 @@ export function countCall(
 }
 
 /**
- * Counts a call that may be a guess, exactly over all servers and websites. 0 when it may be made, otherwise the
- * seconds to wait. `Config.rateLimits` does not change these limits.
+ * Counts a call that may be a guess, exactly over all servers and websites. Returns 0 when it is allowed, otherwise
+ * the seconds to wait. `Config.rateLimits` does not change these limits.
  */
 export function countGuess(platform: Platform, call: InstallationCall, limit: RateLimit): Promise<number> {
   return counterOf(platform).countExactly(call, limit);
 }
 
-/** Forgets the guesses counted for a caller. */
+/** Resets the guesses counted for a caller. */
 export function forgetGuesses(platform: Platform, call: InstallationCall): Promise<void> {
   return counterOf(platform).forget(call);
 }

@@ -9,7 +9,7 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** A call of the installation, whichever website it came to. */
+/** A call counted for the whole installation, whichever website received it. */
 export interface InstallationCall {
   /** Which limit. */
   readonly name: string;
@@ -21,19 +21,19 @@ export interface RateCall extends InstallationCall {
   readonly websiteId: string;
 }
 
-/** Counts calls in fixed windows of time. */
+/** Counts calls in fixed time windows. */
 export interface RateCounter {
   /**
-   * 0 when the call is allowed, otherwise the seconds to wait. A promise only where the database is consulted. A call
-   * costs one point of its limit unless `points` says otherwise.
+   * Returns 0 when the call is allowed, otherwise the seconds to wait. A promise only when the database is consulted.
+   * A call costs one point of its limit unless `points` says otherwise.
    */
   count(call: RateCall, limit: RateLimit, points?: number): number | Promise<number>;
   /**
-   * The same for the whole installation, counted in the database at once and in a window that begins with the first
-   * call: for what is rare and must be exact over all servers. Rejects while the database is away.
+   * The same for the whole installation, counted directly in the database and in a window that begins with the first
+   * call: for rare calls that must be counted exactly over all servers. Rejects while the database is down.
    */
   countExactly(call: InstallationCall, limit: RateLimit): Promise<number>;
-  /** Lets a caller that `countExactly` counts begin anew. */
+  /** Resets the count of a caller of `countExactly`. */
   forget(call: InstallationCall): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ interface Window {
   seconds: number;
   /** Points counted by this process. */
   own: number;
-  /** Of these, how many were added to the database. */
+  /** How many of these were added to the database. */
   reported: number;
   /** Points of all servers, as the database last returned them. */
   shared: number;
 }
 
-/** Stands for the installation where a window's website stands. */
+/** Used in place of a website id for the installation. */
 const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
 const keyOf = ({ name, who }: InstallationCall): string =>
@@ -64,9 +64,9 @@ const RETENTION = 24 * 60 * 60;
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
 /**
- * Counts a caller's first quarter of a limit in memory, which is all that people ever use: frequent calls pay no round
- * trip. Beyond that the servers share their counts through the database, a quarter at a time; see docs/decisions.
- * Without the database each counts for itself.
+ * Counts a caller's first quarter of a limit in memory, which is all that people ever use: ordinary calls need no
+ * round trip. Beyond that the servers share their counts through the database, a quarter at a time; see
+ * docs/decisions. Without the database each server counts for itself.
  */
 export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>): RateCounter {
   const windows = new LRUCache<string, Window>({ max: CAPACITY });
@@ -116,7 +116,7 @@ export function makeRateCounter(platform: Pick<Platform, 'db' | 'clock' | 'log'>
       const decide = (): number =>
         Math.max(window.own, window.shared + window.own - window.reported) > limit.points ? wait : 0;
       const part = Math.max(1, Math.floor(limit.points * SHARE));
-      // Over the limit already: the database adds nothing, and a flood costs no statements.
+      // Already over the limit: the database adds nothing, so a flood costs no statements.
       if (decide() > 0 || window.own - window.reported <= part) return decide();
       return share(call, window).then(decide);
     },

@@ -29,7 +29,7 @@ async function allowed(counter: ReturnType<typeof makeRateCounter>, who: string,
 }
 
 describe('counting', () => {
-  it('lets through what a limit says, and begins anew with the next window', async () => {
+  it('allows as many calls as the limit, and resets with the next window', async () => {
     const counter = makeRateCounter(platform);
     expect(await allowed(counter, 'ann', 30)).toBe(20);
     expect(await allowed(counter, 'ben', 5)).toBe(5);
@@ -62,13 +62,13 @@ describe('counting', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('asks nobody for the first quarter, so that people pay no round trip', () => {
+  it('needs no database for the first quarter, so that people wait for no round trip', () => {
     const counter = makeRateCounter(platform);
     for (let at = 0; at < 5; at += 1) expect(counter.count(call('dora'), limit)).toBe(0);
     expect(counter.count(call('dora'), limit)).toBeInstanceOf(Promise);
   });
 
-  it('goes together on several servers: twice as many let not twice as much through', async () => {
+  it('is shared by several servers: twice as many do not allow twice as many calls', async () => {
     const [one, two] = [makeRateCounter(platform), makeRateCounter(platform)];
     let passed = 0;
     for (let at = 0; at < 40; at += 1) {
@@ -76,19 +76,19 @@ describe('counting', () => {
       if ((await two.count(call('eve'), limit)) === 0) passed += 1;
     }
     expect(passed).toBeGreaterThanOrEqual(20);
-    // A server may be a quarter behind what another has let through.
+    // A server may be a quarter behind what another has allowed.
     expect(passed).toBeLessThanOrEqual(30);
   });
 
-  it('goes on with the database away', async () => {
+  it('continues while the database is down', async () => {
     const away = { clock: platform.clock, log: platform.log, db: {} as TestPlatform['db'] };
     expect(await allowed(makeRateCounter(away), 'fay', 30)).toBe(20);
   });
 });
 
-/** Refused for what it lacks, and counted all the same. */
+/** Refused for missing data, but counted. */
 const add = '/api/commerce/shopping-cart/entries';
-/** 2,000 points for an address, of which a hundredth counts here. */
+/** 2,000 points per address, of which a hundredth applies here. */
 const ofAnAddress = 20;
 
 function postWithoutCookies() {
@@ -104,10 +104,10 @@ function postWithoutCookies() {
   });
 }
 
-describe('a call too many', () => {
-  it('answers 429 with the catalogue’s sentence and when to come back', async () => {
+describe('a call over the limit', () => {
+  it('responds 429 with the catalogue’s sentence and Retry-After', async () => {
     const ann = aVisitor(app, shop.host);
-    // 600 points for a visitor, of which a hundredth counts here.
+    // 600 points per visitor, of which a hundredth applies here.
     for (let at = 0; at < 6; at += 1)
       expect((await ann.send('POST', hit, { event: 'x' })).statusCode).toBe(202);
     const refused = await ann.send('POST', hit, { event: 'x' });
@@ -132,7 +132,7 @@ describe('a call too many', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('stays refused for whoever makes up another address before the one our proxy wrote', async () => {
+  it('stays refused when the client forges an address before the one our proxy wrote', async () => {
     const proxied = anotherProcess(platform, {
       config: { ...platform.config, publicOrigin: 'https://limits.example' },
     });
@@ -157,7 +157,7 @@ describe('a call too many', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('is a page with the sentence for a form without JavaScript', async () => {
+  it('shows a page with the sentence for a form without JavaScript', async () => {
     platform.clock.advance(60_000);
     const ann = aVisitor(app, shop.host);
     let answer = await ann.post('/cart/entries', {});
@@ -181,7 +181,7 @@ describe('a call too many', () => {
   });
 });
 
-it('never meets a person: a limit of one visitor allows a call every second for its whole window', () => {
+it('does not limit people: a visitor’s limit allows a call every second for its whole window', () => {
   const hurried = rules.filter(({ name }) => ['cart', 'checkout', 'analytics', 'other'].includes(name));
   expect(hurried).toHaveLength(4);
   for (const { limit: own } of hurried) expect(own.points / own.seconds).toBeGreaterThanOrEqual(1);

@@ -10,7 +10,7 @@ const addStatement: NamedStatement = {
     returning points`,
 };
 
-/** Adds to a window that all servers share; answers its points with them. */
+/** Adds to a window shared by all servers; returns its points. */
 export async function addPoints(
   db: Queryable,
   websiteId: string,
@@ -31,7 +31,7 @@ const addExactStatement: NamedStatement = {
     returning points, started_on::float8 as "startedOn"`,
 };
 
-/** Adds one point to a window that begins with its first call; answers the window with it. */
+/** Adds one point to a window that begins with its first call; returns the window. */
 export async function addPointExactly(
   db: Queryable,
   websiteId: string,
@@ -52,7 +52,7 @@ export async function removeWindow(db: Queryable, websiteId: string, key: string
   );
 }
 
-/** Windows that began before a moment (seconds since the epoch) go, over all websites. */
+/** Deletes windows that began before a time (seconds since the epoch), over all websites. */
 export async function removeOldWindows(db: Queryable, before: number): Promise<void> {
   await runNamed(db, { name: 'rate-remove-old', text: 'delete from rate_windows where started_on < $1' }, [
     before,
