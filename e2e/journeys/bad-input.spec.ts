@@ -15,7 +15,7 @@ async function expectFailure(answer: APIResponse, status: number, code: string):
   expect(body).not.toMatch(/\bat .+\.(ts|js):\d+|node_modules|select .+ from/i);
 }
 
-test('a host that is no site is answered plainly and shown nothing @desktop-only', async () => {
+test('a request to an unknown host gets a plain response without content @desktop-only', async () => {
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     const call = plainHttp(
       { host: '127.0.0.1', port: shopPort, path: '/', headers: { host: 'elsewhere.example' } },
@@ -33,7 +33,7 @@ test('a host that is no site is answered plainly and shown nothing @desktop-only
   expect(answer.body).not.toMatch(/Fern|Kiln|Atelier|mug|stylesheet/i);
 });
 
-test('calls that cannot be understood are refused and change nothing @desktop-only', async ({ page }) => {
+test('malformed calls are refused and change nothing @desktop-only', async ({ page }) => {
   await page.goto('/');
   const itemId = await itemIdOf(page, 'studio-apron');
   const good = { itemId, sku: 'APRON-CLAY', quantity: 1 };
@@ -109,7 +109,10 @@ test('a forged crumb is refused, and so is a call without cookies @desktop-only'
   await bare.dispose();
 });
 
-test('a stranger’s cart line, order or screen is not to be had @desktop-only', async ({ page, browser }) => {
+test('another visitor’s cart line, order or admin screen cannot be accessed @desktop-only', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/');
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 2);
   const line = (await cartOf(page)).entries[0]?.id ?? '';
@@ -132,7 +135,9 @@ test('a stranger’s cart line, order or screen is not to be had @desktop-only',
   await stranger.context().close();
 });
 
-test('the same order sent again, and again at once, is one order @desktop-only', async ({ page }) => {
+test('the same checkout submitted repeatedly and concurrently is one order @desktop-only', async ({
+  page,
+}) => {
   await page.goto('/');
   const before = await stockOf(page, 'studio-apron', { Color: 'Slate' });
   await addToCart(page, 'studio-apron', 'APRON-SLATE', 1);
@@ -152,7 +157,7 @@ test('the same order sent again, and again at once, is one order @desktop-only',
   expect(await stockOf(page, 'studio-apron', { Color: 'Slate' })).toBe(before - 1);
 });
 
-test('a total that is not the shop’s is never charged @desktop-only', async ({ page }) => {
+test('a total that differs from the shop’s is never charged @desktop-only', async ({ page }) => {
   await page.goto('/');
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
   const keys = await checkoutKeys(page);
@@ -166,7 +171,7 @@ test('a total that is not the shop’s is never charged @desktop-only', async ({
 
 const markup = (name: string): string => `<img src=x onerror="window.hit='${name}'"> "${name}" '&amp;`;
 
-test('markup in every field is text wherever it is shown @desktop-only', async ({ page }) => {
+test('markup in every field is shown as text everywhere @desktop-only', async ({ page }) => {
   const fields = {
     firstName: markup('first'),
     lastName: markup('last'),
@@ -208,7 +213,7 @@ test('markup in every field is text wherever it is shown @desktop-only', async (
   await untouched();
 });
 
-test('a text file that calls itself a picture is refused in words @desktop-only', async ({ page }) => {
+test('a text file named like a picture is refused with a sentence @desktop-only', async ({ page }) => {
   await signInAsOwner(page);
   await openProduct(page, 'Glaze Notebook');
   const chosen = page.waitForEvent('filechooser');

@@ -80,7 +80,7 @@ async function readDialog(page: Page, sentence: string): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-test('a buyer whose network breaks at every request in every way sees a message each time, and has one order @desktop-only', async ({
+test('a buyer whose network fails at every request in every way sees a message each time, and has one order @desktop-only', async ({
   page,
 }) => {
   await page.goto('/shop/p/studio-apron');
@@ -186,7 +186,7 @@ test('a gift card keeps what was typed when it cannot be sent @desktop-only', as
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('without JavaScript Back leads to the form as it was when Pay was lost, and to the order when its answer was @without-javascript', async ({
+test('without JavaScript Back shows the form as it was when the request of Pay was lost, and the order when its response was @without-javascript', async ({
   page,
 }) => {
   await page.goto('/shop/p/studio-apron');

@@ -47,7 +47,7 @@ async function expectOwnerSees(page: Page, number: string): Promise<void> {
   await expect(page.getByText(new RegExp(`${number}`)).first()).toBeVisible();
 }
 
-test('by mouse: home, shop, mug, cart, checkout, paid; stock, owner and outbox know it', async ({
+test('by mouse: home, shop, mug, cart, checkout, paid; stock, admin and outbox show it', async ({
   page,
   browser,
 }) => {
@@ -160,7 +160,7 @@ test('a declined card says why and keeps cart and form; another card pays @deskt
   await orderNumberOn(page);
 });
 
-test('without JavaScript: forms post, the total is shown before it is charged @without-javascript', async ({
+test('without JavaScript: forms post, and the total is shown before it is charged @without-javascript', async ({
   page,
 }) => {
   const before = await stockOf(page, 'stoneware-mug', largeMoss);

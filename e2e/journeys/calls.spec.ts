@@ -93,7 +93,7 @@ test('uncaught errors are reported together, with the crumb, a second after the 
   expect((await request.response())?.status()).toBe(202);
 });
 
-test('the captcha’s badge shows while the back-in-stock form has the focus, and its token is taken', async ({
+test('the captcha’s badge shows while the back-in-stock form has the focus, and its token is accepted', async ({
   page,
 }) => {
   await page.goto('/shop/p/last-vase');
@@ -118,7 +118,7 @@ test('the captcha’s badge shows while the back-in-stock form has the focus, an
   await expect(page.getByText('Thank you. We will write to you once')).toBeVisible();
 });
 
-test('a person in a hurry meets no limit @desktop-only', async ({ page }) => {
+test('a fast visitor reaches no rate limit @desktop-only', async ({ page }) => {
   await page.goto('/shop');
   const crumb = await crumbOf(page);
   const statuses = await page.evaluate(

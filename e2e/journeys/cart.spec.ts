@@ -33,7 +33,7 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
   return { promise, resolve: () => waiting.forEach((resolve) => resolve()) };
 }
 
-test('an empty cart invites to the shop', async ({ page }) => {
+test('an empty cart links to the shop', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty.' })).toBeVisible();
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('an empty cart invites to the shop', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('a quantity shows at once, recalculates and settles; a removal can be undone', async ({ page }) => {
+test('a changed quantity shows at once and recalculates; a removal can be undone', async ({ page }) => {
   const noise = watchConsole(page);
   await fillCart(page);
   const { promise: held, resolve: release } = deferred();
@@ -83,7 +83,7 @@ test('a quantity shows at once, recalculates and settles; a removal can be undon
   expect(noise()).toEqual([]);
 });
 
-test('codes, an estimate and pickup change the sums, and each refusal says why', async ({ page }) => {
+test('codes, an estimate and pickup change the totals, and each refusal says why', async ({ page }) => {
   await fillCart(page);
   await page.goto('/cart');
   await applyCode(page, 'spring5');
@@ -178,11 +178,7 @@ test('by keyboard alone: a quantity, a code, a removal and its undo @desktop-onl
   await expect(page.getByLabel('Discount code or gift card')).toBeFocused();
 });
 
-test('cookies that hold nonsense are logged and taken for absent @desktop-only', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('malformed cookies are logged and ignored @desktop-only', async ({ page, context, baseURL }) => {
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'SiteUserInfo', value: '{not json', url },
@@ -221,7 +217,7 @@ test('everything a form can do works without JavaScript @without-javascript', as
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty.' })).toBeVisible();
 });
 
-test('answers are given and changed without JavaScript @without-javascript', async ({ page }) => {
+test('form answers are given and changed without JavaScript @without-javascript', async ({ page }) => {
   await page.goto('/shop/p/name-plate');
   await page.getByLabel('Text').fill('Ann');
   await page.getByLabel('Glaze').selectOption({ index: 1 });

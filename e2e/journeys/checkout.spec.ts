@@ -55,7 +55,7 @@ const top = async (locator: Locator): Promise<number> => (await locator.bounding
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-test('codes are put on and taken off without leaving the page, each refusal in its own words', async ({
+test('codes are added and removed without leaving the page, with a sentence for each refusal', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -83,7 +83,7 @@ test('codes are put on and taken off without leaving the page, each refusal in i
   await expect(payButton(page)).toHaveText('Pay $58.00');
 });
 
-test('"gmial.com" and a ZIP code of another state are asked about, and one press puts them right @desktop-only', async ({
+test('"gmial.com" and a ZIP code of another state get a hint, and one press corrects them @desktop-only', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -107,7 +107,7 @@ test('"gmial.com" and a ZIP code of another state are asked about, and one press
   await expect(page.getByText('New York sales tax')).toBeVisible();
 });
 
-test('the card number is grouped while it is typed, pasted and mended, and sent as digits @desktop-only', async ({
+test('the card number is grouped while it is typed, pasted and edited, and sent as digits @desktop-only', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -163,7 +163,7 @@ test('local pickup asks for a name only, and a free order needs no card @desktop
   await expectSoundPage(page);
 });
 
-test('by keyboard alone: fetched, paid, and Enter in a field pays like the button @desktop-only', async ({
+test('by keyboard alone: pickup, payment, and Enter in a field pays like the button @desktop-only', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -192,7 +192,7 @@ test('by keyboard alone: fetched, paid, and Enter in a field pays like the butto
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('a press on Pay while the page wakes is neither lost nor doubled @desktop-only', async ({ page }) => {
+test('a press on Pay while the page hydrates is neither lost nor doubled @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
   const release = await hold(page, islandCode);
   const posts = countPosts(page);
@@ -211,7 +211,7 @@ test('a press on Pay while the page wakes is neither lost nor doubled @desktop-o
   expect(posts()).toBe(1);
 });
 
-test('a press on Pay that began while the page slept is heard when it ends awake @desktop-only', async ({
+test('a press on Pay that starts before hydration and ends after it counts @desktop-only', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -229,7 +229,7 @@ test('a press on Pay that began while the page slept is heard when it ends awake
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('totals that arrive under a press wait until it ends @desktop-only', async ({ page }) => {
+test('totals that arrive during a press are shown after it ends @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
   await fillAddress(page);
   await fillCard(page, card.pays);
@@ -251,7 +251,7 @@ test('totals that arrive under a press wait until it ends @desktop-only', async 
   await expect(page.getByRole('alert').or(page.locator('.notice')).first()).toBeVisible();
 });
 
-test('a press on Pay counts though the page slips from under it; to drag off it calls it off @desktop-only', async ({
+test('a press on Pay counts even if the layout shifts; dragging off the button cancels it @desktop-only', async ({
   page,
 }) => {
   await readyToPay(page);
@@ -277,7 +277,7 @@ test('a press on Pay counts though the page slips from under it; to drag off it 
   expect(posts()).toBe(1);
 });
 
-test('Enter while the page wakes is not lost either @desktop-only', async ({ page }) => {
+test('Enter while the page hydrates is not lost either @desktop-only', async ({ page }) => {
   await atTheCheckout(page);
   const release = await hold(page, islandCode);
   await page.reload();
@@ -289,7 +289,7 @@ test('Enter while the page wakes is not lost either @desktop-only', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('a bank that wants a word: refused, then confirmed; going back shows the order @desktop-only', async ({
+test('a bank challenge: refused, then confirmed; going back shows the order @desktop-only', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -344,7 +344,7 @@ test('the purchase is reported once, however often its page is opened @desktop-o
   });
 });
 
-test('after a decline the buyer is at the card, with all they typed, and the next card pays', async ({
+test('after a decline the card field has the focus, everything typed is kept, and the next card pays', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -371,9 +371,7 @@ test('after a decline the buyer is at the card, with all they typed, and the nex
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('totals that are on their way are not waited for once Pay is pressed @desktop-only', async ({
-  page,
-}) => {
+test('pending totals do not delay a press on Pay @desktop-only', async ({ page }) => {
   await readyToPay(page);
   await expect(payButton(page)).toHaveText('Pay $58.00');
   await page.route('**/api/commerce/checkout/quote', () => undefined);
@@ -392,7 +390,7 @@ test('totals that are on their way are not waited for once Pay is pressed @deskt
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('a price the shop changes while totals are on their way is named, and a press before it was read pays nothing @desktop-only', async ({
+test('a price the shop changes while totals are pending is shown, and a press before the buyer could read it pays nothing @desktop-only', async ({
   page,
 }) => {
   await readyToPay(page);
@@ -438,7 +436,7 @@ test('a price the shop changes while totals are on their way is named, and a pre
   expect(new URLSearchParams((await sent).postData() ?? '').get('expectedTotal')).toBe('7300');
 });
 
-test('express checkout without cookies says so in the exact words @desktop-only', async ({ page }) => {
+test('express checkout without cookies shows the specified message @desktop-only', async ({ page }) => {
   await page.context().clearCookies();
   const answer = await page.goto('/commerce/goto-checkout');
   expect(answer?.status()).toBe(403);
@@ -454,7 +452,7 @@ test('express checkout without cookies says so in the exact words @desktop-only'
   expect(new URL(page.url()).pathname).toBe('/checkout');
 });
 
-test('nothing leads away from paying: a slim header and footer, the total always in sight, delivery after the address', async ({
+test('nothing distracts from paying: a slim header and footer, the total always visible, delivery after the address', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -484,7 +482,7 @@ test('nothing leads away from paying: a slim header and footer, the total always
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
 });
 
-test('without JavaScript: codes, fetching and nothing due, by forms alone @without-javascript', async ({
+test('without JavaScript: codes, pickup and nothing due, by forms alone @without-javascript', async ({
   page,
 }) => {
   await atTheCheckout(page);
@@ -509,7 +507,7 @@ test('without JavaScript: codes, fetching and nothing due, by forms alone @witho
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
 });
 
-test('without JavaScript a decline opens at the card, and Back asks for nothing to be sent again @without-javascript', async ({
+test('without JavaScript a decline opens at the card, and Back resubmits nothing @without-javascript', async ({
   page,
 }) => {
   await atTheCheckout(page);

@@ -62,7 +62,7 @@ test('a reader likes a post, comments on it and answers', async ({ page }) => {
   expect(noise()).toEqual([]);
 });
 
-test('a like is kept though the page is left before it is answered, or pressed before it listens @desktop-only', async ({
+test('a like counts when the page is left before the response, or pressed before the script has loaded @desktop-only', async ({
   page,
 }) => {
   const liked = page.getByRole('button', { name: /^You like “/, pressed: true });
@@ -88,7 +88,7 @@ test('a like is kept though the page is left before it is answered, or pressed b
   await expect(liked).toBeVisible();
 });
 
-test('a comment and a like go through without JavaScript, and nothing typed is lost @without-javascript', async ({
+test('a comment and a like work without JavaScript, and nothing typed is lost @without-javascript', async ({
   page,
 }) => {
   await openPost(page);
@@ -112,7 +112,7 @@ test('a comment and a like go through without JavaScript, and nothing typed is l
   await expect(page.getByRole('heading', { level: 1, name: 'Your comment' })).toBeVisible();
 });
 
-test('a visitor finds a product by its beginning and by a slip, narrows and gets help @without-javascript', async ({
+test('a visitor finds a product by a prefix and despite a typo, filters, and gets help @without-javascript', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -134,7 +134,7 @@ test('a visitor finds a product by its beginning and by a slip, narrows and gets
   await expect(page.getByText(/Try fewer or other words/)).toBeVisible();
 });
 
-test('the header opens a search that suggests products first, forgives a slip and goes by keyboard', async ({
+test('the header opens a search that suggests products first, corrects a typo and works by keyboard', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -185,13 +185,13 @@ test('the header’s search is a link to a page that searches without JavaScript
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Stoneware Mug');
 });
 
-test('the search page is sound and accessible @desktop-only', async ({ page }) => {
+test('the search page works and is accessible @desktop-only', async ({ page }) => {
   await page.goto('/search?q=mug');
   await expectSoundPage(page);
   await expectAccessible(page);
 });
 
-test('an event goes into a calendar with its times in UTC @desktop-only', async ({ page, request }) => {
+test('an event can be added to a calendar with its times in UTC @desktop-only', async ({ page, request }) => {
   await page.goto('/events');
   await page.locator('main h2 a').first().click();
   const google = await page.getByRole('link', { name: /Google/ }).getAttribute('href');

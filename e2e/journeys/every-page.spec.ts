@@ -43,20 +43,20 @@ async function expectSoundAt(page: Page, path: string, status = 200): Promise<vo
 }
 
 for (const path of [...pages, ...products.map((urlId) => `/shop/p/${urlId}`)]) {
-  test(`${path} is sound and accessible`, async ({ page }) => {
+  test(`${path} works and is accessible`, async ({ page }) => {
     const noise = watchConsole(page);
     await expectSoundAt(page, path);
     expect(noise()).toEqual([]);
   });
 }
 
-test('an address that leads nowhere is the theme’s own page', async ({ page }) => {
+test('an unknown address shows the theme’s own page', async ({ page }) => {
   await expectSoundAt(page, '/no-such-page', 404);
   await expect(page.getByRole('link', { name: 'Fern & Kiln' }).first()).toBeVisible();
   await expectSoundAt(page, '/shop/p/no-such-product', 404);
 });
 
-test('cart, checkout, confirmation and status with goods in them are sound and accessible', async ({
+test('cart, checkout, confirmation and status with products in them work and are accessible', async ({
   page,
 }) => {
   const noise = watchConsole(page);
@@ -81,7 +81,7 @@ test('cart, checkout, confirmation and status with goods in them are sound and a
   expect(noise()).toEqual([]);
 });
 
-test('the cart’s marks are accessible at one and at more than a hundred items', async ({ page }) => {
+test('the cart links are accessible at one and at more than a hundred items', async ({ page }) => {
   const banner = page.getByRole('banner');
   await page.goto('/');
   await addToCart(page, 'glaze-notebook', 'NOTEBOOK-GLAZE', 1);
@@ -95,7 +95,7 @@ test('the cart’s marks are accessible at one and at more than a hundred items'
   await expectSoundPage(page);
 });
 
-test('the editor’s screens are sound and accessible', async ({ page }) => {
+test('the admin’s screens work and are accessible', async ({ page }) => {
   await page.goto('/');
   await placeOrder(page);
   await signInAsOwner(page);
@@ -128,7 +128,7 @@ test('the editor’s screens are sound and accessible', async ({ page }) => {
   expect(noise()).toEqual([]);
 });
 
-test('sign-in and a used welcome link are sound and accessible', async ({ page }) => {
+test('sign-in and a used welcome link work and are accessible', async ({ page }) => {
   await page.goto('/config/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expectSoundPage(page);
@@ -139,7 +139,7 @@ test('sign-in and a used welcome link are sound and accessible', async ({ page }
   await expectAccessible(page);
 });
 
-test('every page shows its words and pictures without JavaScript @without-javascript', async ({ page }) => {
+test('every page shows its text and pictures without JavaScript @without-javascript', async ({ page }) => {
   for (const path of [...pages, ...products.map((urlId) => `/shop/p/${urlId}`)]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
@@ -154,7 +154,7 @@ test('every page shows its words and pictures without JavaScript @without-javasc
   }
 });
 
-test('the menu of a phone opens without JavaScript @without-javascript', async ({ page }) => {
+test('the mobile menu opens without JavaScript @without-javascript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const journal = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' });

@@ -58,7 +58,7 @@ async function expectThanks(page: Page, product: Pick<PlainProduct, 'title'>): P
 }
 
 for (const product of plainProducts) {
-  test(`${product.title}, by mouse or finger`, async ({ page }) => {
+  test(`${product.title}, by mouse or touch`, async ({ page }) => {
     const before = await stockOf(page, product.urlId, product.choices);
     await openProduct(page, product);
     await expectAccessible(page);
@@ -123,7 +123,7 @@ for (const product of plainProducts) {
 
 const namePlate = { urlId: 'name-plate', title: 'Name Plate', pay: 'Pay $44.00' } as const;
 
-test('Name Plate, by mouse or finger: its questions are asked, and its answers stand on the order', async ({
+test('Name Plate, by mouse or touch: its form is shown, and its answers are on the order', async ({
   page,
 }) => {
   await openProduct(page, namePlate);

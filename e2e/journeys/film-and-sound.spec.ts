@@ -4,7 +4,7 @@ import { expectSoundPage } from '../sound-page.ts';
 
 /** A post with a film and one with a sound: nothing of them is fetched before they are played. */
 
-test('a film waits for its play button, and then plays in its place', async ({ page }) => {
+test('a video waits for its play button, and then plays in place', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.mp4')) fetched.push(request.url());
@@ -22,9 +22,7 @@ test('a film waits for its play button, and then plays in its place', async ({ p
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('a sound has the browser’s own player, and its file answers in parts @desktop-only', async ({
-  page,
-}) => {
+test('audio has the browser’s own player, and its file supports ranges @desktop-only', async ({ page }) => {
   await page.goto('/journal/what-a-kiln-says');
   await expectSoundPage(page);
   await expectAccessible(page);

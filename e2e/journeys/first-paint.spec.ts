@@ -8,7 +8,7 @@ const wholeStylesheet = /\/_v\/theme\/[\w-]+\.css$/;
 const firstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-test('a page paints, and looks as it will, while neither stylesheet, script nor font has come @desktop-only', async ({
+test('a page paints in its final layout before stylesheet, script and fonts have loaded @desktop-only', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -25,7 +25,7 @@ test('a page paints, and looks as it will, while neither stylesheet, script nor 
   }
 });
 
-test('nothing moves when fonts come very late', async ({ page }) => {
+test('nothing shifts when fonts load very late', async ({ page }) => {
   for (const path of pages) {
     const release = await hold(page, /\/_v\/fonts\//);
     await page.goto(path, { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ test('nothing moves when fonts come very late', async ({ page }) => {
   }
 });
 
-test('the picture of a product stands in its place before its thumbnails are read @desktop-only', async ({
+test('the picture of a product is in its place before its thumbnails are parsed @desktop-only', async ({
   page,
 }) => {
   await page.goto('/shop/p/stoneware-mug');
@@ -74,7 +74,7 @@ test('the picture of a product stands in its place before its thumbnails are rea
   expect(await place()).toEqual(whole);
 });
 
-test('the words of the hero do not move while the page is read: it is seen once it is whole @desktop-only', async ({
+test('the hero’s text does not shift while the page is parsed: it is shown once it is complete @desktop-only', async ({
   page,
 }) => {
   await page.goto('/');
@@ -84,7 +84,7 @@ test('the words of the hero do not move while the page is read: it is seen once 
   await expect(title).toBeHidden();
 });
 
-test('a quick view opened at once waits for its styles and then has them @desktop-only', async ({ page }) => {
+test('a quick view opened at once waits for its styles @desktop-only', async ({ page }) => {
   const release = await hold(page, wholeStylesheet);
   await page.goto('/shop');
   const card = page.locator('[data-quick-view]').first();

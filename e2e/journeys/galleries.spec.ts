@@ -123,7 +123,7 @@ test('design, aspect-ratio, auto-crop, square-thumbs and transparentBackground s
   await expectSoundPage(page);
 });
 
-test('thumbnails-per-row 1 to 10 and padding 0 to 50 are kept to the pixel', async ({ page }) => {
+test('thumbnails-per-row 1 to 10 and padding 0 to 50 are exact to the pixel', async ({ page }) => {
   await page.goto('/rows');
   for (const count of perRow) {
     const boxes = await boxesOf(page, `row-${String(count)}`, '.gallery__item');
@@ -141,7 +141,9 @@ test('thumbnails-per-row 1 to 10 and padding 0 to 50 are kept to the pixel', asy
   await expectSoundPage(page);
 });
 
-test('the words follow show-meta, show-meta-basic, show-meta-only-title and max-width', async ({ page }) => {
+test('the captions follow show-meta, show-meta-basic, show-meta-only-title and max-width', async ({
+  page,
+}) => {
   await page.goto('/words');
   const wordsOf = (id: string): Promise<string[]> =>
     galleryAt(page, id).locator('.gallery__item').first().locator('figcaption p').allTextContents();
@@ -162,7 +164,7 @@ test('the words follow show-meta, show-meta-basic, show-meta-only-title and max-
   await expectAccessible(page);
 });
 
-test('meta-position puts the words at seven places, padding off the edge, and hover shows them @desktop-only', async ({
+test('meta-position puts the captions at seven places, with padding, and hovering shows them @desktop-only', async ({
   page,
 }) => {
   await page.goto('/words');

@@ -92,7 +92,7 @@ test.afterAll(async () => {
   await db.$client.end();
 });
 
-test('controls, indicators, thumbnails and their strip lead to slides; active-alignment says where they stand', async ({
+test('controls, indicators, thumbnails and their strip select slides; active-alignment aligns the active slide', async ({
   page,
 }) => {
   const noise = watchConsole(page);
@@ -172,7 +172,7 @@ test('controls, indicators, thumbnails and their strip lead to slides; active-al
   expect(noise()).toEqual([]);
 });
 
-test('autoplay goes on after autoplay-duration 1 to 10 seconds, and stands when it should @desktop-only', async ({
+test('autoplay advances after autoplay-duration 1 to 10 seconds, and pauses when it should @desktop-only', async ({
   page,
 }) => {
   await page.clock.install();
@@ -228,7 +228,7 @@ async function letGo(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
 
-test('autoplay never starts for a visitor who wants less motion, but may be asked for @desktop-only', async ({
+test('autoplay does not start for a visitor who prefers reduced motion, but can be started @desktop-only', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -248,7 +248,7 @@ test('autoplay never starts for a visitor who wants less motion, but may be aske
   await expectAccessible(page);
 });
 
-test('lightbox, lightboxTheme and newWindow: pictures open large, links lead on', async ({ page }) => {
+test('lightbox, lightboxTheme and newWindow: pictures open large, links open', async ({ page }) => {
   const arrive = await hold(page, '**/watch-galleries-*');
   await page.goto('/links');
   await expect(galleryAt(page, 'closed').locator('a')).toHaveCount(0);
@@ -310,7 +310,7 @@ test('lightbox, lightboxTheme and newWindow: pictures open large, links lead on'
   await expectSoundPage(page);
 });
 
-test('nothing moves while a page of galleries loads, and little of it is script @desktop-only', async ({
+test('nothing shifts while a page of galleries loads, and little of it is script @desktop-only', async ({
   page,
 }) => {
   const scripts: Promise<number>[] = [];
@@ -341,7 +341,7 @@ test('nothing moves while a page of galleries loads, and little of it is script 
   await expect(second ?? page.locator('body')).toHaveAttribute('loading', 'lazy');
 });
 
-test('slides are a strip with links where there is no script @without-javascript', async ({ page }) => {
+test('slides are a strip with links without JavaScript @without-javascript', async ({ page }) => {
   await page.goto('/slides');
   const controls = galleryAt(page, 'controls');
   await expect(controls.locator('button').first()).toBeHidden();

@@ -128,7 +128,7 @@ test('a gift card by mouse: chosen, addressed, paid, mailed, and spent on a note
   await expectAccessible(page);
 });
 
-test('a gift card without a denomination is asked for one in a dialog that gives the focus back', async ({
+test('a gift card without a denomination opens a dialog that asks for one and returns the focus', async ({
   page,
 }) => {
   await page.goto('/shop/p/gift-card');
@@ -218,7 +218,7 @@ async function fetchNotebook(page: Page, press: (name: 'link' | 'button') => Pro
 const downloadLink = (page: Page) => page.getByRole('link', { name: /^Download/ });
 const downloadButton = (page: Page) => page.getByRole('button', { name: 'Download' });
 
-test('the notebook by mouse: bought, and its file fetched from the link', async ({ page }) => {
+test('the notebook by mouse: bought, and its file downloaded from the link', async ({ page }) => {
   await page.goto('/shop/p/glaze-notebook');
   await addButton(page).click();
   await expectAdded(page);
@@ -255,7 +255,7 @@ test('the notebook without JavaScript @without-javascript', async ({ page }) => 
   await fetchNotebook(page, (name) => (name === 'link' ? downloadLink(page) : downloadButton(page)).click());
 });
 
-test('a donation by mouse: an amount of one’s own, thanked for', async ({ page }) => {
+test('a donation by mouse: a custom amount, and a thank-you page', async ({ page }) => {
   const noise = watchConsole(page);
   await page.goto('/support');
   await expect(heading(page, 'A kiln for Thursdays')).toBeVisible();
@@ -285,7 +285,7 @@ test('a donation by mouse: an amount of one’s own, thanked for', async ({ page
   expect(noise()).toEqual([]);
 });
 
-test('a donation by keyboard alone, from the fund’s own page @desktop-only', async ({ page }) => {
+test('a donation by keyboard alone, from its product page @desktop-only', async ({ page }) => {
   await page.goto('/funds/p/kiln-fund');
   await tabTo(page, addButton(page));
   await page.keyboard.press('Enter');

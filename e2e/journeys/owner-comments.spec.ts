@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { signInAsOwner } from '../owner.ts';
 import { tabTo } from '../shopping.ts';
 
-test('what looks like spam waits for the owner, who approves it, takes that back and removes it, all by keyboard @desktop-only', async ({
+test('suspected spam is held for the owner, who approves it, undoes that and removes it, all by keyboard @desktop-only', async ({
   page,
   request,
   baseURL,

@@ -22,7 +22,7 @@ const accentOf = async ({ request }: Page): Promise<string | undefined> => {
   return [...css.matchAll(/:root ?\{[^}]*--accent: ?(#\w+)/g)].at(-1)?.[1]?.toUpperCase();
 };
 
-test('a colour is tried, refused in words, saved, shown by the shop and reset; a theme is put on and off @desktop-only', async ({
+test('a colour is previewed, refused with a sentence, saved, shown by the shop and reset; a theme is activated and deactivated @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);

@@ -5,7 +5,7 @@ import { itemIdOf } from '../shop-calls.ts';
 
 /** Where the owner's keyboard is after each press, and what a reload leaves. */
 
-test('"Mark as fulfilled" can be undone by the next Tab and Enter, and Refund and Escape lead back to Refund @desktop-only', async ({
+test('"Mark as fulfilled" can be undone by the next Tab and Enter, and Escape returns from the refund dialog to Refund @desktop-only', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,7 +32,7 @@ test('"Mark as fulfilled" can be undone by the next Tab and Enter, and Refund an
   await expect(fulfil).toBeVisible();
 });
 
-test('an empty sign-in leads to its first field, and what was typed into a product is offered back after a reload @desktop-only', async ({
+test('an empty sign-in focuses its first field, and an unsaved product is offered back after a reload @desktop-only', async ({
   page,
 }) => {
   await page.goto('/config/sign-in');

@@ -14,7 +14,7 @@ async function resetLink(): Promise<string> {
   return /https?:\S+/.exec(stdout)?.[0] ?? stdout;
 }
 
-test('an owner who forgot the password asks for a mail, or opens the link of the command @desktop-only', async ({
+test('an owner who forgot the password requests a mail, or opens the command’s link @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);

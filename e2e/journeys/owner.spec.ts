@@ -30,7 +30,7 @@ const happened = (page: Page): Locator =>
     .filter({ has: page.getByRole('heading', { name: 'Timeline', level: 2 }) })
     .getByRole('listitem');
 
-test('a wrong password is refused and what was typed stays; the right one opens the admin @desktop-only', async ({
+test('a wrong password is refused and the form keeps its values; the right one opens the admin @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);
@@ -65,7 +65,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
 
-test('an order is found by its number, marked fulfilled, refunded in part and then wholly @desktop-only', async ({
+test('an order is found by its number, marked fulfilled, partly refunded and then fully @desktop-only', async ({
   page,
 }) => {
   await page.goto('/');
@@ -116,7 +116,7 @@ test('an order is found by its number, marked fulfilled, refunded in part and th
   await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible();
 });
 
-test('every mail of an order lies in the outbox, as it looks and as plain text', async ({ page }) => {
+test('every mail of an order is in the outbox, as HTML and as plain text', async ({ page }) => {
   await page.goto('/');
   const order = await placeOrder(page);
   await signInAsOwner(page);
@@ -188,7 +188,7 @@ test('a product’s name, price and stock are changed by keyboard and seen in th
   await edit('Throwing Class', '85.00', '8');
 });
 
-test('a save on top of someone else’s is refused without loss, and mended in one press @desktop-only', async ({
+test('a save that conflicts with another is refused without loss, and resolved with one press @desktop-only', async ({
   page,
 }) => {
   await signInAsOwner(page);

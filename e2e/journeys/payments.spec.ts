@@ -28,7 +28,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
 }
 
-test.describe('a card that its owner has to confirm', () => {
+test.describe('a card that needs its owner’s confirmation', () => {
   test('is charged when they approve', async ({ page }) => {
     await comeToPay(page);
     await fillCard(page, asksItsOwner);
@@ -56,7 +56,7 @@ test.describe('a card that its owner has to confirm', () => {
     await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
   });
 
-  test('may be walked away from: the cart is there, and pays another way @desktop-only', async ({ page }) => {
+  test('can be abandoned: the cart is kept, and is paid another way @desktop-only', async ({ page }) => {
     await comeToPay(page);
     await fillCard(page, asksItsOwner);
     await payButton(page).click();
@@ -89,7 +89,7 @@ test('a card is confirmed without JavaScript @without-javascript', async ({ page
   await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
 });
 
-test('an order is canceled: money and units go back @desktop-only', async ({ page }) => {
+test('a canceled order is refunded and returns its units to stock @desktop-only', async ({ page }) => {
   await page.goto('/');
   const before = await stockOf(page, 'studio-apron', { Color: 'Clay' });
   const order = await placeOrder(page);
@@ -108,7 +108,7 @@ test('an order is canceled: money and units go back @desktop-only', async ({ pag
   expect(await stockOf(page, 'studio-apron', { Color: 'Clay' })).toBe(before);
 });
 
-test('a refund of all of it puts units back, one of a part does not unless it is ticked @desktop-only', async ({
+test('a full refund returns units to stock, a partial one only when ticked @desktop-only', async ({
   page,
 }) => {
   await page.goto('/');
@@ -137,7 +137,7 @@ test.describe('with Stripe @desktop-only', () => {
   });
   test.afterAll(() => shop.stop());
 
-  test('a buyer slips, is declined, confirms with the bank, and has paid once', async ({ page }) => {
+  test('a buyer mistypes, is declined, confirms with the bank, and has paid once', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
       // A decline is a page with status 402, which the browser logs.
@@ -182,7 +182,7 @@ test.describe('with Stripe @desktop-only', () => {
     for (const intent of intents) shop.fake.books.intents.delete(intent.id);
   });
 
-  test('a page pays once however slowly it loads: fields on their way say so, and a card that is read is read once', async ({
+  test('a page pays once however slowly it loads: fields that are loading say so, and a card is read once', async ({
     page,
   }) => {
     await comeToPay(page);
@@ -222,7 +222,7 @@ test.describe('with Stripe @desktop-only', () => {
     await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
   });
 
-  test('says what it needs when there is no JavaScript', async ({ browser }) => {
+  test('says that it needs JavaScript when there is none', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stripeShopOrigin });
     const page = await context.newPage();
     await page.goto('/shop/p/studio-apron');

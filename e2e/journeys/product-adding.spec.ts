@@ -286,7 +286,7 @@ for (const [page, failing] of byPage) {
   });
 }
 
-test('the alert dialog holds the focus, locks the page and gives the focus back', async ({ page }) => {
+test('the alert dialog traps the focus, locks the page and returns the focus', async ({ page }) => {
   await page.goto('/shop/p/stoneware-mug');
   await addButton(page).click();
   await expect(alertDialog(page)).toBeVisible();
@@ -303,7 +303,7 @@ test('the alert dialog holds the focus, locks the page and gives the focus back'
 });
 
 test.describe('the custom product form', () => {
-  test('by mouse: asks, counts, refuses, and its answers go into the cart', async ({ page }) => {
+  test('by mouse: counts characters, shows errors, and its answers go into the cart', async ({ page }) => {
     const seen = watchEvents(page);
     await page.goto('/shop/p/name-plate');
     await addButton(page).click();
@@ -358,9 +358,7 @@ test.describe('the custom product form', () => {
     expect((await cartOf(page)).totalQuantity).toBe(1);
   });
 
-  test('closed without an answer adds nothing and leaves the button as it was @desktop-only', async ({
-    page,
-  }) => {
+  test('closed without an answer adds nothing and resets the button @desktop-only', async ({ page }) => {
     await page.goto('/shop/p/name-plate');
     await addButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -370,7 +368,7 @@ test.describe('the custom product form', () => {
     expect((await cartOf(page)).totalQuantity).toBe(0);
   });
 
-  test('stands in the form itself without JavaScript @without-javascript', async ({ page }) => {
+  test('is part of the product form without JavaScript @without-javascript', async ({ page }) => {
     await page.goto('/shop/p/name-plate');
     await buying(page).getByLabel('Text').fill('Fern');
     await buying(page).getByLabel('Note').fill('By the door');
@@ -387,7 +385,7 @@ const isGoing = (request: Request): boolean =>
 const stay = (route: Route): Promise<void> =>
   isGoing(route.request()) ? route.fulfill({ status: 204 }) : route.fallback();
 
-test('buying now puts it into the cart and goes straight to the checkout @desktop-only', async ({ page }) => {
+test('"Buy now" adds it to the cart and opens the checkout @desktop-only', async ({ page }) => {
   const seen = watchEvents(page);
   await page.goto('/shop/p/serving-bowl');
   // The page asks whether the checkout answers, then goes there; its going is answered with nothing.
@@ -404,7 +402,7 @@ test('buying now puts it into the cart and goes straight to the checkout @deskto
   expect((await cartOf(page)).totalQuantity).toBe(1);
 });
 
-test('a subscription leads to its checkout with a token, a gift card to its page with its value @desktop-only', async ({
+test('a subscription opens its checkout with a token, a gift card its page with its value @desktop-only', async ({
   page,
 }) => {
   await page.goto('/shop/p/clay-club');
@@ -419,9 +417,7 @@ test('a subscription leads to its checkout with a token, a gift card to its page
   );
 });
 
-test('pressed twice before the code that adds is here, the button adds once @desktop-only', async ({
-  page,
-}) => {
+test('a button pressed twice before its code has loaded adds once @desktop-only', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/entries')) asked.push(request.url());
@@ -439,7 +435,7 @@ test('pressed twice before the code that adds is here, the button adds once @des
 });
 
 test.describe('the quantity', () => {
-  test('goes up and down by − and +, from one to what is in stock', async ({ page }) => {
+  test('changes with − and +, from one to the stock', async ({ page }) => {
     await page.goto('/shop/p/serving-bowl');
     const stock = await stockOf(page, 'serving-bowl', {});
     const field = buying(page).getByLabel('Quantity');
@@ -476,7 +472,7 @@ test.describe('the quantity', () => {
   });
 });
 
-test('an add while the network is gone says so in the shop’s own dialog, and the page stays @desktop-only', async ({
+test('an add without network is reported in the shop’s own dialog, and the page stays @desktop-only', async ({
   page,
   context,
 }) => {

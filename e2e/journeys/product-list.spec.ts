@@ -58,8 +58,8 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-test.describe('sorting, shelves and pages', () => {
-  test('five orders, each at an address of its own @desktop-only', async ({ page }) => {
+test.describe('sorting, categories and pages', () => {
+  test('five sort orders, each at its own address @desktop-only', async ({ page }) => {
     await page.goto('/shop');
     const featured = await titles(page);
     for (const [name, address, check] of [
@@ -84,7 +84,7 @@ test.describe('sorting, shelves and pages', () => {
     await expect(page.locator('.sorting__list')).toBeHidden();
   });
 
-  test('a shelf shows what lies on it, and keeps the order; an unknown one says so @desktop-only', async ({
+  test('a category shows its products and keeps the sort order; an unknown one says so @desktop-only', async ({
     page,
   }) => {
     await page.goto('/shop?sort=price-up');
@@ -102,7 +102,7 @@ test.describe('sorting, shelves and pages', () => {
 });
 
 test.describe('adding from the grid', () => {
-  test('Adding…, after a second Added! for two, and no press counts meanwhile @desktop-only', async ({
+  test('shows Adding…, after a second Added! for two seconds, and ignores presses meanwhile @desktop-only', async ({
     page,
   }) => {
     await openWithStoppedClock(page);
@@ -123,9 +123,7 @@ test.describe('adding from the grid', () => {
     expect((await cartOf(page)).totalQuantity).toBe(1);
   });
 
-  test('Choose options highlights the button for two seconds and opens the quick view to choose them in', async ({
-    page,
-  }) => {
+  test('Choose options highlights the button for two seconds and opens the quick view', async ({ page }) => {
     await openWithStoppedClock(page);
     const button = adds(page, 'Studio Apron');
     await expect(button).toHaveText('Choose options');
@@ -160,7 +158,7 @@ test.describe('adding from the grid', () => {
     await expect(popover(page)).toHaveCount(0);
   });
 
-  test('what is sold out cannot be pressed @desktop-only', async ({ page }) => {
+  test('a sold-out product has a disabled button @desktop-only', async ({ page }) => {
     await page.goto('/shop');
     await expect(adds(page, 'The Last Vase')).toBeDisabled();
     await expect(adds(page, 'The Last Vase')).toHaveText('Sold Out');
@@ -168,7 +166,7 @@ test.describe('adding from the grid', () => {
     await expect(adds(page, 'Clay Club')).toHaveText('Subscribe');
   });
 
-  test('what is sold elsewhere leads there, and what asks something asks it @desktop-only', async ({
+  test('a product with its own checkout opens it, and a product with a form shows it @desktop-only', async ({
     page,
   }) => {
     // What stands for two or three seconds only stands until it has been looked at.
@@ -200,7 +198,7 @@ test.describe('adding from the grid', () => {
 });
 
 test.describe('the popover after an add', () => {
-  test('says so for 3 s in the colours of the list’s section, without taking the focus', async ({ page }) => {
+  test('shows for 3 s in the colours of the list’s section, without taking the focus', async ({ page }) => {
     await openWithStoppedClock(page);
     await page.locator('[data-product-list]').evaluate((list) => list.setAttribute('data-theme', 'dark'));
     await adds(page, 'Glaze Notebook').press('Enter');
@@ -215,7 +213,7 @@ test.describe('the popover after an add', () => {
     await expect(popover(page)).toHaveCount(0);
   });
 
-  test('stands below the cart link, goes with the scroll to the floating cart, and top right without either', async ({
+  test('is placed below the cart link, moves to the floating cart on scroll, and is top right without either', async ({
     page,
   }) => {
     // Without animations, so that a scroll is over when its event fires.
@@ -259,7 +257,9 @@ test.describe('the popover after an add', () => {
     expect(corner.right).toBe((await page.evaluate(() => document.documentElement.clientWidth)) - 16);
   });
 
-  test('stays under the pointer, and closes by its control; clean to axe @desktop-only', async ({ page }) => {
+  test('stays while hovered, and closes with its button; axe finds no violations @desktop-only', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page);
     await adds(page, 'Glaze Notebook').click();
     await popover(page).hover();
@@ -273,7 +273,7 @@ test.describe('the popover after an add', () => {
 });
 
 test.describe('quick view', () => {
-  test('sells over the list, keeps the focus and gives it back, with the scroll where it was', async ({
+  test('opens over the list, traps and returns the focus, and keeps the scroll position', async ({
     page,
   }) => {
     const events = await keepEvents(page);
@@ -308,7 +308,7 @@ test.describe('quick view', () => {
     await expect(cartLink(page)).toHaveAttribute('aria-label', '2 items in cart');
   });
 
-  test('closes by its control and by a press outside; its pictures follow @desktop-only', async ({
+  test('closes with its button and a press outside; its pictures follow the options @desktop-only', async ({
     page,
   }) => {
     await page.goto('/shop');
@@ -326,7 +326,7 @@ test.describe('quick view', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('leads to the product’s page where it cannot be loaded @desktop-only', async ({ page }) => {
+  test('opens the product’s page when it cannot be loaded @desktop-only', async ({ page }) => {
     await page.goto('/shop');
     await page.route('**/*format=quick-view', (route) => route.abort());
     await look(page, 'Studio Apron').focus();
@@ -336,9 +336,7 @@ test.describe('quick view', () => {
 });
 
 test.describe('the cart’s counters', () => {
-  test('show how many items it has, as a number and to screen readers, and shift no layout', async ({
-    page,
-  }) => {
+  test('show the number of items, to screen readers too, without a layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(globalThis, { shifts });
@@ -410,7 +408,7 @@ test.describe('on other pages', () => {
       .toMatchObject({ page_type: 'block', is_quickview: false });
   });
 
-  test('an add-on’s plus becomes a check mark for two seconds, its words stay @desktop-only', async ({
+  test('an add-on’s plus becomes a check mark for two seconds, its label stays @desktop-only', async ({
     page,
   }) => {
     await page.clock.install();
@@ -436,7 +434,7 @@ test.describe('on other pages', () => {
   });
 });
 
-test('by keyboard alone: sort, add, look @desktop-only', async ({ page }) => {
+test('by keyboard alone: sort, add, quick view @desktop-only', async ({ page }) => {
   await page.goto('/shop');
   await tabTo(page, page.locator('.sorting__summary'));
   await page.keyboard.press('Enter');
@@ -455,7 +453,7 @@ test('by keyboard alone: sort, add, look @desktop-only', async ({ page }) => {
   await expect(look(page, 'Glaze Notebook')).toBeFocused();
 });
 
-test('without JavaScript: links sort and filter, forms add or lead to the choice @without-javascript', async ({
+test('without JavaScript: links sort and filter, forms add or open the options @without-javascript', async ({
   page,
 }) => {
   await page.goto('/shop');

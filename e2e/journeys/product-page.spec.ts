@@ -5,7 +5,9 @@ import { hold } from '../hold.ts';
 
 /** What a product's page shows and does beside adding to the cart. spec: storefront-commerce 4, 8 */
 
-test('the gallery follows its thumbnails and opens large, dark and led by keys', async ({ page }) => {
+test('the gallery follows its thumbnails and opens in a dark lightbox with keyboard control', async ({
+  page,
+}) => {
   const arrive = await hold(page, '**/watch-product-page-*');
   await page.goto('/shop/p/stoneware-mug');
   const zoom = page.getByRole('link', { name: 'Enlarge picture 1' });
@@ -46,7 +48,7 @@ test('the gallery follows its thumbnails and opens large, dark and led by keys',
   await expect(zoom).toBeFocused();
 });
 
-test('a lightbox finds its place again 100 ms after the last resize @desktop-only', async ({ page }) => {
+test('a lightbox repositions 100 ms after the last resize @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/stoneware-mug');
   await page.getByRole('link', { name: 'Enlarge picture 1' }).click();
   const picture = page.locator('dialog.lightbox img');
@@ -80,7 +82,7 @@ test('thumbnails bring their picture into view without moving the page @desktop-
 });
 
 test.describe('the installment message', () => {
-  test('follows the price, and its modal opens, holds the focus and gives it back', async ({ page }) => {
+  test('follows the price, and its modal opens, traps the focus and returns it', async ({ page }) => {
     await page.goto('/shop/p/stoneware-mug');
     const line = page.locator('.installments__line');
     await expect(line).toHaveText('Afterpay available for orders over $30.00');
@@ -107,7 +109,7 @@ test.describe('the installment message', () => {
     await expectAccessible(page);
   });
 
-  test('whose page does not load is only warned of @desktop-only', async ({ page }) => {
+  test('only logs a warning when its page does not load @desktop-only', async ({ page }) => {
     const warned = page.waitForEvent(
       'console',
       (message) => message.type() === 'warning' && message.text().startsWith('The installment page'),
@@ -119,7 +121,7 @@ test.describe('the installment message', () => {
     await expect(page.locator('dialog')).toHaveCount(0);
   });
 
-  test('has pages for US en, CA en and fr, AU, NZ and GB, and no other @desktop-only', async ({ page }) => {
+  test('has pages for US en, CA en and fr, AU, NZ and GB, and no others @desktop-only', async ({ page }) => {
     const status = async (path: string) => (await page.request.get(`/installments/${path}`)).status();
     expect(await Promise.all(['US/en', 'CA/en', 'CA/fr', 'AU/en', 'NZ/en', 'GB/en'].map(status))).toEqual(
       Array<number>(6).fill(200),
@@ -134,7 +136,7 @@ test.describe('the installment message', () => {
     await expect(page.locator('[data-installments]')).toHaveAttribute('lang', 'fr-CA');
   });
 
-  test('leads to its page without JavaScript @without-javascript', async ({ page }) => {
+  test('links to its page without JavaScript @without-javascript', async ({ page }) => {
     await page.goto('/shop/p/serving-bowl');
     await page.getByRole('button', { name: 'Learn more about Afterpay' }).click();
     await expect(page).toHaveURL(/\/installments\/US\/en/);
@@ -147,7 +149,7 @@ const error = (page: Page) => form(page).getByRole('alert');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Notify me' });
 
 test.describe('the back-in-stock form', () => {
-  test('says what is wrong with an address, clears it on submit, and thanks in its place @desktop-only', async ({
+  test('shows an error for an invalid address, clears it on submit, and is replaced by thanks @desktop-only', async ({
     page,
   }) => {
     await page.goto('/shop/p/last-vase');
@@ -177,7 +179,7 @@ test.describe('the back-in-stock form', () => {
     await expect(call).toBeVisible();
   });
 
-  test('comes with a sold-out variant and goes with another @desktop-only', async ({ page }) => {
+  test('appears with a sold-out variant and disappears with another @desktop-only', async ({ page }) => {
     await page.goto('/shop/p/stoneware-mug');
     await page.getByRole('radio', { name: 'Ink' }).check();
     await page.getByRole('radio', { name: 'Large' }).check();
@@ -216,7 +218,7 @@ test('each visit and each view of related products is reported once @desktop-onl
   expect(eventsNamed(seen, 'VisitPDP')[0]?.data).toMatchObject({ pdp_layout: 'two-columns' });
 });
 
-test('reviews are summed up beside the title and shown in full below, and each link to them is reported @desktop-only', async ({
+test('reviews are summarised beside the title and listed below, and each link to them is reported @desktop-only', async ({
   page,
 }) => {
   const seen = watchEvents(page);
@@ -240,7 +242,7 @@ test('reviews are summed up beside the title and shown in full below, and each l
   await expect(page.getByRole('navigation', { name: 'About this product' })).toHaveCount(0);
 });
 
-test('waking the form moves nothing on the page @desktop-only', async ({ page }) => {
+test('hydrating the form causes no layout shift @desktop-only', async ({ page }) => {
   for (const urlId of ['stoneware-mug', 'name-plate', 'last-vase', 'dinner-set']) {
     await page.goto(`/shop/p/${urlId}`);
     await page.evaluate(() => document.fonts.ready);
@@ -254,7 +256,7 @@ test('waking the form moves nothing on the page @desktop-only', async ({ page })
   }
 });
 
-test('few left is said of a variant that is nearly gone @desktop-only', async ({ page }) => {
+test('a variant with little stock shows how many are left @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/dinner-set');
   await expect(page.locator('.product-scarcity')).toHaveCount(0);
   await wake(page);

@@ -9,9 +9,7 @@ const price = (page: Page) => buying(page).locator('.product-price');
 const button = addButton;
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-test('the list shows each product with its price, the sale and what is sold out @desktop-only', async ({
-  page,
-}) => {
+test('the list shows each product with its price, sale price or Sold Out @desktop-only', async ({ page }) => {
   await page.goto('/shop');
   const expected: readonly (readonly [string, RegExp])[] = [
     ['Stoneware Mug', /from \$28\.00/],
@@ -60,14 +58,14 @@ test('the mug’s picture follows its colour', async ({ page }) => {
   await expect(moss).toBeInViewport({ ratio: 0.5 });
 });
 
-test('the dinner set has three lists of two values at one price @desktop-only', async ({ page }) => {
+test('the dinner set has three options of two values at one price @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/dinner-set');
   await expect(price(page)).toHaveText('$180.00');
   await expect(buying(page).getByRole('combobox')).toHaveCount(3);
   await expect(page.getByLabel('Color').getByRole('option')).toHaveText(['Select Color', 'Oat', 'Moss']);
 });
 
-test('the sentence names the options still to choose: one, two, three @desktop-only', async ({ page }) => {
+test('the message lists the unselected options: one, two, three @desktop-only', async ({ page }) => {
   const said = async (message: string): Promise<void> => {
     await button(page).click();
     await expectAlert(page, 'Unable to Add Item', message);
@@ -96,9 +94,7 @@ test('the serving bowl is on sale, and the old price is struck through @desktop-
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('$48.00');
 });
 
-test('the last vase is sold out and says so on a button that cannot be pressed @desktop-only', async ({
-  page,
-}) => {
+test('the last vase is sold out and has a disabled button that says so @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/last-vase');
   await expect(price(page)).toHaveText('$120.00');
   await expect(button(page)).toHaveText('Sold Out');
@@ -110,7 +106,7 @@ for (const [urlId, title, cost, hasQuantity] of [
   ['glaze-notebook', 'Glaze Notebook', '$12.00', false],
   ['throwing-class', 'Throwing Class', '$85.00', true],
 ] as const) {
-  test(`${title} goes plainly into the cart at ${cost} @desktop-only`, async ({ page }) => {
+  test(`${title} goes straight into the cart at ${cost} @desktop-only`, async ({ page }) => {
     await page.goto(`/shop/p/${urlId}`);
     await expect(price(page)).toHaveText(cost);
     await expect(buying(page).getByLabel('Quantity')).toHaveCount(hasQuantity ? 1 : 0);
@@ -127,7 +123,7 @@ for (const [urlId, cost, label] of [
   ['clay-club', '$30.00 monthly', 'Subscribe'],
   ['name-plate', '$38.00', 'Add To Cart'],
 ] as const) {
-  test(`${urlId} is sold at ${cost} by its own way: ${label} @desktop-only`, async ({ page }) => {
+  test(`${urlId} is sold at ${cost} by its own flow: ${label} @desktop-only`, async ({ page }) => {
     await page.goto(`/shop/p/${urlId}`);
     await expect(price(page)).toHaveText(cost);
     await expect(button(page)).toHaveText(label);
@@ -145,7 +141,9 @@ test('the gift card has denominations of 25, 50 and 100 @desktop-only', async ({
   }
 });
 
-test('a quantity that is none is refused in words, and nothing is added @desktop-only', async ({ page }) => {
+test('an invalid quantity is refused with a sentence, and nothing is added @desktop-only', async ({
+  page,
+}) => {
   await page.goto('/shop/p/throwing-class');
   const quantity = page.getByLabel('Quantity');
   for (const [typed, sentence] of [
@@ -163,7 +161,7 @@ test('a quantity that is none is refused in words, and nothing is added @desktop
   expect((await cartOf(page)).totalQuantity).toBe(0);
 });
 
-test('what is in the cart already counts against the stock @desktop-only', async ({ page }) => {
+test('units already in the cart count against the stock @desktop-only', async ({ page }) => {
   await page.goto('/shop/p/throwing-class');
   const left = await stockOf(page, 'throwing-class', {});
   await addToCart(page, 'throwing-class', 'CLASS-THROWING', left);
@@ -181,8 +179,8 @@ async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-test.describe('the button in time', () => {
-  test('says Adding…, after a second Added! for two, and takes no press meanwhile @desktop-only', async ({
+test.describe('the states of the button', () => {
+  test('shows Adding…, after a second Added! for two seconds, and ignores presses meanwhile @desktop-only', async ({
     page,
   }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
@@ -203,7 +201,9 @@ test.describe('the button in time', () => {
     expect((await cartOf(page)).totalQuantity).toBe(1);
   });
 
-  test('says Select Option for two seconds when something is not chosen @desktop-only', async ({ page }) => {
+  test('shows Select Option for two seconds when an option is not selected @desktop-only', async ({
+    page,
+  }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await button(page).press('Space');
     await expect(alertDialog(page)).toContainText('Please select the Color option.');
@@ -215,7 +215,7 @@ test.describe('the button in time', () => {
     await expect(button(page)).toHaveText('Add To Cart');
   });
 
-  test('is itself again a second after a failure, whose dialog stays @desktop-only', async ({ page }) => {
+  test('is reset a second after a failure, whose dialog stays @desktop-only', async ({ page }) => {
     await openWithStoppedClock(page, '/shop/p/studio-apron');
     await page.route('**/shopping-cart/entries', (route) => route.fulfill({ status: 429, body: '' }));
     await radio(page, 'Clay').check();
@@ -229,7 +229,7 @@ test.describe('the button in time', () => {
   });
 });
 
-test('without JavaScript an option left open is refused by a sentence on the page @without-javascript', async ({
+test('without JavaScript an unselected option is refused with a sentence on the page @without-javascript', async ({
   page,
 }) => {
   await page.goto('/shop/p/stoneware-mug');

@@ -30,9 +30,7 @@ async function expectSubscribed(page: Page): Promise<void> {
 const manage = (page: Page) => page.getByRole('link', { name: /^Manage it/ });
 const status = (page: Page) => page.getByRole('status');
 
-test('clay-club by mouse, and its page: pause, resume, another card, cancel and take back', async ({
-  page,
-}) => {
+test('clay-club by mouse, and its page: pause, resume, another card, cancel and undo', async ({ page }) => {
   await openClub(page);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expectCheckout(page);
@@ -127,7 +125,7 @@ test('clay-club without JavaScript: subscribed, paused, another card, canceled @
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('a link that is not complete says so kindly @desktop-only', async ({ page }) => {
+test('an incomplete link shows an explanation @desktop-only', async ({ page }) => {
   await page.goto('/checkout/subscribe?cartToken=cut-off');
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
   await expectAccessible(page);
@@ -140,7 +138,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
 }
 
-test.describe('where the payment provider takes cards with its own script', () => {
+test.describe('with a payment provider that takes cards with its own script', () => {
   let shop: StripeShop;
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -148,7 +146,9 @@ test.describe('where the payment provider takes cards with its own script', () =
   });
   test.afterAll(() => shop.stop());
 
-  test('clay-club is subscribed to, and its page takes another card @desktop-only', async ({ page }) => {
+  test('clay-club can be subscribed to, and its page accepts another card @desktop-only', async ({
+    page,
+  }) => {
     await page.goto(`${stripeShopOrigin}/shop/p/clay-club`);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expectCheckout(page);

@@ -71,7 +71,7 @@ function watchErrors(page: Page): readonly string[] {
   return errors;
 }
 
-test('a folder that counts on Y, ImageLoader and a font from elsewhere is lit by its own scripts and bought from @desktop-only', async ({
+test('a theme that depends on Y, ImageLoader and an external font works with its own scripts and sells @desktop-only', async ({
   page,
 }) => {
   await chooseTheme('lighthouse');
@@ -116,7 +116,7 @@ test('a folder that counts on Y, ImageLoader and a font from elsewhere is lit by
   expect(errors).toEqual([]);
 });
 
-test('a folder whose script breaks has its jQuery, shows two seconds later what it hid, and is bought from @desktop-only', async ({
+test('a theme whose script fails has its jQuery, shows hidden content after two seconds, and sells @desktop-only', async ({
   page,
 }) => {
   await chooseTheme('dockside');
@@ -177,7 +177,7 @@ async function faultsOf(page: Page, theme: keyof typeof marks, path: string): Pr
 }
 
 for (const name of ['atelier', 'gazette', 'noctis', 'lighthouse', 'dockside'] as const) {
-  test(`in ${name} every control can be read and reached, and Add To Cart lies within two screens @desktop-only`, async ({
+  test(`in ${name} every control is legible and reachable, and Add To Cart is within two screens @desktop-only`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -121,7 +121,7 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
 }
 
 for (const { name, mark, pages, buys } of themes) {
-  test(`${name} shows every kind of page soundly at three widths @desktop-only`, async ({ page }) => {
+  test(`${name} shows every kind of page correctly at three widths @desktop-only`, async ({ page }) => {
     // Half a second a page where nothing else runs.
     test.setTimeout(150_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
