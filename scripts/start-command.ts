@@ -1,4 +1,4 @@
-import { readConfig } from '@vitrine/server/platform/config.ts';
+import { readSettings } from '@vitrine/server/read-settings.ts';
 import { makeLogger } from '@vitrine/server/platform/log.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { startServer, type RunningServer } from '@vitrine/server/start.ts';
@@ -11,7 +11,7 @@ import { seconds, step } from './progress.mjs';
  */
 export async function startCommand(begun = 0): Promise<void> {
   const asked = untilSignal();
-  const config = readConfig(process.env, projectRoot);
+  const config = readSettings(process.env, projectRoot);
   // Node.js would print an uncaught error in full, with the values of the failed statement.
   process.on('uncaughtException', (error) => {
     makeLogger(config.logLevel).fatal({ err: error }, 'the server ends: an error was caught by nobody');

@@ -40,7 +40,7 @@ function configFor(port: number): Config {
     logLevel: 'silent',
     smtpUrl: null,
     demo: false,
-    stripe: null,
+    providers: {},
   };
 }
 

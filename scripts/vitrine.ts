@@ -1,5 +1,5 @@
 import { openPlatform, type OpenPlatform, type Step } from '@vitrine/server/open-platform.ts';
-import { readConfig } from '@vitrine/server/platform/config.ts';
+import { readSettings } from '@vitrine/server/read-settings.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
 import { StartRefused } from '@vitrine/server/platform/start-refused.ts';
 import { openFirstWebsite } from '@vitrine/server/start.ts';
@@ -14,7 +14,7 @@ async function withPlatform(
   work: (platform: OpenPlatform) => Promise<void>,
   report: Step = step,
 ): Promise<void> {
-  const platform = await openPlatform(readConfig(process.env, projectRoot), report, {
+  const platform = await openPlatform(readSettings(process.env, projectRoot), report, {
     alongsideServer: true,
   });
   try {

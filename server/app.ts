@@ -11,6 +11,7 @@ import { registerSite } from './platform/http/site.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
 import { findInCache, watchSources } from './modules/pages/index.ts';
 import { registerRateLimits } from './platform/rate-limits/index.ts';
+import { cardFields } from './modules/payments/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import { contributions } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
@@ -45,7 +46,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerFailures(app, platform);
   registerSecurityHeaders(app);
   limitBodyTime(app);
-  registerSite(app, platform, (host) => findSite(platform, host));
+  registerSite(app, platform, (host) => findSite(platform, host), cardFields(platform));
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 

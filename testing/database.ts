@@ -128,7 +128,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
       logLevel: 'silent',
       smtpUrl: null,
       demo: true,
-      stripe: null,
+      providers: {},
       ...config,
     },
     db: database.db,

@@ -23,7 +23,6 @@ describe('the settings from the environment', () => {
       socketCache: true,
       s3: null,
       testInstallments: false,
-      stripe: null,
     });
   });
 
@@ -48,12 +47,7 @@ describe('the settings from the environment', () => {
         VITRINE_AVIF: '0',
         VITRINE_SOCKET_CACHE: '0',
         RECAPTCHA_API_BASE: 'http://127.0.0.1:4789',
-        STRIPE_SECRET_KEY: 'sk_test_a',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_b',
-        STRIPE_WEBHOOK_SECRET: 'whsec_c',
-        STRIPE_API_BASE: 'http://127.0.0.1:12111',
         TEST_INSTALLMENTS: '1',
-        STRIPE_JS_URL: 'http://127.0.0.1:12111/v3/',
       }),
     ).toEqual({
       port: 8080,
@@ -72,13 +66,6 @@ describe('the settings from the environment', () => {
       socketCache: false,
       testInstallments: true,
       s3: null,
-      stripe: {
-        secretKey: 'sk_test_a',
-        publishableKey: 'pk_test_b',
-        webhookSecret: 'whsec_c',
-        apiBase: 'http://127.0.0.1:12111',
-        scriptUrl: 'http://127.0.0.1:12111/v3/',
-      },
     });
   });
 
@@ -101,18 +88,6 @@ describe('the settings from the environment', () => {
       /^S3_ACCESS_KEY_ID must be set(?!.*very secret)/,
     );
     expect(() => read({ ...keys, S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE');
-  });
-
-  it('need all three Stripe keys or none, and never repeat one', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_b' };
-    expect(() => read(keys)).toThrow(StartRefused);
-    expect(() => read(keys)).toThrow('STRIPE_WEBHOOK_SECRET must be set to a key that begins with whsec_');
-    const swapped = { ...keys, STRIPE_SECRET_KEY: 'whsec_hidden', STRIPE_WEBHOOK_SECRET: 'whsec_c' };
-    expect(() => read(swapped)).toThrow(/^STRIPE_SECRET_KEY must(?!.*hidden)/);
-    expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_c' }).stripe).toMatchObject({
-      apiBase: null,
-      scriptUrl: 'https://js.stripe.com/v3/',
-    });
   });
 
   it('accept a database behind a Unix socket', () => {

@@ -33,13 +33,17 @@ export interface Config {
   /** A bucket that holds uploaded files; null or left out: a folder in `dataFolder`. */
   readonly s3?: S3Settings | null;
   /**
-   * The test gateway simulates a provider that offers installments. Neither it nor Stripe offers them at our checkout,
+   * The test gateway simulates a provider that offers installments. Neither it nor another provider offers them at our checkout,
    * so without this no product page mentions them.
    */
   readonly testInstallments?: boolean;
-  /** Stripe takes payments on this server; null: the built-in test gateway does. */
-  readonly stripe: StripeSettings | null;
+  /** Settings of the payment provider that takes payments on this server; none: the built-in test gateway does. */
+  readonly providers: Partial<ProviderSettings>;
 }
+
+/** Settings of payment providers by name. Each adds its own: `declare module '…/platform/config.ts'`. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface ProviderSettings {}
 
 /** A bucket of S3, or of S3-compatible storage. */
 export interface S3Settings {
@@ -53,34 +57,26 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** An account at Stripe. The two secrets are never logged and never leave the server. */
-export interface StripeSettings {
-  readonly secretKey: string;
-  /** Public: sent to buyers' browsers. */
-  readonly publishableKey: string;
-  /** Verifies the signature of Stripe's webhooks. */
-  readonly webhookSecret: string;
-  /** Origin that replaces Stripe's API; null: Stripe itself. */
-  readonly apiBase: string | null;
-  /** Where a buyer's browser loads Stripe's script from. */
-  readonly scriptUrl: string;
-}
-
-const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable of the environment, trimmed; null where it is unset or empty. */
+export type ReadSetting = (name: string) => string | null;
+
+export function settingsIn(environment: Environment): ReadSetting {
+  return (name) => {
+    const value = environment[name]?.trim() ?? '';
+    return value === '' ? null : value;
+  };
+}
 
 /**
  * Reads the settings; an unset or empty variable takes its default. `folder` is what a relative VITRINE_DATA starts from.
  * @throws StartRefused with one sentence that names the variable and the fix.
  */
-export function readConfig(environment: Environment, folder: string): Config {
-  const read = (name: string): string | null => {
-    const value = environment[name]?.trim() ?? '';
-    return value === '' ? null : value;
-  };
+export function readConfig(environment: Environment, folder: string): Omit<Config, 'providers'> {
+  const read = settingsIn(environment);
   return {
     port: readPort(read('PORT')),
     host: readHost(read('HOST')),
@@ -108,7 +104,6 @@ export function readConfig(environment: Environment, folder: string): Config {
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
     s3: readS3(read),
     testInstallments: readChoice('TEST_INSTALLMENTS', read('TEST_INSTALLMENTS') ?? '0', ['0', '1']) === '1',
-    stripe: readStripe(read),
   };
 }
 
@@ -134,38 +129,6 @@ function readS3(read: (name: string) => string | null): S3Settings | null {
       '1',
     accessKeyId,
     secretAccessKey,
-  };
-}
-
-const stripeKeys = {
-  STRIPE_SECRET_KEY: 'sk_',
-  STRIPE_PUBLISHABLE_KEY: 'pk_',
-  STRIPE_WEBHOOK_SECRET: 'whsec_',
-} as const;
-
-/** All three keys or none: with one missing, payments could be taken without us ever learning of them. */
-function readStripe(read: (name: string) => string | null): StripeSettings | null {
-  const names = Object.keys(stripeKeys) as (keyof typeof stripeKeys)[];
-  if (names.every((name) => read(name) === null)) return null;
-  const key = (name: keyof typeof stripeKeys): string => {
-    const value = read(name);
-    const start = stripeKeys[name];
-    // A restricted key works like a secret key.
-    if (value !== null && (value.startsWith(start) || (start === 'sk_' && value.startsWith('rk_')))) {
-      return value;
-    }
-    // The value may be another secret, so it is not repeated.
-    throw new StartRefused(
-      `${name} must be set to a key that begins with ${start}, since Stripe needs ${names.join(', ')} together; unset all three to use the test gateway.`,
-    );
-  };
-  return {
-    secretKey: key('STRIPE_SECRET_KEY'),
-    publishableKey: key('STRIPE_PUBLISHABLE_KEY'),
-    webhookSecret: key('STRIPE_WEBHOOK_SECRET'),
-    apiBase: readOrigin('STRIPE_API_BASE', read('STRIPE_API_BASE')),
-    scriptUrl:
-      readUrl('STRIPE_JS_URL', read('STRIPE_JS_URL'), ['http:', 'https:'], STRIPE_SCRIPT) ?? STRIPE_SCRIPT,
   };
 }
 
@@ -200,7 +163,7 @@ function readHost(value: string | null): string {
   return value;
 }
 
-function readUrl(
+export function readUrl(
   name: string,
   value: string | null,
   protocols: readonly string[],
@@ -219,7 +182,7 @@ function readUrl(
   return value;
 }
 
-function readOrigin(name: string, value: string | null): string | null {
+export function readOrigin(name: string, value: string | null): string | null {
   if (value === null) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   const isOrigin =

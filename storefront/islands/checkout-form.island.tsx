@@ -4,6 +4,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { placeOrder } from '../checkout/place-order.ts';
 import { callApi } from '../http/call-api.ts';
 import { whyNot } from '../http/leave.ts';
+import { mountCard } from '../payments/mount-card.ts';
 import type { Wakeable } from './wakeable.ts';
 
 const coupons = '/api/commerce/shopping-cart/coupons';
@@ -46,8 +47,7 @@ function callsFor(action: string): CheckoutCalls {
     check: (data, quote, store) => checkBeforePaying?.(data, quote, store) ?? {},
     addCode: (code) => change('POST', coupons, { code }),
     removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),
-    mountCard: async (element, provider, onEdited) =>
-      (await import('../payments/stripe/mount-card.ts')).mountCard(element, provider, onEdited),
+    mountCard,
   };
 }
 

@@ -2,7 +2,7 @@ import { aPlacement, aShopToBuyFrom, type ShopToBuyFrom } from '@vitrine/testing
 import { compareBooks } from '@vitrine/testing/fake-stripe/compare-books.ts';
 import { fakeKeys, startFakeStripe, type FakeStripe } from '@vitrine/testing/fake-stripe/fake-stripe.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
-import type { StripeSettings } from '@vitrine/server/platform/config.ts';
+import type { StripeSettings } from '@vitrine/server/modules/payments/providers/stripe/settings.ts';
 import { newId } from '@vitrine/server/platform/ids.ts';
 import { placeOrder, resumePayment } from '@vitrine/server/modules/checkout/index.ts';
 import type { ChargeInput, PaymentProvider } from '@vitrine/server/modules/payments/payment-provider.ts';
@@ -33,7 +33,7 @@ export function openStripeShop() {
   beforeAll(async () => {
     fake = await startFakeStripe();
     settings = { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` };
-    platform = await testPlatform({ config: { stripe: settings } });
+    platform = await testPlatform({ config: { providers: { stripe: settings } } });
     shop = await aShopToBuyFrom(platform);
     stripe = stripeProvider(platform, settings, stripeClient(settings, { retries: 0, timeout: 30_000 }));
   });

@@ -1,7 +1,6 @@
 import {
   checkoutForm,
   type CheckoutForm,
-  type CheckoutProviderView,
   type CheckoutValues,
   type PlaceOrderAnswer,
 } from '@vitrine/contracts/checkout.ts';
@@ -31,7 +30,7 @@ import {
 } from '../cart/index.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { paymentProvider, providerCardView } from '../payments/index.ts';
+import { paymentProvider, providerView } from '../payments/index.ts';
 import { checkoutView, detailsOf, keptValues } from './checkout-view.ts';
 import { grantOrderAccess } from './order-access.ts';
 import { rememberedOrder, rememberOrder, rememberPlace } from './order-cookie.ts';
@@ -312,18 +311,6 @@ function backFrom(cart: CartRecord): { readonly url: string; readonly label: str
   return cart.purpose === 'shopping' || line === undefined
     ? { url: '/cart', label: text.backToCart }
     : { url: line.fullUrl, label: fillText(titles.backTo, { title: line.title }) };
-}
-
-function providerView(platform: Platform): CheckoutProviderView {
-  const { name, takesCards } = paymentProvider(platform);
-  const view = providerCardView(platform);
-  return {
-    name,
-    takesCards,
-    publishableKey: view?.publishableKey ?? '',
-    scriptUrl: view?.scriptUrl ?? '',
-    wallets: [],
-  };
 }
 
 /** Sentences by field. A decline is shown at the card, which is what has to change. */

@@ -12,7 +12,7 @@ import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts
 import type { Platform } from '../../platform/platform.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { paymentProvider, providerCardView } from '../payments/index.ts';
+import { paymentProvider, providerView } from '../payments/index.ts';
 import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
 import { pageView, type PageFacts } from './page-view.ts';
 import { findByToken, listEvents, readProductFacts, type SubscriptionRecord } from './repository.ts';
@@ -105,7 +105,6 @@ async function sendPage(
     readProductFacts(platform.db, site.websiteId, record.variantId),
   ]);
   const provider = paymentProvider(platform);
-  const cardView = providerCardView(platform);
   const subscription = pageView({
     record,
     product,
@@ -114,13 +113,7 @@ async function sendPage(
     now: platform.clock.now(),
     crumb: issueCrumb(request, reply, platform.config),
     testMode: provider.testMode,
-    provider: {
-      name: provider.name,
-      takesCards: provider.takesCards,
-      publishableKey: cardView?.publishableKey ?? '',
-      scriptUrl: cardView?.scriptUrl ?? '',
-      wallets: [],
-    },
+    provider: providerView(platform),
     notice: failure === undefined ? notice : { isError: true, text: errorMessage(failure) },
     fieldErrors: failure?.fields ?? {},
     isCanceling,

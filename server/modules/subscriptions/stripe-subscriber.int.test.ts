@@ -19,7 +19,9 @@ let club: Club;
 beforeAll(async () => {
   fake = await startFakeStripe();
   shop = await startTestApp('small', {
-    config: { stripe: { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` } },
+    config: {
+      providers: { stripe: { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` } },
+    },
   });
   fake.now = () => shop.platform.clock.now();
   fake.webhookUrl = `${shop.origin}/api/payments/stripe/webhook`;

@@ -81,7 +81,7 @@ async function load(platform: Platform, cache: SiteCache, host: string): Promise
 function offeredBy({ config }: Platform, settings: Site['settings']): Site['settings'] {
   const installments = settings.commerce?.installments;
   if (installments?.available !== true) return settings;
-  const available = config.stripe === null && config.testInstallments === true;
+  const available = Object.keys(config.providers).length === 0 && config.testInstallments === true;
   return { ...settings, commerce: { ...settings.commerce, installments: { ...installments, available } } };
 }
 

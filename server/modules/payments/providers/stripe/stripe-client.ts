@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '../../../../platform/config.ts';
+import type { StripeSettings } from './settings.ts';
 
 /** Pinned, so that a change of the Stripe account's version never changes responses. */
 const API_VERSION = '2026-10-28.endive';

@@ -30,7 +30,9 @@ const accountId = newId();
 beforeAll(async () => {
   fake = await startFakeStripe();
   platform = await testPlatform({
-    config: { stripe: { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` } },
+    config: {
+      providers: { stripe: { ...fakeKeys, apiBase: fake.origin, scriptUrl: `${fake.origin}/v3/` } },
+    },
   });
   neighbour = anotherProcess(platform);
   shop = await aShopToBuyFrom(platform);
@@ -199,7 +201,7 @@ describe("Stripe's messages", () => {
   });
 
   it('are not there where Stripe is not set up', async () => {
-    const app = await buildApp(anotherProcess(platform, { config: { ...platform.config, stripe: null } }));
+    const app = await buildApp(anotherProcess(platform, { config: { ...platform.config, providers: {} } }));
     const answer = await app.inject({
       method: 'POST',
       url: '/api/payments/stripe/webhook',
@@ -365,7 +367,7 @@ describe('refunds at Stripe', () => {
   });
 
   it('of an order the test gateway took are asked of the test gateway, though Stripe is set up now', async () => {
-    const before: Platform = anotherProcess(platform, { config: { ...platform.config, stripe: null } });
+    const before: Platform = anotherProcess(platform, { config: { ...platform.config, providers: {} } });
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 5 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
     const placed = orderOf(
@@ -381,7 +383,7 @@ describe('refunds at Stripe', () => {
 
   it('and charges wait for their keys: without them nobody else ends a payment', async () => {
     const cartId = await capturedUnheard();
-    const without: Platform = anotherProcess(platform, { config: { ...platform.config, stripe: null } });
+    const without: Platform = anotherProcess(platform, { config: { ...platform.config, providers: {} } });
     platform.clock.advance(10 * 60_000);
     await recoverPayments(without);
     expect((await paymentOf(cartId)).status).toBe('pending');

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '../../../../platform/config.ts';
+import type { StripeSettings } from './settings.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type {
   ChargeInput,

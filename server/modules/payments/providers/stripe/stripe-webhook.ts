@@ -19,8 +19,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * harm. 400 without details to anything not signed; 500 makes Stripe resend it.
  */
 export function stripeWebhookRoutes(app: FastifyInstance, platform: Platform): void {
-  const { stripe: settings } = platform.config;
-  if (settings === null) return;
+  const { stripe: settings } = platform.config.providers;
+  if (settings === undefined) return;
   const { webhooks } = stripeClient(settings);
 
   app.register((scope, _options, done) => {
