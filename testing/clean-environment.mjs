@@ -1,9 +1,9 @@
 /**
- * The settings the product reads (server/platform/config.ts), and what its database client and React read by themselves.
- * Names of the tests' own (TEST_DATABASE_URL, E2E_PORT, CHROMIUM_PATH, …) are not among them.
+ * The settings the product reads (server/read-settings.ts; those of a payment provider begin with `PAYMENT_`), and what
+ * its database client and React read by themselves. Names of the tests' own (TEST_DATABASE_URL, E2E_PORT, CHROMIUM_PATH, …) are not among them.
  */
 const PRODUCT_SETTING =
-  /^(?:PORT|HOST|NODE_ENV|DATABASE_URL|PUBLIC_ORIGIN|ADMIN_ORIGIN|TRUSTED_PROXIES|LOG_LEVEL|SMTP_URL|RECAPTCHA_API_BASE|TEST_INSTALLMENTS|PG[A-Z]+|(?:VITRINE|STRIPE|S3)_[A-Z0-9_]+)$/;
+  /^(?:PORT|HOST|NODE_ENV|DATABASE_URL|PUBLIC_ORIGIN|ADMIN_ORIGIN|TRUSTED_PROXIES|LOG_LEVEL|SMTP_URL|RECAPTCHA_API_BASE|TEST_INSTALLMENTS|PG[A-Z]+|(?:VITRINE|PAYMENT|STRIPE|S3)_[A-Z0-9_]+)$/;
 
 /**
  * The caller's environment without the product's settings, and with `added`: what every server and test runner that a

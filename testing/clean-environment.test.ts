@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@vitrine/server/platform/config.ts';
 import { projectRoot } from '@vitrine/server/platform/project-root.ts';
+import { readSettings } from '@vitrine/server/read-settings.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanEnvironment, cleanOwnEnvironment } from './clean-environment.mjs';
 
@@ -24,7 +24,7 @@ function settingsOfProduct(): string[] {
       return target[String(name)];
     },
   });
-  readConfig(environment, '/srv/shop');
+  readSettings(environment, '/srv/shop');
   return [...names];
 }
 
