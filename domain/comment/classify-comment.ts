@@ -1,7 +1,7 @@
 import type { CommentReason, CommentStatus } from './comment-states.ts';
 
 /** What is known when a comment arrives. */
-export interface ArrivingComment {
+export interface IncomingComment {
   readonly name: string;
   readonly body: string;
   /** Other comments of the site with the very same text, of the last 30 days. */
@@ -35,7 +35,7 @@ function countLinks(body: string): number {
  * reasons; nothing is discarded.
  */
 export function classifyComment(
-  comment: ArrivingComment,
+  comment: IncomingComment,
   settings: { readonly commentsHeld: boolean },
 ): { readonly status: CommentStatus; readonly reasons: readonly CommentReason[] } {
   const links = countLinks(comment.body);

@@ -82,12 +82,12 @@ function readText(value: unknown): string | null {
   return typeof value === 'string' ? value.replaceAll('\0', '') : null;
 }
 
-function readTexts(value: unknown, most: number): readonly string[] | null {
+function readTexts(value: unknown, max: number): readonly string[] | null {
   if (!Array.isArray(value)) {
     const single = readText(value);
     return single === null ? null : [single];
   }
-  if (value.length > most) return null;
+  if (value.length > max) return null;
   const read = value.map(readText).filter((text) => text !== null);
   return read.length === value.length ? [...new Set(read)] : null;
 }

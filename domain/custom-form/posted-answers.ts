@@ -53,6 +53,6 @@ function lastText(posted: Posted, name: string): string | undefined {
 
 /** A hidden field's value: from the page's query, otherwise its default. spec: site-platform 3 */
 export function hiddenValue(field: CustomFormField, query: (name: string) => string | null): string {
-  const asked = field.queryName === undefined ? null : query(field.queryName);
-  return asked ?? field.value ?? '';
+  const fromQuery = field.queryName === undefined ? null : query(field.queryName);
+  return fromQuery ?? field.value ?? '';
 }

@@ -11,16 +11,16 @@ type ButtonProduct = Pick<Product, 'type' | 'variants' | 'subscriptionPlan' | 'c
  */
 export function addButtonText(product: ButtonProduct): string {
   const usual = isSubscribable(product) ? text.subscribe : text.addToCart;
-  return textOfItsOwn(product) ?? (isSoldHere(product) ? usual : text.getAccess);
+  return ownButtonText(product) ?? (isSoldHere(product) ? usual : text.getAccess);
 }
 
 /** Idle text of the button on a card in a list; when options must be chosen first, it says so. */
 export function cardButtonText(product: ButtonProduct & Pick<Product, 'variantOptions'>): string {
   const mustChoose = unselectedOptions(product, {}).length > 0;
-  return textOfItsOwn(product) ?? (mustChoose ? text.chooseOptions : addButtonText(product));
+  return ownButtonText(product) ?? (mustChoose ? text.chooseOptions : addButtonText(product));
 }
 
-function textOfItsOwn(product: ButtonProduct): string | null {
+function ownButtonText(product: ButtonProduct): string | null {
   if (isSoldOut(product)) return text.soldOutButton;
   const custom = product.customAddButtonText;
   return custom === null || custom.trim() === '' ? null : custom;

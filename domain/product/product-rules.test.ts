@@ -6,7 +6,7 @@ import {
   isOnSale,
   isSoldOut,
   lowestPrice,
-  mostOf,
+  maxQuantityOf,
   showsQuantityInput,
   showsVariantSelector,
   unitPrice,
@@ -144,17 +144,17 @@ describe('choosing a variant', () => {
   });
 });
 
-const most = (type: Product['type'], qtyInStock: number, unlimited = false): number =>
-  mostOf(type, { qtyInStock, unlimited });
+const maxQuantity = (type: Product['type'], qtyInStock: number, unlimited = false): number =>
+  maxQuantityOf(type, { qtyInStock, unlimited });
 
 describe('the largest quantity of one order', () => {
   it('is the stock, at most 9999, and at least one', () => {
-    expect(most('physical', 7)).toBe(7);
-    expect(most('service', 1)).toBe(1);
-    expect(most('physical', 0)).toBe(1);
-    expect(most('physical', 20_000)).toBe(9999);
-    expect(most('physical', 0, true)).toBe(9999);
-    expect(most('digital', 0)).toBe(9999);
+    expect(maxQuantity('physical', 7)).toBe(7);
+    expect(maxQuantity('service', 1)).toBe(1);
+    expect(maxQuantity('physical', 0)).toBe(1);
+    expect(maxQuantity('physical', 20_000)).toBe(9999);
+    expect(maxQuantity('physical', 0, true)).toBe(9999);
+    expect(maxQuantity('digital', 0)).toBe(9999);
   });
 });
 
@@ -163,9 +163,9 @@ describe('the add button', () => {
     expect(addButtonText(product())).toBe('Add To Cart');
     expect(addButtonText(product({ customAddButtonText: 'Book a seat' }))).toBe('Book a seat');
     expect(addButtonText(product({ customAddButtonText: '  ' }))).toBe('Add To Cart');
-    const gone = product({ customAddButtonText: 'Book a seat', variants: [variant({ qtyInStock: 0 })] });
-    expect(addButtonText(gone)).toBe('Sold Out');
-    expect(addButtonDisabled(gone)).toBe(true);
+    const soldOut = product({ customAddButtonText: 'Book a seat', variants: [variant({ qtyInStock: 0 })] });
+    expect(addButtonText(soldOut)).toBe('Sold Out');
+    expect(addButtonDisabled(soldOut)).toBe(true);
     expect(addButtonDisabled(product())).toBe(false);
   });
 
@@ -202,8 +202,8 @@ describe('the add button', () => {
     expect(cardButtonText(product(choice))).toBe('Choose options');
     expect(cardButtonText(product({ ...choice, subscriptionPlan: monthly }))).toBe('Choose options');
     expect(cardButtonText(product({ ...choice, customAddButtonText: 'Book a seat' }))).toBe('Book a seat');
-    const gone = choice.variants.map((one) => ({ ...one, qtyInStock: 0 }));
-    expect(cardButtonText(product({ ...choice, variants: gone }))).toBe('Sold Out');
+    const soldOut = choice.variants.map((one) => ({ ...one, qtyInStock: 0 }));
+    expect(cardButtonText(product({ ...choice, variants: soldOut }))).toBe('Sold Out');
     expect(cardButtonText(product({ variantOptions: ['Size'] }))).toBe('Add To Cart');
     expect(cardButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
   });

@@ -64,7 +64,10 @@ export function hasStockFor(
 }
 
 /** Largest quantity of a variant in one order: its stock, up to the general limit. */
-export function mostOf(type: Product['type'], variant: Pick<Variant, 'unlimited' | 'qtyInStock'>): number {
+export function maxQuantityOf(
+  type: Product['type'],
+  variant: Pick<Variant, 'unlimited' | 'qtyInStock'>,
+): number {
   if (hasStockFor(type, variant, MAX_QUANTITY)) return MAX_QUANTITY;
   return Math.max(1, variant.qtyInStock);
 }

@@ -1,9 +1,9 @@
 /**
- * Edit distance of two words: letters inserted, removed, replaced or swapped with the next. Returns `most + 1` when it
- * exceeds `most`.
+ * Edit distance of two words: letters inserted, removed, replaced or swapped with the next. Returns `max + 1` when it
+ * exceeds `max`.
  */
-export function wordDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function wordDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_none, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -18,21 +18,21 @@ export function wordDistance(a: string, b: string, most: number): number {
       row.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     before = last;
     last = row;
   }
-  return Math.min(last[b.length] ?? most + 1, most + 1);
+  return Math.min(last[b.length] ?? max + 1, max + 1);
 }
 
 /** Typos tolerated in a word of this length: none in the shortest, where every other word is near. */
-export function slipsOf(word: string): number {
+export function maxTypos(word: string): number {
   if (word.length < 3 || /\d/.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
 /** The word with each pair of neighbouring letters swapped, the most common typo. */
-export function swapsOf(word: string): readonly string[] {
+export function adjacentSwaps(word: string): readonly string[] {
   const swaps = Array.from(
     { length: Math.max(0, word.length - 1) },
     (_none, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
@@ -51,16 +51,16 @@ export interface KnownWord {
  * first, then those with the same beginning.
  */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
-  const most = slipsOf(typed);
-  if (most === 0) return null;
-  const swaps = new Set(swapsOf(typed));
+  const max = maxTypos(typed);
+  if (max === 0) return null;
+  const swaps = new Set(adjacentSwaps(typed));
   // In three letters one may be misplaced or missing; a replaced one makes a different word.
   const isShort = typed.length === 3;
   let best: { readonly word: string; readonly score: number } | null = null;
   for (const { word, inTitle } of known) {
     if (isShort && word.length === 3 && !swaps.has(word)) continue;
-    const distance = wordDistance(typed, word, most);
-    if (distance > most || distance === 0) continue;
+    const distance = wordDistance(typed, word, max);
+    if (distance > max || distance === 0) continue;
     const score = distance + (inTitle ? 0 : 0.3) + (word[0] === typed[0] ? 0 : 0.4);
     if (best === null || score < best.score || (score === best.score && word < best.word)) {
       best = { word, score };

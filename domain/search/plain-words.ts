@@ -10,10 +10,10 @@ export function wordsToSearch(html: string): string {
 }
 
 /** Names of block props that contain visible text. All others are ignored. */
-const spoken =
+const textProps =
   /^(alt|altText|answer|author|body|caption|cells|cite|city|columns|content|definition|description|eyebrow|heading|html|items|label|lead|markdown|name|note|question|quote|rows|sentence|source|subtitle|summary|text|title|venue)$/;
 /** Blocks whose text is code. */
-const silent: ReadonlySet<string> = new Set(['code', 'embed', 'form', 'newsletter']);
+const codeBlocks: ReadonlySet<string> = new Set(['code', 'embed', 'form', 'newsletter']);
 
 /** The text of a page's blocks, in order. */
 export function wordsOfDocument(document: PageDocument | null): string {
@@ -30,11 +30,11 @@ export function wordsOfDocument(document: PageDocument | null): string {
     } else if (Array.isArray(value)) {
       for (const one of value) read(one, isSpoken, depth + 1);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [name, one] of Object.entries(value)) read(one, spoken.test(name), depth + 1);
+      for (const [name, one] of Object.entries(value)) read(one, textProps.test(name), depth + 1);
     }
   };
   for (const { blocks } of document.sections) {
-    for (const { type, props } of blocks) if (!silent.has(type)) read(props, false, 0);
+    for (const { type, props } of blocks) if (!codeBlocks.has(type)) read(props, false, 0);
   }
   return found.join(' ').slice(0, MAX_TEXT);
 }

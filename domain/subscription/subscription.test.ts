@@ -120,7 +120,7 @@ describe('the allowed changes of a subscription', () => {
   const paused = after(fresh, 'paused', start + 1);
   const leaving = after(fresh, 'cancel-asked', start + 1);
   const paidUp = startSubscription({ ...monthly, numBillingCycles: 1 }, start, timeZone);
-  const gone = after(pastDue, 'canceled', start + 1);
+  const canceled = after(pastDue, 'canceled', start + 1);
   const nothing = { pause: false, resume: false, cancel: null, keep: false, changeCard: false };
 
   it.each([
@@ -129,7 +129,7 @@ describe('the allowed changes of a subscription', () => {
     ['paused', paused, { ...nothing, resume: true, cancel: 'now', changeCard: true }],
     ['about to end', leaving, { ...nothing, keep: true }],
     ['paid to its last cycle', paidUp, nothing],
-    ['canceled', gone, nothing],
+    ['canceled', canceled, nothing],
   ])('while it is %s', (_, state, allowed) => {
     expect(allowedChanges(state)).toEqual(allowed);
   });
@@ -140,8 +140,8 @@ describe('the allowed changes of a subscription', () => {
     expect(refused(leaving, 'cancel-asked', now)).toBe(true);
     expect(refused(fresh, 'cancel-taken-back', now)).toBe(true);
     expect(refused(fresh, 'resumed', now)).toBe(true);
-    expect(refused(gone, 'resumed', now)).toBe(true);
-    expect(refused(gone, 'canceled', now)).toBe(true);
+    expect(refused(canceled, 'resumed', now)).toBe(true);
+    expect(refused(canceled, 'canceled', now)).toBe(true);
     expect(refused(paidUp, 'paused', now)).toBe(true);
   });
 });

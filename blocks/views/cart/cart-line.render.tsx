@@ -10,7 +10,7 @@ import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { quantityNotANumber, quantityNotWhole } from '@vitrine/domain/text/en/commerce.ts';
 import { quantityOutOfRange } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import { mostOf } from '@vitrine/domain/product/product-rules.ts';
+import { maxQuantityOf } from '@vitrine/domain/product/product-rules.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { QuantityStepper } from '../quantity/quantity-stepper.render.tsx';
 import { CartAnswers } from './cart-answers.render.tsx';
@@ -128,7 +128,7 @@ export function CartLine(props: CartLineProps): ReactNode {
             fewer={named(page.oneFewer)}
             more={named(page.oneMore)}
             canDecrease={entry.quantity > 1}
-            canIncrease={entry.quantity < mostOf(entry.productType, entry)}
+            canIncrease={entry.quantity < maxQuantityOf(entry.productType, entry)}
             onStep={live === undefined ? undefined : step}
           >
             <input

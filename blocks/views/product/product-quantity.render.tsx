@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
-import { mostOf } from '@vitrine/domain/product/product-rules.ts';
+import { maxQuantityOf } from '@vitrine/domain/product/product-rules.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
 import { quantityLabel } from '@vitrine/domain/text/en/commerce.ts';
 import { oneFewer, oneMore } from '@vitrine/domain/text/en/product-page.ts';
@@ -27,7 +27,7 @@ export function ProductQuantity({ product, variant, awake }: ProductQuantityProp
     if (awake) setTyped(input.current?.value ?? '1');
   }, [awake]);
   const now = Number(typed) || 0;
-  const most = variant === null ? MAX_QUANTITY : mostOf(product.type, variant);
+  const most = variant === null ? MAX_QUANTITY : maxQuantityOf(product.type, variant);
   const step = (by: 1 | -1): void => {
     const next = String(Math.min(most, Math.max(1, Math.floor(now) + by)));
     if (input.current !== null) input.current.value = next;

@@ -114,8 +114,8 @@ describe('retention', () => {
   it('keeps the newest when a website exceeds its limit', async () => {
     await platform.db.$client.query('delete from script_errors');
     await put('script_errors', [9, 8, 7, 6, 5]);
-    expect(await removeOldEvents(platform, [{ table: 'script_errors', days: 30, most: 2 }])).toBe(3);
+    expect(await removeOldEvents(platform, [{ table: 'script_errors', days: 30, max: 2 }])).toBe(3);
     expect(await left('script_errors')).toEqual(['6 days old', '5 days old']);
-    expect(await removeOldEvents(platform, [{ table: 'script_errors', days: 30, most: 2 }])).toBe(0);
+    expect(await removeOldEvents(platform, [{ table: 'script_errors', days: 30, max: 2 }])).toBe(0);
   });
 });

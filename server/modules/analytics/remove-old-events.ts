@@ -11,7 +11,7 @@ const MAX_BATCHES = 2_000;
 interface Kept {
   readonly table: 'visit_events' | 'script_errors';
   readonly days: number;
-  readonly most: number;
+  readonly max: number;
 }
 /** Literal statements, so that scripts/table-owners.mjs sees which tables are written. */
 const deletionFrom: Readonly<Record<Kept['table'], string>> = {
@@ -19,8 +19,8 @@ const deletionFrom: Readonly<Record<Kept['table'], string>> = {
   script_errors: 'delete from script_errors',
 };
 const KEPT: readonly Kept[] = [
-  { table: 'visit_events', days: EVENT_DAYS, most: MAX_EVENTS },
-  { table: 'script_errors', days: ERROR_DAYS, most: MAX_ERRORS },
+  { table: 'visit_events', days: EVENT_DAYS, max: MAX_EVENTS },
+  { table: 'script_errors', days: ERROR_DAYS, max: MAX_ERRORS },
 ];
 
 /** Deletes events and browsers' errors beyond the limits of age and number, over all websites. Returns how many. */
@@ -37,11 +37,11 @@ export async function removeOldEvents(platform: Platform, limits: readonly Kept[
 async function removeFrom(
   platform: Platform,
   websiteId: string,
-  { table, days, most }: Kept,
+  { table, days, max }: Kept,
 ): Promise<number> {
   const { rows } = await platform.db.$client.query<{ id: string }>(
     `select id from ${table} where website_id = $1 order by id desc offset $2 limit 1`,
-    [websiteId, most],
+    [websiteId, max],
   );
   const tooOld = lowestIdAt(platform.clock.now() - days * DAY);
   const tooMany = rows[0]?.id ?? tooOld;

@@ -6,7 +6,7 @@ import { newToken } from '../../platform/ids.ts';
 import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Captcha } from './port.ts';
-import { keepSecret, spendChallenge } from './repository.ts';
+import { storeSecret, spendChallenge } from './repository.ts';
 
 /** Milliseconds in which a challenge must be used. */
 const LIFETIME = 10 * 60 * 1000;
@@ -40,12 +40,12 @@ const secretsOf = perPlatform(() => new Map<string, Promise<string>>());
 /** A website's secret, read from the database once per process. */
 function secretOf(platform: Platform, websiteId: string): Promise<string> {
   const known = secretsOf(platform);
-  const kept = known.get(websiteId);
-  if (kept !== undefined) return kept;
-  const asked = keepSecret(platform.db, websiteId, newToken(32), platform.clock.now());
-  known.set(websiteId, asked);
-  asked.catch(() => known.delete(websiteId));
-  return asked;
+  const cached = known.get(websiteId);
+  if (cached !== undefined) return cached;
+  const secret = storeSecret(platform.db, websiteId, newToken(32), platform.clock.now());
+  known.set(websiteId, secret);
+  secret.catch(() => known.delete(websiteId));
+  return secret;
 }
 
 /** A challenge for one action on one website, valid for ten minutes and one use. */

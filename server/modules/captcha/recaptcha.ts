@@ -8,7 +8,7 @@ const API = 'https://recaptchaenterprise.googleapis.com';
 /** Timeout of a request, milliseconds. */
 const TIMEOUT = 4_000;
 /** From 0, a bot, to 1, a human. */
-const LOWEST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 
 const assessment = z.object({
   tokenProperties: z.object({ valid: z.boolean(), action: z.string().default('') }),
@@ -38,7 +38,7 @@ export function recaptchaCaptcha(
         if (!response.ok) throw new Error(`status ${response.status}`);
         const { tokenProperties, riskAnalysis } = assessment.parse(await response.json());
         const isOurs = tokenProperties.valid && tokenProperties.action === action;
-        return isOurs && riskAnalysis.score >= LOWEST_SCORE ? 'passed' : 'failed';
+        return isOurs && riskAnalysis.score >= MIN_SCORE ? 'passed' : 'failed';
       } catch (error) {
         platform.log.warn({ reason: String(error).replaceAll(url, '…') }, 'reCAPTCHA does not answer');
         return 'unavailable';

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
 /** A website's secret; the first caller's `fresh` is stored. */
-export async function keepSecret(
+export async function storeSecret(
   db: Queryable,
   websiteId: string,
   fresh: string,
@@ -21,7 +21,7 @@ export async function keepSecret(
     [websiteId, fresh, now],
   );
   // A concurrent insert was not visible to this statement's snapshot.
-  return rows[0]?.secret ?? keepSecret(db, websiteId, fresh, now);
+  return rows[0]?.secret ?? storeSecret(db, websiteId, fresh, now);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { NamedStatement } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 
 const cartTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'cart'));
-const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
+const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
 /**
  * All that a cart shows of a line `e`, as JSON; a line whose product was deleted has nulls and stays visible. It reads
@@ -123,7 +123,7 @@ const addEntries = (options: { readonly skipsHeld: boolean }): string => `
       p.custom_form is not null as has_form,
       p.subscription_plan is null and p.type = any(${cartTypes})
         and p.selling ->> 'donation' is null as is_sold,
-      case when coalesce(s.unlimited, false) or p.type = any(${endlessTypes}) then null else coalesce(s.quantity, 0) end
+      case when coalesce(s.unlimited, false) or p.type = any(${unlimitedTypes}) then null else coalesce(s.quantity, 0) end
         as in_stock
     from asked a
     join items i on i.website_id = $1::uuid and i.id = a.item_id and i.status = 'published'

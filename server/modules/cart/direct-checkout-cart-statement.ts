@@ -2,7 +2,7 @@ import { productTypesWith } from '@vitrine/domain/product/product-traits.ts';
 import type { NamedStatement } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 
-const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
+const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 const unsoldTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'none'));
 const giftCardTypes = sqlTextArray(productTypesWith((of) => of.checkout === 'gift-card'));
 
@@ -26,7 +26,7 @@ export const openDirectCheckoutCartStatement: NamedStatement = {
         where $13::text in ('', option ->> 'id') order by nr limit 1) end as option,
       (p.selling #>> '{donation,minimumMinor}')::bigint as least,
       (p.selling #>> '{donation,maximumMinor}')::bigint as most,
-      coalesce(s.unlimited, false) or p.type = any(${endlessTypes}) or coalesce(s.quantity, 0) >= $6::int as enough
+      coalesce(s.unlimited, false) or p.type = any(${unlimitedTypes}) or coalesce(s.quantity, 0) >= $6::int as enough
     from items i
     join collections c on c.website_id = $1::uuid and c.id = i.collection_id and c.enabled
     join products p on p.website_id = $1::uuid and p.item_id = i.id

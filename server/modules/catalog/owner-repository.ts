@@ -8,7 +8,7 @@ import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 import type { CollectionKind, ItemStatus } from '../content/index.ts';
 import { stock, variants } from './tables.ts';
 
-const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
+const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
 /** A product as the admin needs it, drafts included. */
 export interface OwnerProductRow {
@@ -39,7 +39,7 @@ const ownerProductSelect = `select i.id, i.revision, i.title, i.body, p.type, i.
     coalesce((select json_agg(json_build_object(
         'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
         'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id,
-        'unlimited', coalesce(s.unlimited, false) or p.type = any(${endlessTypes}),
+        'unlimited', coalesce(s.unlimited, false) or p.type = any(${unlimitedTypes}),
         'qtyInStock', coalesce(s.quantity, 0)) order by v.position)
       from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
       where v.website_id = p.website_id and v.item_id = p.item_id), '[]'::json) as variants

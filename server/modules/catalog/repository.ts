@@ -6,7 +6,7 @@ import { type NamedStatement, runNamed } from '../../platform/db/run-named.ts';
 import { sqlTextArray } from '../../platform/db/sql-text-array.ts';
 import { products, stock, variants } from './tables.ts';
 
-const endlessTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
+const unlimitedTypes = sqlTextArray(productTypesWith((of) => of.neverRunsOut));
 
 /** A product with its current stock. */
 const productsStatement: NamedStatement = {
@@ -17,7 +17,7 @@ const productsStatement: NamedStatement = {
       coalesce((select json_agg(json_build_object(
           'id', v.id, 'sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor, 'onSale', v.on_sale,
           'salePriceMinor', v.sale_price_minor, 'imageId', v.image_id, 'weightGrams', v.weight_grams,
-          'unlimited', coalesce(s.unlimited, false) or p.type = any(${endlessTypes}),
+          'unlimited', coalesce(s.unlimited, false) or p.type = any(${unlimitedTypes}),
           'qtyInStock', coalesce(s.quantity, 0)) order by v.position)
         from variants v left join stock s on s.website_id = v.website_id and s.variant_id = v.id
         where v.website_id = p.website_id and v.item_id = p.item_id), '[]'::json) as variants
@@ -40,7 +40,7 @@ export async function selectProducts(
 const stockStatement: NamedStatement = {
   name: 'catalog-stock',
   text: `select v.id as "variantId", v.sku, v.attributes, coalesce(s.quantity, 0) as "qtyInStock",
-      coalesce(s.unlimited, false) or p.type = any(${endlessTypes}) as unlimited
+      coalesce(s.unlimited, false) or p.type = any(${unlimitedTypes}) as unlimited
     from items i
     join products p on p.website_id = i.website_id and p.item_id = i.id
     join variants v on v.website_id = i.website_id and v.item_id = i.id

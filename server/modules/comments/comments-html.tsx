@@ -27,15 +27,15 @@ async function commentsHtml(
   platform: Platform,
   site: Site,
   item: ItemView,
-  asked: CommentsRequest,
+  request: CommentsRequest,
 ): Promise<string> {
   const state = commentsOf(item, contentSettingsOf(site.settings), platform.clock.now());
   if (state === 'off') return '';
   const { comments, threadCount } =
     item.publicCommentCount === 0
       ? { comments: [], threadCount: 0 }
-      : await selectThreads(platform.db, site.websiteId, item.id, asked.page);
-  const { notice } = asked;
+      : await selectThreads(platform.db, site.websiteId, item.id, request.page);
+  const { notice } = request;
   return renderToStaticMarkup(
     <Comments
       itemId={item.id}
@@ -43,7 +43,7 @@ async function commentsHtml(
       isOpen={state === 'open'}
       count={item.publicCommentCount}
       threads={arrangeThreads(comments)}
-      page={asked.page}
+      page={request.page}
       pageCount={Math.max(1, Math.ceil(threadCount / THREADS_PER_PAGE))}
       language={site.settings.language}
       timeZone={site.settings.timeZone}

@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notificationBarrier } from '../../platform/notification-barrier.ts';
 import { bumpRevision, type Site } from '../websites/index.ts';
 import {
-  holdComments,
+  lockComments,
   insertComment,
   type ItemFacts,
   selectComment,
@@ -20,10 +20,10 @@ import {
 } from './repository.ts';
 
 /** How far back the spam rules look, milliseconds. */
-const MEMORY = 30 * 86_400_000;
+const SPAM_WINDOW = 30 * 86_400_000;
 
 /** A comment as submitted. */
-export interface ArrivedComment {
+export interface SubmittedComment {
   readonly itemId: string;
   readonly parentId: string | null;
   readonly name: string;
@@ -59,39 +59,39 @@ const hash = (...parts: readonly string[]): string =>
 export async function postComment(
   platform: Platform,
   site: Site,
-  arrived: ArrivedComment,
+  submitted: SubmittedComment,
 ): Promise<Result<PostedComment, PostFailure>> {
   const { websiteId } = site;
   const now = platform.clock.now();
   const settings = contentSettingsOf(site.settings);
-  const item = await selectItem(platform.db, websiteId, arrived.itemId);
+  const item = await selectItem(platform.db, websiteId, submitted.itemId);
   if (item === null) return fail('NOT_FOUND');
   if (commentsOf(item, settings, now) !== 'open') return fail('COMMENTS_CLOSED');
-  const typed = normalizeComment(arrived);
+  const typed = normalizeComment(submitted);
   const faults = checkComment(typed);
   if (Object.keys(faults).length > 0) return fail('COMMENT_INVALID', { fields: faults });
-  const place = await findPlace(platform, websiteId, arrived);
+  const place = await findPlace(platform, websiteId, submitted);
   if (!place.ok) return place;
 
   const traces = {
     bodyHash: hash(typed.body.toLowerCase().replaceAll(/\s+/g, ' ')),
-    senderHash: hash(websiteId, arrived.sender),
-    fingerprint: hash(typed.name, typed.email, typed.body, arrived.parentId ?? ''),
+    senderHash: hash(websiteId, submitted.sender),
+    fingerprint: hash(typed.name, typed.email, typed.body, submitted.parentId ?? ''),
   };
   const id = newId(now);
   const { kept, isVisible } = await platform.db.transaction(async (tx) => {
-    await holdComments(tx, websiteId);
-    const { sameText, lastOn } = await selectTraces(tx, websiteId, traces, now - MEMORY);
+    await lockComments(tx, websiteId);
+    const { sameText, lastOn } = await selectTraces(tx, websiteId, traces, now - SPAM_WINDOW);
     const sinceLast = lastOn === null ? null : now - lastOn;
     const verdict = classifyComment(
-      { name: typed.name, body: typed.body, sameText, sinceLast, isVerified: arrived.isVerified },
+      { name: typed.name, body: typed.body, sameText, sinceLast, isVerified: submitted.isVerified },
       settings,
     );
     const inserted = await insertComment(tx, {
       websiteId,
       id,
       itemId: item.id,
-      parentId: arrived.parentId,
+      parentId: submitted.parentId,
       threadId: place.value.threadId ?? id,
       depth: place.value.depth,
       authorName: typed.name,
@@ -117,7 +117,7 @@ export async function postComment(
 async function findPlace(
   platform: Platform,
   websiteId: string,
-  { itemId, parentId }: ArrivedComment,
+  { itemId, parentId }: SubmittedComment,
 ): Promise<
   Result<
     { readonly threadId: string | null; readonly depth: number },

@@ -45,7 +45,7 @@ export async function selectItem(
  * Locks the comments of a website until the transaction ends, so that of two concurrent ones the later is judged with
  * knowledge of the first.
  */
-export async function holdComments(db: Queryable, websiteId: string): Promise<void> {
+export async function lockComments(db: Queryable, websiteId: string): Promise<void> {
   await runNamed(
     db,
     {

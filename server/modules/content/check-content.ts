@@ -33,8 +33,8 @@ const MAX_URL = 2083;
 
 /** What is wrong with a field; null when it is valid. */
 type Problem = string | null;
-const longerThan = (text: string, most: number): Problem =>
-  text.length > most ? `it has more than ${most} characters` : null;
+const longerThan = (text: string, max: number): Problem =>
+  text.length > max ? `it has more than ${max} characters` : null;
 
 function titleProblem(title: string): Problem {
   return title.trim() === '' ? 'it is empty' : longerThan(title, MAX_TITLE);
@@ -48,8 +48,8 @@ function namesProblem(names: readonly string[]): Problem {
     : `"${bad.slice(0, MAX_NAME)}" is empty, too long or holds control characters`;
 }
 
-const inside = (value: number | undefined, most: number): boolean =>
-  value === undefined || (Number.isFinite(value) && Math.abs(value) <= most);
+const inside = (value: number | undefined, max: number): boolean =>
+  value === undefined || (Number.isFinite(value) && Math.abs(value) <= max);
 
 function locationProblem({
   addressLine1,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpRevision, holdWebsite } from '../websites/index.ts';
+import { bumpRevision, lockWebsite } from '../websites/index.ts';
 import { checkCollection } from './check-content.ts';
 import { reservedNames } from './reserved-paths.ts';
 import type { CollectionView } from './collection-view.ts';
@@ -44,7 +44,7 @@ export function addCollection(
     const id = input.id ?? newId(platform.clock.now());
     return platform.db.transaction(async (tx) => {
       // One writer at a time per website: the checks of the tree read all its other pages.
-      await holdWebsite(tx, websiteId);
+      await lockWebsite(tx, websiteId);
       const placed = await checkParent(tx, websiteId, id, input.parentId ?? null);
       if (!placed.ok) return placed;
       await insertCollection(tx, websiteId, {
@@ -94,7 +94,7 @@ export function updateCollection(
 ): Promise<Result<void, Refusal | 'STALE_REVISION'>> {
   return refusingTaken<void, Refusal | 'STALE_REVISION'>(change.urlId ?? '', async () => {
     return platform.db.transaction(async (tx) => {
-      await holdWebsite(tx, websiteId);
+      await lockWebsite(tx, websiteId);
       const before = await findCollection(tx, websiteId, id);
       const checked = checkCollection(
         { ...change, kind: change.kind ?? before?.kind ?? 'page' },

@@ -16,7 +16,7 @@ export { publishDue } from './publishing.ts';
 export {
   addRedirect,
   listRedirects,
-  pathsToAsk,
+  candidatePaths,
   type Redirect,
   redirectsFrom,
   removeRedirect,
@@ -32,8 +32,8 @@ export {
 } from './item-order.ts';
 export { groupsOf } from './item-groups.ts';
 export { addressParts, type ListedAddress, readAddresses } from './addresses.ts';
-export { nameItems, type NamedItem } from './named-items.ts';
+export { listItemLinks, type ItemLink } from './item-links.ts';
 export { listRelatedItems } from './related-items.ts';
 export { idsNear } from './near-items.ts';
-export { getShownDocument } from './shown-document.ts';
+export { getVisibleDocument } from './visible-document.ts';
 export { readBlockFields, saveBlockField } from './block-fields.ts';

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 
 /** Milliseconds between runs: due items appear within this time. */
-const EVERY = 2_000;
+const INTERVAL = 2_000;
 /** Items published per statement. */
-const AT_ONCE = 100;
+const BATCH = 100;
 
 /**
  * Publishes due items and invalidates the pages of websites where an event has ended. Every server process may run it:
@@ -17,7 +17,7 @@ export function publishingPoller(platform: Platform): Poller {
   let since = platform.clock.now();
   return {
     name: 'publishing',
-    every: EVERY,
+    every: INTERVAL,
     async run() {
       await publishDue(platform);
       const now = platform.clock.now();
@@ -33,7 +33,7 @@ export async function publishDue(platform: Platform): Promise<number> {
   for (;;) {
     const batch = await publishBatch(platform);
     published += batch;
-    if (batch < AT_ONCE) return published;
+    if (batch < BATCH) return published;
   }
 }
 
@@ -50,11 +50,11 @@ function publishBatch(platform: Platform): Promise<number> {
 
 /** Publishes due items and records the change in one statement; skips rows locked by another process. */
 function publishStatement(now: number) {
-  const ids = Array.from({ length: AT_ONCE }, () => newId(now));
+  const ids = Array.from({ length: BATCH }, () => newId(now));
   return sql`with due as materialized (
       select website_id, id, row_number() over () as number from (
         select website_id, id from items where status = 'scheduled' and published_on <= ${new Date(now)}
-        order by published_on limit ${AT_ONCE} for update skip locked
+        order by published_on limit ${BATCH} for update skip locked
       ) locked
     ), turned as (
       update items i set status = 'published', updated_on = ${new Date(now)}, revision = i.revision + 1

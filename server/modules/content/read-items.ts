@@ -14,7 +14,7 @@ import {
   toItem,
   toItems,
 } from './item-rows.ts';
-import { type ListOrdering, orderOf, overOn } from './list-order.ts';
+import { type ListOrdering, orderOf, eventEnd } from './list-order.ts';
 
 /** Most items one list returns. */
 const MAX_LISTED = 200;
@@ -142,7 +142,7 @@ export async function listItems(
         select i.* from items i
         where i.website_id = $1 and i.collection_id = $2 and i.status = 'published'
           and ($3::text is null or $3 = any(i.tags))
-          and ($5::text is null or ($5 = 'past') = (${overOn} < $4::timestamptz))
+          and ($5::text is null or ($5 = 'past') = (${eventEnd} < $4::timestamptz))
           and ($6::text is null or $6 = any(i.categories))
           and ($7::boolean is null or $7 = i.featured)
           and ($10::timestamptz is null or i.start_date >= $10 or i.end_date > $10)

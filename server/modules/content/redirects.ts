@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bumpRevision, holdWebsite } from '../websites/index.ts';
+import { bumpRevision, lockWebsite } from '../websites/index.ts';
 
 /** Most redirects of one website; beyond it the oldest automatic ones are deleted. */
 const MAX_REDIRECTS = 5000;
@@ -71,7 +71,7 @@ export async function addRedirect(
 > {
   return platform.db.transaction(async (tx) => {
     // One writer at a time per website: two concurrent rules could form a loop.
-    await holdWebsite(tx, websiteId);
+    await lockWebsite(tx, websiteId);
     const known = await listRedirects({ db: tx }, websiteId, { limit: MAX_REDIRECTS + 1 });
     const byPath = new Map(known.map((one) => [one.from, one.to]));
     byPath.delete(from);
@@ -80,7 +80,12 @@ export async function addRedirect(
     if (!settled.ok) return settled;
     await tx.execute(sql`update redirects set to_path = ${settled.value.to}
       where website_id = ${websiteId} and to_path = ${from}`);
-    await putRedirect(tx, websiteId, { ...settled.value, status, isAutomatic: false }, platform.clock.now());
+    await upsertRedirect(
+      tx,
+      websiteId,
+      { ...settled.value, status, isAutomatic: false },
+      platform.clock.now(),
+    );
     await bumpRevision(tx, websiteId);
     return ok({ ...settled.value, status, isAutomatic: false });
   });
@@ -89,17 +94,17 @@ export async function addRedirect(
 /** Removes a redirect. False when there is none at this path. */
 export async function removeRedirect(platform: Platform, websiteId: string, from: string): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
-    await holdWebsite(tx, websiteId);
-    const gone = await tx.execute(
+    await lockWebsite(tx, websiteId);
+    const deleted = await tx.execute(
       sql`delete from redirects where website_id = ${websiteId} and from_path = ${from}`,
     );
-    if (gone.rowCount === 0) return false;
+    if (deleted.rowCount === 0) return false;
     await bumpRevision(tx, websiteId);
     return true;
   });
 }
 
-async function putRedirect(db: Queryable, websiteId: string, one: Redirect, now: number): Promise<void> {
+async function upsertRedirect(db: Queryable, websiteId: string, one: Redirect, now: number): Promise<void> {
   await db.execute(sql`
     insert into redirects (website_id, from_path, to_path, status, is_automatic, created_on)
     values (${websiteId}, ${one.from}, ${one.to}, ${one.status}, ${one.isAutomatic}, ${new Date(now)})
@@ -119,12 +124,12 @@ export async function recordMove(
 ): Promise<void> {
   const { from, to, withAllBelow } = move;
   const below = `${from}/`;
-  await holdWebsite(db, websiteId);
+  await lockWebsite(db, websiteId);
   await db.execute(sql`delete from redirects where website_id = ${websiteId}
     and from_path in (${to}, ${withAllBelow ? `${to}/*` : to})`);
   await db.execute(sql`update redirects set to_path = ${to}::text || substr(to_path, length(${from}::text) + 1)
     where website_id = ${websiteId} and (to_path = ${from} or (${withAllBelow} and starts_with(to_path, ${below})))`);
-  await putRedirect(db, websiteId, { from, to, status: 301, isAutomatic: true }, now);
+  await upsertRedirect(db, websiteId, { from, to, status: 301, isAutomatic: true }, now);
   if (withAllBelow) {
     // An entry that moved within the list was reachable under every former address of the list, which may get one of
     // them back.
@@ -134,7 +139,7 @@ export async function recordMove(
       from redirects where website_id = ${websiteId} and is_automatic and starts_with(from_path, ${below})
         and from_path <> ${`${from}/*`}
       on conflict do nothing`);
-    await putRedirect(
+    await upsertRedirect(
       db,
       websiteId,
       { from: `${from}/*`, to: `${to}/*`, status: 301, isAutomatic: true },
@@ -147,6 +152,6 @@ export async function recordMove(
 }
 
 /** All paths at which a redirect for this path may be stored: itself, and the wildcards above it. */
-export function pathsToAsk(path: string): string[] {
+export function candidatePaths(path: string): string[] {
   return [path, ...patternsOver(path)];
 }

@@ -10,7 +10,7 @@ import { picturesByIds } from '../media/index.ts';
 import { getWebsite } from '../websites/index.ts';
 import { type EmbedSources, feedsByUrl, fetchEmbed, refreshFeeds } from './index.ts';
 import { readFeed } from './read-feed.ts';
-import { claimFeed, wantFeeds } from './repository.ts';
+import { claimFeed, requestFeeds } from './repository.ts';
 import { feeds } from './tables.ts';
 
 let platform: TestPlatform;
@@ -209,7 +209,7 @@ describe('news feeds', () => {
   it('are claimed one at a time, whatever plan the database chooses', async () => {
     await platform.db.delete(feeds);
     const now = new Date(platform.clock.now());
-    const want = (...urls: string[]) => wantFeeds(platform.db, shop.websiteId, urls, now, 50);
+    const want = (...urls: string[]) => requestFeeds(platform.db, shop.websiteId, urls, now, 50);
     await want('https://one.example/1');
     await platform.db.$client.query('vacuum analyze feeds');
     await want('https://one.example/2', 'https://one.example/3', 'https://one.example/4');

@@ -1,11 +1,11 @@
 import type { FeedView } from '@vitrine/blocks/block.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findFeeds, wantFeeds } from './repository.ts';
+import { findFeeds, requestFeeds } from './repository.ts';
 
 /** Most feeds of one website's pages. */
 const MAX_FEEDS = 50;
 /** Most feeds of one page. */
-const MAX_ASKED = 12;
+const MAX_FEEDS_PER_PAGE = 12;
 const MAX_ADDRESS = 2083;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -18,13 +18,15 @@ export async function feedsByUrl(
   websiteId: string,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, FeedView>> {
-  const asked = [...new Set(urls)].filter((url) => url.length <= MAX_ADDRESS).slice(0, MAX_ASKED);
-  if (asked.length === 0) return new Map();
-  const rows = await findFeeds(platform.db, websiteId, asked);
+  const requested = [...new Set(urls)]
+    .filter((url) => url.length <= MAX_ADDRESS)
+    .slice(0, MAX_FEEDS_PER_PAGE);
+  if (requested.length === 0) return new Map();
+  const rows = await findFeeds(platform.db, websiteId, requested);
   const now = platform.clock.now();
   const known = new Set(rows.filter((row) => row.wantedOn.getTime() > now - DAY).map((row) => row.url));
-  const wanted = asked.filter((url) => !known.has(url));
-  if (wanted.length > 0) await wantFeeds(platform.db, websiteId, wanted, new Date(now), MAX_FEEDS);
+  const wanted = requested.filter((url) => !known.has(url));
+  if (wanted.length > 0) await requestFeeds(platform.db, websiteId, wanted, new Date(now), MAX_FEEDS);
   return new Map(
     rows
       .filter((row) => row.readOn !== null)

@@ -18,7 +18,7 @@ export interface EmbedSources {
   readonly outside: Outside;
   readonly endpointOf: (provider: EmbedProvider) => string;
 }
-const theirOwn: EmbedSources = { outside: openInternet, endpointOf: ({ endpoint }) => endpoint };
+const defaultSources: EmbedSources = { outside: openInternet, endpointOf: ({ endpoint }) => endpoint };
 
 /** Limits of a response, milliseconds and bytes. */
 const ANSWER = {
@@ -29,7 +29,7 @@ const ANSWER = {
 const PICTURE = { timeout: 6000, maxBytes: 5 * 1024 * 1024, types: ['image/*'] };
 const DEFAULT_SIZE = { width: 640, height: 360 };
 /** Height of an audio player, pixels. */
-const SOUND_HEIGHT = 166;
+const AUDIO_PLAYER_HEIGHT = 166;
 
 const pixels = z.coerce.number().int().min(1).max(10_000).optional().catch(undefined);
 const words = z.string().max(2000).catch('');
@@ -53,7 +53,7 @@ export async function fetchEmbed(
   platform: Platform,
   websiteId: string,
   address: string,
-  sources: EmbedSources = theirOwn,
+  sources: EmbedSources = defaultSources,
 ): Promise<Result<Embed, ErrorCode>> {
   const provider = providerOfPage(address);
   if (provider === null) {
@@ -86,7 +86,7 @@ export async function fetchEmbed(
     title,
     playerUrl,
     width: answer.width ?? DEFAULT_SIZE.width,
-    height: answer.height ?? (isSound ? SOUND_HEIGHT : DEFAULT_SIZE.height),
+    height: answer.height ?? (isSound ? AUDIO_PLAYER_HEIGHT : DEFAULT_SIZE.height),
     thumbnailId: await copyThumbnail(platform, websiteId, answer.thumbnail_url, title, sources.outside),
     hasOverlay: true,
   });

@@ -32,7 +32,7 @@ function textIn(value: unknown): string {
 }
 
 /** Removes markup, resolves references, and puts the text on one line. */
-function plain(text: string, most: number): string {
+function plain(text: string, max: number): string {
   const decoded = text
     .replace(/<!\[CDATA\[|\]\]>/g, '')
     .replaceAll('&lt;', '<')
@@ -50,7 +50,7 @@ function plain(text: string, most: number): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();
-  return words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
+  return words.length > max ? `${words.slice(0, max - 1).trimEnd()}…` : words;
 }
 
 /** A web address; '' for anything else, so that no entry can link to a script. */

@@ -4,7 +4,7 @@ import type { Poller } from '../../platform/scheduler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
 import { readFeed } from './read-feed.ts';
-import { claimFeed, deleteUnwantedFeeds, type FeedRow, findFeeds, keepFeed } from './repository.ts';
+import { claimFeed, deleteUnusedFeeds, type FeedRow, findFeeds, saveFeed } from './repository.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds between checks for due feeds. */
@@ -14,7 +14,7 @@ const PERIOD = 30 * MINUTE;
 const MAX_PERIOD = 24 * 60 * MINUTE;
 const LEASE = 2 * MINUTE;
 /** A feed that no page has used for this long is deleted. */
-const FORGOTTEN_AFTER = 60 * 24 * 60 * MINUTE;
+const RETENTION = 60 * 24 * 60 * MINUTE;
 const LIMITS = { timeout: 10_000, maxBytes: 2 * 1024 * 1024 };
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9';
 
@@ -39,7 +39,7 @@ export async function refreshFeeds(
     await refreshFeed(platform, feed, outside);
     read += 1;
   }
-  await deleteUnwantedFeeds(platform.db, new Date(now - FORGOTTEN_AFTER));
+  await deleteUnusedFeeds(platform.db, new Date(now - RETENTION));
   return read;
 }
 
@@ -50,7 +50,7 @@ async function refreshFeed(platform: Platform, feed: FeedRow, outside: Outside):
   const now = platform.clock.now();
   const next = { dueOn: new Date(now + PERIOD), readOn: new Date(now), failures: 0 };
   if (fetched.ok && fetched.value.status === 304 && feed.readOn !== null) {
-    await keepFeed(platform.db, feed, next);
+    await saveFeed(platform.db, feed, next);
     return;
   }
   const view =
@@ -61,14 +61,14 @@ async function refreshFeed(platform: Platform, feed: FeedRow, outside: Outside):
     // The stored entries stay on the page.
     const failures = Math.min(feed.failures + 1, 10);
     const wait = Math.min(MAX_PERIOD, PERIOD * 2 ** (failures - 1));
-    await keepFeed(platform.db, feed, { failures, dueOn: new Date(now + wait) });
+    await saveFeed(platform.db, feed, { failures, dueOn: new Date(now + wait) });
     return;
   }
   const { title, entries } = view;
   const etag = fetched.value.etag.slice(0, 200);
   await platform.db.transaction(async (tx) => {
     const [before] = await findFeeds(tx, websiteId, [url]);
-    await keepFeed(tx, feed, { ...next, title, siteUrl: view.url, entries, etag });
+    await saveFeed(tx, feed, { ...next, title, siteUrl: view.url, entries, etag });
     const isSame =
       before !== undefined &&
       before.readOn !== null &&

@@ -16,19 +16,19 @@ export function findFeeds(
     .where(and(eq(feeds.websiteId, websiteId), inArray(feeds.url, [...urls])));
 }
 
-/** Records that a page uses these feeds: new ones are due at once, as long as the website has fewer than `most`. */
-export async function wantFeeds(
+/** Records that a page uses these feeds: new ones are due at once, as long as the website has fewer than `max`. */
+export async function requestFeeds(
   queryable: Queryable,
   websiteId: string,
   urls: readonly string[],
   now: Date,
-  most: number,
+  max: number,
 ): Promise<void> {
   for (const url of urls) {
     await queryable.execute(sql`
       INSERT INTO feeds (website_id, url, due_on, wanted_on)
       SELECT ${websiteId}, ${url}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-      WHERE (SELECT count(*) FROM feeds WHERE website_id = ${websiteId}) < ${most}
+      WHERE (SELECT count(*) FROM feeds WHERE website_id = ${websiteId}) < ${max}
       ON CONFLICT (website_id, url) DO UPDATE SET wanted_on = excluded.wanted_on`);
   }
 }
@@ -52,7 +52,7 @@ export async function claimFeed(queryable: Queryable, now: Date, until: Date): P
 }
 
 /** Stores what was fetched, or only when to fetch again. */
-export async function keepFeed(
+export async function saveFeed(
   queryable: Queryable,
   feed: Pick<FeedRow, 'websiteId' | 'url'>,
   change: Partial<Pick<FeedRow, 'title' | 'siteUrl' | 'etag' | 'readOn' | 'dueOn' | 'failures'>> & {
@@ -65,6 +65,6 @@ export async function keepFeed(
     .where(and(eq(feeds.websiteId, feed.websiteId), eq(feeds.url, feed.url)));
 }
 
-export async function deleteUnwantedFeeds(queryable: Queryable, before: Date): Promise<void> {
+export async function deleteUnusedFeeds(queryable: Queryable, before: Date): Promise<void> {
   await queryable.delete(feeds).where(lt(feeds.wantedOn, before));
 }

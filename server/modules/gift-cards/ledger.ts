@@ -114,7 +114,7 @@ async function lockCards(tx: Queryable, websiteId: string, ids: readonly string[
 }
 
 /** What a refund has already credited to cards; null when nothing yet. */
-export async function givenByRefund(
+export async function creditedByRefund(
   db: Queryable,
   websiteId: string,
   refundId: string,
@@ -133,7 +133,7 @@ export async function givenByRefund(
 }
 
 /** Credits refunded money to cards that are locked. */
-export async function giveToCards(
+export async function creditCards(
   tx: Queryable,
   refund: { readonly websiteId: string; readonly refundId: string; readonly now: Date },
   shares: readonly { readonly id: string; readonly amountMinor: number }[],

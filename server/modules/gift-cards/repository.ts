@@ -130,15 +130,15 @@ export function lockDueCards(
   claim: {
     readonly now: Date;
     readonly order: { readonly websiteId: string; readonly orderId: string } | null;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly DueCard[]> {
-  const { now, order, most } = claim;
+  const { now, order, limit } = claim;
   return runNamed<Row<DueCard>>(db, dueStatement, [
     now,
     order?.websiteId ?? null,
     order?.orderId ?? null,
-    most,
+    limit,
   ]);
 }
 

@@ -11,8 +11,8 @@ import { insertMail } from '../mail/index.ts';
 import { giftCardMail } from './gift-card-mail.ts';
 import {
   cardsOfOrder,
-  givenByRefund,
-  giveToCards,
+  creditedByRefund,
+  creditCards,
   insertGiftCards,
   lockSpentCards,
   type NewGiftCard,
@@ -83,7 +83,7 @@ export async function mailDueGiftCards(
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const now = platform.clock.now();
     const mailed = await platform.db.transaction(async (tx) => {
-      const due = await lockDueCards(tx, { now: new Date(now), order, most: BATCH });
+      const due = await lockDueCards(tx, { now: new Date(now), order, limit: BATCH });
       for (const card of due) {
         const { websiteId, orderId, recipientEmail: recipient } = card;
         await insertMail(tx, {
@@ -130,10 +130,10 @@ export async function refundToGiftCards(
 ): Promise<number> {
   const { websiteId, refundId, paymentId, amountMinor } = refund;
   const spent = await lockSpentCards(tx, websiteId, paymentId);
-  const given = await givenByRefund(tx, websiteId, refundId);
+  const given = await creditedByRefund(tx, websiteId, refundId);
   if (given !== null) return given;
   const shares = shareRefund(spent, amountMinor);
-  await giveToCards(tx, refund, shares);
+  await creditCards(tx, refund, shares);
   return shares.reduce((sum, share) => sum + share.amountMinor, 0);
 }
 

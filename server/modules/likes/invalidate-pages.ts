@@ -7,7 +7,7 @@ import { bumpRevision } from '../websites/index.ts';
 const PAUSE = 5_000;
 
 /** Sites invalidated a moment ago; true when another like has come since. */
-const resting = perPlatform(() => new Map<string, boolean>());
+const paused = perPlatform(() => new Map<string, boolean>());
 
 /**
  * Invalidates a site's pages after a like: at once when it was quiet, otherwise together with other likes after a few
@@ -18,7 +18,7 @@ export async function invalidatePagesForLike(
   websiteId: string,
   pause: number = PAUSE,
 ): Promise<void> {
-  const sites = resting(platform);
+  const sites = paused(platform);
   if (sites.has(websiteId)) {
     sites.set(websiteId, true);
     return;

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { createWelcomeLink } from '../accounts/index.ts';
 import { filesByIds, importDocument, importFile } from './index.ts';
-import { MAX_SOUND_BYTES } from './limits.ts';
+import { MAX_AUDIO_BYTES } from './limits.ts';
 import { assets } from './tables.ts';
 
 let platform: TestPlatform;
@@ -82,7 +82,7 @@ const stored = async (): Promise<string[]> => {
 /** Audio longer than the limit. */
 async function* endless(): AsyncGenerator<Buffer> {
   yield anMp3(64);
-  for (let sent = 0; sent < MAX_SOUND_BYTES; sent += 1_000_000) yield Buffer.alloc(1_000_000);
+  for (let sent = 0; sent < MAX_AUDIO_BYTES; sent += 1_000_000) yield Buffer.alloc(1_000_000);
 }
 
 describe('video and audio', () => {

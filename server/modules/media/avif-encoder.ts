@@ -10,7 +10,7 @@ export interface AvifJob {
     readonly name: string;
     readonly width: number;
     /** The AVIF is stored only when smaller than this, bytes. */
-    readonly most: number;
+    readonly max: number;
   }[];
 }
 

@@ -1,6 +1,6 @@
 import { startWork } from '@vitrine/testing/processor-time.ts';
 import { describe, expect, it } from 'vitest';
-import { cleanDrawing, seemsDrawing } from './clean-drawing.ts';
+import { cleanDrawing, looksLikeSvg } from './clean-drawing.ts';
 
 const clean = (svg: string) => cleanDrawing(Buffer.from(svg));
 const NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -98,9 +98,9 @@ describe('an SVG drawing', () => {
   });
 
   it('is recognised by its content', () => {
-    expect(seemsDrawing(Buffer.from('<?xml version="1.0"?>\n<!-- x --><svg/>'))).toBe(true);
-    expect(seemsDrawing(Buffer.from('  <svg xmlns="x">'))).toBe(true);
-    expect(seemsDrawing(Buffer.from('<!doctype html><svg></svg>'))).toBe(false);
-    expect(seemsDrawing(Buffer.from('GIF89a<svg>'))).toBe(false);
+    expect(looksLikeSvg(Buffer.from('<?xml version="1.0"?>\n<!-- x --><svg/>'))).toBe(true);
+    expect(looksLikeSvg(Buffer.from('  <svg xmlns="x">'))).toBe(true);
+    expect(looksLikeSvg(Buffer.from('<!doctype html><svg></svg>'))).toBe(false);
+    expect(looksLikeSvg(Buffer.from('GIF89a<svg>'))).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const parser = new XMLParser({
 });
 
 /** Whether these bytes look like an SVG. */
-export function seemsDrawing(bytes: Uint8Array): boolean {
+export function looksLikeSvg(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('utf8');
   return (
     /^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE\s+svg|(?:\w+:)?svg)[\s>]?/i.test(start) &&
@@ -58,7 +58,7 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | null {
   // A plain DOCTYPE is harmless; one with a body can declare entities.
   const bare = text.replace(/<!DOCTYPE\s+svg[^[<>]*>/i, '');
   if (/<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(bare)) return null;
-  if (hasCrowdedElement(bare)) return null;
+  if (hasTooManyAttributes(bare)) return null;
   try {
     if (XMLValidator.validate(bare) !== true) return null;
     const nodes = parser.parse(bare) as readonly ParsedNode[];
@@ -83,7 +83,7 @@ export function cleanDrawing(bytes: Uint8Array): CleanDrawing | null {
 }
 
 /** Whether an element has more attributes than a drawing program writes; checked before parsing. */
-function hasCrowdedElement(text: string): boolean {
+function hasTooManyAttributes(text: string): boolean {
   for (const [tag] of text.matchAll(/<[^\s<>!?/][^<]*/g)) {
     let attributes = 0;
     for (let at = tag.indexOf('='); at !== -1; at = tag.indexOf('=', at + 1)) attributes += 1;

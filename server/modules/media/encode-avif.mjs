@@ -41,13 +41,13 @@ async function encode({ bytes, renditions }) {
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files = [];
-  for (const { name, width, most } of renditions) {
+  for (const { name, width, max } of renditions) {
     const avif = await sharp(data, { raw })
       .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .avif({ quality: QUALITY, effort: EFFORT })
       .timeout({ seconds: SECONDS_PER_STEP })
       .toBuffer();
-    if (avif.byteLength < most) files.push({ name, bytes: avif });
+    if (avif.byteLength < max) files.push({ name, bytes: avif });
   }
   return files;
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { assetFolder, ORIGINAL, viewFile } from './asset-view.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { fileRow } from './file-row.ts';
-import { inMegabytes, MAX_FILE_BYTES, MAX_FILM_BYTES, MAX_SOUND_BYTES } from './limits.ts';
+import { inMegabytes, MAX_FILE_BYTES, MAX_FILM_BYTES, MAX_AUDIO_BYTES } from './limits.ts';
 import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
 import { insertAsset } from './repository.ts';
 
@@ -19,7 +19,7 @@ export type FileUpload = { readonly filename: string } & (
   | { readonly stream: Readable }
 );
 
-const limits = { video: MAX_FILM_BYTES, audio: MAX_SOUND_BYTES, attachment: MAX_FILE_BYTES };
+const limits = { video: MAX_FILM_BYTES, audio: MAX_AUDIO_BYTES, attachment: MAX_FILE_BYTES };
 
 /**
  * Imports a public video, audio file or PDF. It is streamed to the store, never held in memory as a whole; nothing
@@ -91,14 +91,14 @@ export async function peek(
 
 class TooManyBytes extends Error {}
 
-async function* limitBytes(head: Buffer, rest: Readable, most: number): AsyncGenerator<Buffer> {
+async function* limitBytes(head: Buffer, rest: Readable, max: number): AsyncGenerator<Buffer> {
   let size = head.byteLength;
-  if (size > most) throw new TooManyBytes();
+  if (size > max) throw new TooManyBytes();
   yield head;
   if (rest.readableEnded) return;
   for await (const part of rest) {
     size += (part as Buffer).byteLength;
-    if (size > most) throw new TooManyBytes();
+    if (size > max) throw new TooManyBytes();
     yield part as Buffer;
   }
 }

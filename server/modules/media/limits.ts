@@ -3,7 +3,7 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** Bytes of the largest video accepted. */
 export const MAX_FILM_BYTES = 500 * 1024 * 1024;
 /** Bytes of the largest audio file accepted. */
-export const MAX_SOUND_BYTES = 100 * 1024 * 1024;
+export const MAX_AUDIO_BYTES = 100 * 1024 * 1024;
 /** Characters. spec: site-platform 9 */
 export const MAX_ALT_TEXT = 250;
 

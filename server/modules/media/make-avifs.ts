@@ -76,8 +76,8 @@ async function makeFor(
     widths.set('full', row.width);
     const renditions = [];
     for (const [name, width] of widths) {
-      const most = await platform.files.size(`${folder}/${name}.webp`);
-      if (most !== null) renditions.push({ name, width, most });
+      const max = await platform.files.size(`${folder}/${name}.webp`);
+      if (max !== null) renditions.push({ name, width, max });
     }
     // Stopped meanwhile: a process started now would not be ended.
     if (!goOn()) throw new EncoderLost();

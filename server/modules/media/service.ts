@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { assetFolder, ORIGINAL, viewFile, viewPicture } from './asset-view.ts';
-import { cleanDrawing, seemsDrawing } from './clean-drawing.ts';
+import { cleanDrawing, looksLikeSvg } from './clean-drawing.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { fileRow } from './file-row.ts';
 import { inMegabytes, MAX_ALT_TEXT, MAX_FILE_BYTES } from './limits.ts';
@@ -86,7 +86,7 @@ export async function importPicture(
   if (!isFraction(focalPoint.x) || !isFraction(focalPoint.y)) {
     return fail('MALFORMED_REQUEST', { fields: { focalPoint: focalPointOutside } });
   }
-  if (seemsDrawing(bytes)) return importDrawing(platform, websiteId, upload, focalPoint);
+  if (looksLikeSvg(bytes)) return importDrawing(platform, websiteId, upload, focalPoint);
   const header = await readPictureHeader(bytes, filename);
   if (!header.ok) return header;
 

@@ -8,10 +8,10 @@ import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
 import { importPicture } from './service.ts';
 
 /** Extensions of video and audio: a file with one that is neither is refused as such. */
-const SOUNDS_LIKE_MEDIA = /\.(?:mp4|m4v|mov|webm|mkv|avi|mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
+const MEDIA_EXTENSION = /\.(?:mp4|m4v|mov|webm|mkv|avi|mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
 
 /** An uploaded file as it arrives. */
-export interface ArrivingFile {
+export interface IncomingFile {
   readonly stream: Readable;
   readonly filename: string;
   readonly altText: string;
@@ -21,11 +21,11 @@ export interface ArrivingFile {
 export async function takeUpload(
   platform: Platform,
   websiteId: string,
-  arriving: ArrivingFile,
+  arriving: IncomingFile,
 ): Promise<Result<{ readonly id: string }, ErrorCode>> {
   const { stream, filename, altText } = arriving;
   const { head, rest } = await peek(stream, RECOGNISED_BY);
-  if ((await recogniseFile(head, filename)) !== null || SOUNDS_LIKE_MEDIA.test(filename)) {
+  if ((await recogniseFile(head, filename)) !== null || MEDIA_EXTENSION.test(filename)) {
     return importFile(platform, websiteId, { filename, stream: Readable.from(joined(head, rest)) });
   }
   const parts: Buffer[] = [];

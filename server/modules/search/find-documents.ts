@@ -1,4 +1,4 @@
-import { nearestWord, slipsOf, swapsOf } from '@vitrine/domain/search/nearest-word.ts';
+import { nearestWord, maxTypos, adjacentSwaps } from '@vitrine/domain/search/nearest-word.ts';
 import { wordsOf } from '@vitrine/domain/search/read-query.ts';
 import type { SearchKind } from '@vitrine/domain/search/search-kinds.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,7 +37,7 @@ export interface Found {
  * Documents with these words, the last one matched as a prefix. If none matches, those with the nearest words that
  * occur on the site; `correction` then names these words.
  */
-export async function findMeant(
+export async function findWithCorrection(
   platform: Platform,
   site: Site,
   search: SearchRequest,
@@ -93,9 +93,9 @@ async function correct(
 ): Promise<Found | null> {
   const nearest = await Promise.all(
     words.map(async (word, at) => {
-      const slips = slipsOf(word);
+      const slips = maxTypos(word);
       if (slips === 0 || at >= MAX_CORRECTED) return word;
-      const known = await selectNearWords(platform.db, site.websiteId, word, slips, swapsOf(word));
+      const known = await selectNearWords(platform.db, site.websiteId, word, slips, adjacentSwaps(word));
       return known.some((one) => one.word === word) ? word : (nearestWord(word, known) ?? word);
     }),
   );

@@ -3,9 +3,9 @@ import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 
 /** Conditions for searchable content, on `items i` in `collections c`, and on `collections c` alone. */
-export const foundItem = `i.status = 'published' and coalesce(i.seo ->> 'hidden', '') <> 'true'
+export const searchableItem = `i.status = 'published' and coalesce(i.seo ->> 'hidden', '') <> 'true'
   and c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'`;
-export const foundCollection = `c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'
+export const searchableCollection = `c.enabled and coalesce(c.seo ->> 'hidden', '') <> 'true'
   and c.kind not in ('folder') and coalesce(c.folder_behavior, '') not in ('redirect', 'none')`;
 
 /** Version of the documents' format; raising it rebuilds all of them. */
@@ -90,12 +90,12 @@ export function selectChanged(
             i.tags || i.categories as names, i.document
           from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
           left join search_documents d on d.website_id = i.website_id and d.id = i.id
-          where i.website_id = $1 and ${foundItem} and d.stamp is distinct from i.revision || ' ' || $2::text
+          where i.website_id = $1 and ${searchableItem} and d.stamp is distinct from i.revision || ' ' || $2::text
           limit $3)
         union all
         (select c.id, c.id, false, false, c.revision || ' ' || $2::text, c.title, c.description, '', '{}'::text[], c.document
           from collections c left join search_documents d on d.website_id = c.website_id and d.id = c.id
-          where c.website_id = $1 and ${foundCollection} and d.stamp is distinct from c.revision || ' ' || $2::text
+          where c.website_id = $1 and ${searchableCollection} and d.stamp is distinct from c.revision || ' ' || $2::text
           limit $3)`,
     },
     [websiteId, stampOf(configuration), limit],
@@ -195,10 +195,10 @@ export async function deleteGone(db: Queryable, websiteId: string): Promise<void
       text: `delete from search_documents d where d.website_id = $1
         and not exists (
           select 1 from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
-          where d.is_item and i.website_id = $1 and i.id = d.id and ${foundItem})
+          where d.is_item and i.website_id = $1 and i.id = d.id and ${searchableItem})
         and not exists (
           select 1 from collections c
-          where not d.is_item and c.website_id = $1 and c.id = d.id and ${foundCollection})`,
+          where not d.is_item and c.website_id = $1 and c.id = d.id and ${searchableCollection})`,
     },
     [websiteId],
   );

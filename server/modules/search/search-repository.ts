@@ -3,7 +3,7 @@ import type { SearchKind } from '@vitrine/domain/search/search-kinds.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/run-named.ts';
 import type { CollectionKind } from '../content/index.ts';
-import { foundCollection, foundItem } from './index-repository.ts';
+import { searchableCollection, searchableItem } from './index-repository.ts';
 
 /** Documents that are ranked; further matches are neither counted nor shown. */
 export const MAX_FOUND = 200;
@@ -42,7 +42,7 @@ export interface Wanted {
  * documents say.
  */
 export function selectFound(db: Queryable, wanted: Wanted): Promise<readonly FoundDocument[]> {
-  const visible = `case when d.is_item then ${foundItem} else ${foundCollection} end`;
+  const visible = `case when d.is_item then ${searchableItem} else ${searchableCollection} end`;
   // Materialised, so that the index is used whatever the limit suggests; rows are fetched only until it is reached.
   return runNamed<FoundDocument & Record<string, unknown>>(
     db,

@@ -13,7 +13,7 @@ export function searchUrl(query: string, kind: SearchKind | null, page = 1): str
 }
 
 /** The address of a search result. */
-export function urlOfFound(
+export function urlOfResult(
   site: Site,
   { isItem, kind, collectionId, collectionUrlId, itemUrlId, sourceUrl, passthrough }: FoundDocument,
 ): string {

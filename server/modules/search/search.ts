@@ -7,8 +7,8 @@ import { kindNames } from '@vitrine/domain/text/en/search.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
-import { type SearchRequest, findMeant } from './find-documents.ts';
-import { searchUrl, urlOfFound } from './search-urls.ts';
+import { type SearchRequest, findWithCorrection } from './find-documents.ts';
+import { searchUrl, urlOfResult } from './search-urls.ts';
 import { type FoundDocument, MAX_FOUND } from './search-repository.ts';
 
 /**
@@ -21,7 +21,12 @@ export async function searchSite(
   search: SearchRequest,
 ): Promise<SearchAnswer> {
   const { text, words } = readQuery(search.query);
-  const { found, words: shownWords, stems, correction } = await findMeant(platform, site, search, words);
+  const {
+    found,
+    words: shownWords,
+    stems,
+    correction,
+  } = await findWithCorrection(platform, site, search, words);
   const total = Math.min(found[0]?.total ?? 0, MAX_FOUND);
   return {
     query: text,
@@ -52,7 +57,7 @@ async function resultsOf(
     const kind = searchKindOf(one.kind, one.isItem);
     return {
       title: one.title,
-      url: urlOfFound(site, one),
+      url: urlOfResult(site, one),
       kind,
       kindText: kindNames[kind],
       titleHtml: markWords(one.title, needles),

@@ -7,19 +7,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { productsByItemIds } from '../catalog/index.ts';
 import { picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
-import { findMeant } from './find-documents.ts';
-import { searchUrl, urlOfFound } from './search-urls.ts';
+import { findWithCorrection } from './find-documents.ts';
+import { searchUrl, urlOfResult } from './search-urls.ts';
 
 const MAX_PRODUCTS = 5;
 const MAX_OTHERS = 4;
 /** Best matching documents from which suggestions are picked. */
-const PICKED_FROM = 30;
+const MAX_CANDIDATES = 30;
 
 /** Suggestions while typing: products with picture and price, then pages, posts and events. */
 export async function suggest(platform: Platform, site: Site, typed: string): Promise<SuggestionsAnswer> {
   const { text, words } = readQuery(typed);
-  const asked = { query: text, kind: null, page: 1, pageSize: PICKED_FROM };
-  const { found, correction } = await findMeant(platform, site, asked, words);
+  const search = { query: text, kind: null, page: 1, pageSize: MAX_CANDIDATES };
+  const { found, correction } = await findWithCorrection(platform, site, search, words);
   const isProduct = (one: (typeof found)[number]): boolean =>
     searchKindOf(one.kind, one.isItem) === 'product';
   const shown = found.filter(isProduct).slice(0, MAX_PRODUCTS);
@@ -41,7 +41,7 @@ export async function suggest(platform: Platform, site: Site, typed: string): Pr
     const picture = one.imageId === null ? undefined : pictures.get(one.imageId);
     return {
       title: one.title,
-      url: urlOfFound(site, one),
+      url: urlOfResult(site, one),
       kind,
       kindText: kindNames[kind],
       // A donation has no price; its giver chooses the amount.

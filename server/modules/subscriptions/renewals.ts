@@ -11,7 +11,7 @@ import {
   claimDue,
   countAbandoned,
   findSubscription,
-  putOffSubscription,
+  postponeSubscription,
   readFirstOrder,
   readProductFacts,
   stateOf,
@@ -33,13 +33,13 @@ const MAX_BATCHES = 500;
  */
 export const CLAIM = 15 * 60_000;
 /** Milliseconds a renewal is postponed when it cannot be charged for reasons on the shop's side. */
-const PUT_OFF = 24 * 60 * 60_000;
+const POSTPONEMENT = 24 * 60 * 60_000;
 
 /** Whether the card was declined by the provider. */
 const isDecline = (code: ErrorCode): boolean => code.startsWith('CARD_');
 
 /** Outcome of a charge. 'open': unknown yet, or failed for another reason than the card; it is retried soon. */
-export type TryOutcome = 'paid' | 'declined' | 'open';
+export type AttemptOutcome = 'paid' | 'declined' | 'open';
 
 /**
  * Charges due subscriptions, retries failed charges and ends what has to end. Returns the number of subscriptions it
@@ -56,12 +56,12 @@ export async function renewSubscriptions(
     const due = await claimDue(platform.db, {
       now: new Date(now),
       until: new Date(now + CLAIM),
-      most: BATCH,
+      limit: BATCH,
     });
     for (const one of due) {
       taken += 1;
       try {
-        await handleDue(platform, provider, one);
+        await processDue(platform, provider, one);
       } catch (error) {
         platform.log.warn({ err: error, subscriptionId: one.id }, 'a subscription stays due');
       }
@@ -78,7 +78,11 @@ export const renewalPoller = (platform: Platform): Poller => ({
   run: () => renewSubscriptions(platform),
 });
 
-async function handleDue(platform: Platform, provider: PaymentProvider, due: DueSubscription): Promise<void> {
+async function processDue(
+  platform: Platform,
+  provider: PaymentProvider,
+  due: DueSubscription,
+): Promise<void> {
   const { websiteId, id } = due;
   const [record, site] = await Promise.all([
     findSubscription(platform.db, websiteId, id),
@@ -123,7 +127,7 @@ export async function chargeCycle(
   provider: PaymentProvider,
   site: SubscriptionSite,
   record: SubscriptionRecord,
-): Promise<TryOutcome> {
+): Promise<AttemptOutcome> {
   const { websiteId } = site;
   const [product, first] = await Promise.all([
     readProductFacts(platform.db, websiteId, record.variantId),
@@ -131,17 +135,17 @@ export async function chargeCycle(
   ]);
   if (first.isReversed) return 'open';
   if (first.isBeingRefunded) {
-    await putOff(platform, record, 'its first order is being refunded');
+    await postpone(platform, record, 'its first order is being refunded');
     return 'open';
   }
   if (product === null) {
-    await putOff(platform, record, 'its variant was removed');
+    await postpone(platform, record, 'its variant was removed');
     return 'open';
   }
   const { cycle, draft, totals } = priceNextCycle(record, product, site.settings);
   const tried = { cycle, failedTries: record.failedTries, amountMinor: totals.amountDueMinor };
   if (record.paymentMethod === '' || record.provider !== provider.name) {
-    await recordFailedTry(platform, site, record, tried);
+    await recordFailedAttempt(platform, site, record, tried);
     return 'declined';
   }
   const placed = await placeRenewal(
@@ -151,7 +155,7 @@ export async function chargeCycle(
       cartId: cycleCartId(record.id, cycle),
       draft,
       origin: record.origin,
-      idempotencyKey: await keyOfTry(platform, record, cycle),
+      idempotencyKey: await attemptKey(platform, record, cycle),
       saved: { customer: record.customer, method: record.paymentMethod },
     },
     provider,
@@ -165,10 +169,10 @@ export async function chargeCycle(
   }
   const { code } = placed.error;
   if (isDecline(code)) {
-    await recordFailedTry(platform, site, record, tried);
+    await recordFailedAttempt(platform, site, record, tried);
     return 'declined';
   }
-  if (code === 'OUT_OF_STOCK' || code === 'PAYMENT_AMOUNT_TOO_SMALL') await putOff(platform, record, code);
+  if (code === 'OUT_OF_STOCK' || code === 'PAYMENT_AMOUNT_TOO_SMALL') await postpone(platform, record, code);
   return 'open';
 }
 
@@ -176,7 +180,7 @@ export async function chargeCycle(
  * Idempotency key of an attempt: a repeated request gets the first response. Another card, or a payment that was
  * abandoned before it was made, gives a new key.
  */
-async function keyOfTry(platform: Platform, record: SubscriptionRecord, cycle: number): Promise<string> {
+async function attemptKey(platform: Platform, record: SubscriptionRecord, cycle: number): Promise<string> {
   const calledOff = await countAbandoned(platform.db, record.websiteId, cycleCartId(record.id, cycle));
   return `cycle ${cycle}, try ${record.failedTries + 1}.${calledOff}, ${record.paymentMethod}`;
 }
@@ -185,7 +189,7 @@ async function keyOfTry(platform: Platform, record: SubscriptionRecord, cycle: n
  * A failed attempt is followed by a retry on its day, or by the end of the subscription. The customer is notified
  * either way.
  */
-async function recordFailedTry(
+async function recordFailedAttempt(
   platform: Platform,
   site: SubscriptionSite,
   record: SubscriptionRecord,
@@ -216,8 +220,8 @@ async function recordFailedTry(
 }
 
 /** Postpones a charge that failed for another reason than the card, without a mail to the customer. */
-async function putOff(platform: Platform, record: SubscriptionRecord, why: string): Promise<void> {
+async function postpone(platform: Platform, record: SubscriptionRecord, why: string): Promise<void> {
   platform.log.warn({ subscriptionId: record.id, why }, 'a renewal was put off by a day');
-  const until = new Date(platform.clock.now() + PUT_OFF);
-  await putOffSubscription(platform.db, record, until);
+  const until = new Date(platform.clock.now() + POSTPONEMENT);
+  await postponeSubscription(platform.db, record, until);
 }

@@ -122,7 +122,7 @@ export async function updateSubscription(
 }
 
 /** Postpones the next charge unless the record has changed since it was read. */
-export async function putOffSubscription(
+export async function postponeSubscription(
   db: Queryable,
   record: SubscriptionRecord,
   until: Date,
@@ -151,7 +151,7 @@ export async function listEvents(
   db: Database,
   websiteId: string,
   subscriptionId: string,
-  most: number,
+  limit: number,
 ): Promise<readonly ListedEvent[]> {
   const found = await db.$client.query<{
     type: ListedEvent['type'];
@@ -165,7 +165,7 @@ export async function listEvents(
       from subscription_events e
       left join orders o on o.website_id = e.website_id and o.id = e.order_id
       where e.website_id = $1 and e.subscription_id = $2 order by e.id desc limit $3`,
-    values: [websiteId, subscriptionId, most],
+    values: [websiteId, subscriptionId, limit],
   });
   return found.rows.map((row) => ({
     type: row.type,
@@ -191,7 +191,7 @@ export interface DueSubscription {
  */
 export async function claimDue(
   db: Database,
-  claim: { readonly now: Date; readonly until: Date; readonly most: number },
+  claim: { readonly now: Date; readonly until: Date; readonly limit: number },
 ): Promise<readonly DueSubscription[]> {
   const claimed = await db.$client.query<{ website_id: string; id: string; due_on: Date }>({
     name: 'subscriptions_claim_due',
@@ -203,7 +203,7 @@ export async function claimDue(
       from due
       where s.website_id = due.website_id and s.id = due.id
       returning s.website_id, s.id, due.next_charge_on as due_on`,
-    values: [claim.now, claim.until, claim.most],
+    values: [claim.now, claim.until, claim.limit],
   });
   return claimed.rows.map((row) => ({
     websiteId: row.website_id,

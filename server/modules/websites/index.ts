@@ -8,7 +8,7 @@ export {
   changeSettings,
   createWebsite,
   getWebsite,
-  holdWebsite,
+  lockWebsite,
   updateSettings,
 } from './service.ts';
 export { ensureFirstWebsite, findFirstWebsite } from './first-website.ts';

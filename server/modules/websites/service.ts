@@ -101,7 +101,7 @@ export async function changeSettings<Code extends string>(
  * Locks a website until the caller's transaction ends, for work that must be serialised. `bumpRevision` takes the same
  * lock: a transaction that also locks rows such work uses must call this first, to avoid deadlocks.
  */
-export async function holdWebsite(db: Queryable, websiteId: string): Promise<void> {
+export async function lockWebsite(db: Queryable, websiteId: string): Promise<void> {
   await findById(db, websiteId, { lock: true });
 }
 

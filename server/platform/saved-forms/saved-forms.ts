@@ -57,9 +57,9 @@ export async function readSavedForm<State>(
 ): Promise<State | null> {
   const id = (request.query as Readonly<Record<string, unknown>> | undefined)?.['form'];
   if (typeof id !== 'string' || !tokenShape.test(id)) return null;
-  const kept = await findSavedForm(platform.db, request.site.websiteId, id);
-  if (kept === null || kept.path !== pathOf(request.url)) return null;
-  if (kept.crumb !== '' && kept.crumb !== crumbOf(request)) return null;
-  if (kept.savedOn.getTime() < platform.clock.now() - SAVED_FOR_MS) return null;
-  return kept.state as State;
+  const saved = await findSavedForm(platform.db, request.site.websiteId, id);
+  if (saved === null || saved.path !== pathOf(request.url)) return null;
+  if (saved.crumb !== '' && saved.crumb !== crumbOf(request)) return null;
+  if (saved.savedOn.getTime() < platform.clock.now() - SAVED_FOR_MS) return null;
+  return saved.state as State;
 }

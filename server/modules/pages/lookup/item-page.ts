@@ -3,7 +3,7 @@ import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
 import * as text from '@vitrine/domain/text/en/content.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type CollectionView, getItemPage, nameItems, type NamedItem } from '../../content/index.ts';
+import { type CollectionView, getItemPage, listItemLinks, type ItemLink } from '../../content/index.ts';
 import { picturesByIds } from '../../media/index.ts';
 import { type ContextObject, itemContext } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
@@ -121,7 +121,7 @@ async function findExtras(
   };
 }
 
-const link = (name: 'prevItem' | 'nextItem', label: string, item: NamedItem | undefined): ContextObject =>
+const link = (name: 'prevItem' | 'nextItem', label: string, item: ItemLink | undefined): ContextObject =>
   item === undefined ? {} : { [name]: { ...item, addedOn: item.publishOn, label } };
 
 /** The items before and after one in its list, as `pagination` of its page. One query; the order is cached. */
@@ -135,7 +135,7 @@ async function neighboursOf(
   const { before, after } = order.around(itemId);
   const ids = [before, after].filter((id) => id !== null);
   if (ids.length === 0) return {};
-  const named = await nameItems(platform, site.websiteId, ids);
+  const named = await listItemLinks(platform, site.websiteId, ids);
   return {
     pagination: {
       ...link('prevItem', text.itemBefore, named.get(before ?? '')),

@@ -1,7 +1,7 @@
 import { followRedirect } from '@vitrine/domain/content/address-rules.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listRedirects, pathsToAsk, type Redirect, redirectsFrom } from '../../content/index.ts';
+import { listRedirects, candidatePaths, type Redirect, redirectsFrom } from '../../content/index.ts';
 import type { Site } from '../../websites/index.ts';
 
 /** Redirects that are kept in memory for each revision; a website with more asks the index each time. */
@@ -24,7 +24,9 @@ export async function findRedirect(
   const inMemory = await redirectsOf(platform, site);
   const rules =
     inMemory ??
-    new Map((await redirectsFrom(platform, site.websiteId, pathsToAsk(path))).map((one) => [one.from, one]));
+    new Map(
+      (await redirectsFrom(platform, site.websiteId, candidatePaths(path))).map((one) => [one.from, one]),
+    );
   let status = 301;
   const to = followRedirect(path, (from) => {
     const rule = rules.get(from);

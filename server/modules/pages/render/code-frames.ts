@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { parse } from '../../../platform/http/parse.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { getShownDocument } from '../../content/index.ts';
+import { getVisibleDocument } from '../../content/index.ts';
 
 const address = z.object({ ownerId: z.uuid(), blockId: z.string().min(1).max(100) });
 
@@ -21,7 +21,7 @@ export function registerCodeFrames(app: FastifyInstance, platform: Platform): vo
     const params = parse(address, request.params);
     if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
     const { ownerId, blockId } = params.value;
-    const document = await getShownDocument(platform, request.site.websiteId, ownerId);
+    const document = await getVisibleDocument(platform, request.site.websiteId, ownerId);
     const block = document?.sections.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
     const code = block?.type === 'code' ? codeSchema.safeParse(block.props) : undefined;
     if (code?.success !== true || code.data.mode !== 'html') return sendFailure(reply, { code: 'NOT_FOUND' });

@@ -2,7 +2,7 @@ import type { PageDocument } from '@vitrine/domain/page/page-document.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The blocks of an enabled page, or of a published item; null for what visitors cannot see. */
-export async function getShownDocument(
+export async function getVisibleDocument(
   platform: Platform,
   websiteId: string,
   ownerId: string,

@@ -4,7 +4,7 @@ import { itemPath } from './collection-view.ts';
 import type { CollectionKind } from './tables.ts';
 
 /** An item as the target of a link. */
-export interface NamedItem {
+export interface ItemLink {
   readonly id: string;
   readonly title: string;
   /** The link's address; for a link post its source. */
@@ -14,11 +14,11 @@ export interface NamedItem {
 }
 
 /** Published items by id, as link targets. One query; unknown ids are left out. */
-export async function nameItems(
+export async function listItemLinks(
   platform: Pick<Platform, 'db'>,
   websiteId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, NamedItem>> {
+): Promise<ReadonlyMap<string, ItemLink>> {
   if (ids.length === 0) return new Map();
   const { rows } = await platform.db.$client.query<{
     id: string;
