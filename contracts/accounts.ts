@@ -1,5 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@vitrine/domain/account/check-password.ts';
 import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { currency, id } from './primitives.ts';
 
 const email = z
   .string()
@@ -8,20 +10,15 @@ const email = z
   .pipe(z.email('Enter an email address, like name@example.com.'))
   .transform((value) => value.toLowerCase());
 
-/** POST /api/admin/sign-in */
 export const signInBody = z.object({
   email,
   password: z.string().min(1, 'Enter your password.').max(MAX_PASSWORD_LENGTH, 'That password is too long.'),
 });
-export type SignInBody = z.input<typeof signInBody>;
 
 const token = z.string().min(1).max(100);
 
-/** POST /api/admin/welcome/check: whether a link still works, before a person types anything. */
-export const checkWelcomeBody = z.object({ token });
-export type CheckWelcomeBody = z.input<typeof checkWelcomeBody>;
+const checkWelcomeBody = z.object({ token });
 
-/** POST /api/admin/welcome: the first owner of a website. PASSWORD_TOO_WEAK for a password that is easily guessed. */
 export const welcomeBody = z.object({
   token,
   name: z.string().trim().min(1, 'Enter your name.').max(100, 'Enter a name of at most 100 characters.'),
@@ -31,50 +28,126 @@ export const welcomeBody = z.object({
     .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`)
     .max(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`),
 });
-export type WelcomeBody = z.input<typeof welcomeBody>;
 
-/** POST /api/admin/password-reset/request: answers 204 whether an owner has this email or not. */
 export const forgotPasswordBody = z.object({ email });
-export type ForgotPasswordBody = z.input<typeof forgotPasswordBody>;
 
-/** POST /api/admin/password-reset/check */
-export const checkResetBody = z.object({ token });
-export type CheckResetBody = z.input<typeof checkResetBody>;
+const checkResetBody = z.object({ token });
 
 /** Whose password a reset link changes. */
-export interface ResetCheckAnswer {
-  readonly name: string;
-  readonly email: string;
-}
+const resetCheck = z.strictObject({ name: z.string(), email: z.string() });
+export type ResetCheckAnswer = AnswerOf<typeof resetCheck>;
 
-/** POST /api/admin/password-reset: answers as signing in does. PASSWORD_TOO_WEAK as for the first owner. */
 export const resetPasswordBody = z.object({ token, password: welcomeBody.shape.password });
-export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 
 /** What an owner may do. The only role so far. */
-export type OwnerRole = 'admin';
+const role = z.literal('admin');
 
 /** Who is signed in. */
-export interface OwnerView {
-  readonly accountId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: OwnerRole;
-}
+const owner = z.strictObject({ accountId: id, name: z.string(), email: z.string(), role });
+export type OwnerView = AnswerOf<typeof owner>;
 
 /** The website an owner works on, as far as every screen of the editor needs it. */
-export interface OwnWebsiteView {
-  readonly id: string;
-  readonly title: string;
+const ownWebsite = z.strictObject({
+  id,
+  title: z.string(),
   /** IANA name; dates in the editor are shown in it. */
-  readonly timeZone: string;
+  timeZone: z.string(),
   /** BCP 47. */
-  readonly language: string;
-  readonly currency: string;
-}
+  language: z.string(),
+  currency,
+});
 
-/** Answer of GET /api/admin/me, sign-in and welcome. */
-export interface MeAnswer {
-  readonly owner: OwnerView;
-  readonly website: OwnWebsiteView;
-}
+/** Who is signed in, and to which shop. */
+const me = z.strictObject({ owner, website: ownWebsite });
+export type MeAnswer = AnswerOf<typeof me>;
+
+const oneTimeToken = 'd2VsY29tZS10by10aGUtc2hvcA';
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/admin/sign-in',
+  auth: 'open',
+  summary: 'Signs an owner in: sets the session’s cookie.',
+  body: signInBody,
+  answer: me,
+  errors: ['SIGN_IN_FAILED', 'SIGN_IN_RATE_LIMITED'],
+  example: { body: { email: 'mo@fernandkiln.example', password: 'a kiln at dawn' } },
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/admin/sign-out',
+  auth: 'owner',
+  summary: 'Ends the session.',
+  answer: null,
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/admin/me',
+  auth: 'owner',
+  summary: 'Returns who is signed in, and to which website.',
+  answer: me,
+});
+
+export const checkWelcome = endpoint({
+  method: 'POST',
+  path: '/api/admin/welcome/check',
+  auth: 'open',
+  summary: 'Checks a welcome link, before anything is typed.',
+  body: checkWelcomeBody,
+  answer: null,
+  errors: ['WELCOME_LINK_INVALID', 'SIGN_IN_RATE_LIMITED'],
+  example: { body: { token: oneTimeToken } },
+});
+
+export const welcome = endpoint({
+  method: 'POST',
+  path: '/api/admin/welcome',
+  auth: 'open',
+  summary: 'Creates the first owner of a website, and signs them in.',
+  body: welcomeBody,
+  answer: me,
+  errors: ['WELCOME_LINK_INVALID', 'PASSWORD_TOO_WEAK', 'ACCOUNT_EXISTS', 'SIGN_IN_RATE_LIMITED'],
+  example: {
+    body: {
+      token: oneTimeToken,
+      name: 'Mo Fern',
+      email: 'mo@fernandkiln.example',
+      password: 'a kiln at dawn',
+    },
+  },
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/admin/password-reset/request',
+  auth: 'open',
+  summary: 'Mails a reset link. Answers the same whether an owner has this email or not.',
+  body: forgotPasswordBody,
+  answer: null,
+  errors: ['SIGN_IN_RATE_LIMITED'],
+  example: { body: { email: 'mo@fernandkiln.example' } },
+});
+
+export const checkPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/admin/password-reset/check',
+  auth: 'open',
+  summary: 'Returns whose password a reset link changes.',
+  body: checkResetBody,
+  answer: resetCheck,
+  errors: ['RESET_LINK_INVALID', 'SIGN_IN_RATE_LIMITED'],
+  example: { body: { token: oneTimeToken } },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/password-reset',
+  auth: 'open',
+  summary: 'Sets a new password by a reset link, and signs in.',
+  body: resetPasswordBody,
+  answer: me,
+  errors: ['RESET_LINK_INVALID', 'PASSWORD_TOO_WEAK', 'SIGN_IN_RATE_LIMITED'],
+  example: { body: { token: oneTimeToken, password: 'a kiln at dusk' } },
+});

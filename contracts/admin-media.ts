@@ -1,6 +1,8 @@
 import { altTextTooLong, focalPointOutside } from '@vitrine/domain/text/en/media.ts';
 import * as z from 'zod';
-import type { PictureView } from './media.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { picture } from './media.ts';
+import { count, id } from './primitives.ts';
 
 /** Characters. spec: site-platform 9 */
 const MAX_ALT_TEXT = 250;
@@ -10,38 +12,119 @@ export const ASSETS_PER_PAGE = 60;
 const kind = z.enum(['picture', 'video', 'audio', 'document', 'attachment']);
 
 /** A file as its owner sees it. */
-export interface AssetView {
-  readonly id: string;
-  readonly kind: z.output<typeof kind>;
-  readonly filename: string;
-  readonly contentType: string;
-  readonly byteSize: number;
+const asset = z.strictObject({
+  id,
+  kind,
+  filename: z.string(),
+  contentType: z.string(),
+  byteSize: count,
   /** Null for a document that is sold: it has no public address. */
-  readonly assetUrl: string | null;
+  assetUrl: z.string().nullable(),
   /** Milliseconds since the epoch. */
-  readonly createdOn: number;
-  readonly picture: PictureView | null;
-}
+  createdOn: z.number(),
+  picture: picture.nullable(),
+});
+export type AssetView = AnswerOf<typeof asset>;
 
-export const assetParams = z.object({ id: z.uuid() });
+const assetParams = z.object({ id: z.uuid() });
 
-/** GET /api/admin/assets: newest first; `before` is the last id of the page before. */
-export const listAssetsQuery = z.object({ kind: kind.optional(), before: z.uuid().optional() });
-export interface AssetList {
-  readonly assets: readonly AssetView[];
+/** `before` is the last id of the page before. */
+const listAssetsQuery = z.object({ kind: kind.optional(), before: z.uuid().optional() });
+const assetList = z.strictObject({
+  assets: z.array(asset),
   /** `before` of the next page; null on the last. */
-  readonly next: string | null;
-}
+  next: id.nullable(),
+});
+export type AssetList = AnswerOf<typeof assetList>;
 
 const fraction = z.number().min(0, focalPointOutside).max(1, focalPointOutside);
 
-/** PUT /api/admin/assets/:id: what is left out stays. */
-export const updateAssetBody = z.object({
+/** What is left out stays. */
+const updateAssetBody = z.object({
   filename: z.string().max(200).optional(),
   altText: z.string().trim().max(MAX_ALT_TEXT, altTextTooLong).optional(),
   focalPoint: z.object({ x: fraction, y: fraction }).optional(),
 });
 export type UpdateAssetBody = z.output<typeof updateAssetBody>;
 
-/** POST /api/admin/embeds: a page of another site, as an owner pastes it. */
-export const embedBody = z.object({ url: z.string().trim().max(1000) });
+/** A page of another site, as an owner pastes it. */
+const embedBody = z.object({ url: z.string().trim().max(1000) });
+
+export const listAssets = endpoint({
+  method: 'GET',
+  path: '/api/admin/assets',
+  auth: 'owner',
+  summary: 'Lists files, newest first.',
+  query: listAssetsQuery,
+  answer: assetList,
+  example: { query: { kind: 'picture' }, answer: { assets: [], next: null } },
+});
+
+export const updateAsset = endpoint({
+  method: 'PUT',
+  path: '/api/admin/assets/:id',
+  auth: 'owner',
+  summary: 'Changes the name, text or focal point of a file.',
+  params: assetParams,
+  body: updateAssetBody,
+  answer: asset,
+  errors: ['FILE_NOT_FOUND', 'FILE_NAME_MISSING'],
+  example: { body: { altText: 'A mug on a windowsill', focalPoint: { x: 0.5, y: 0.4 } } },
+});
+
+export const removeAsset = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/assets/:id',
+  auth: 'owner',
+  summary: 'Deletes a file.',
+  params: assetParams,
+  answer: null,
+  errors: ['FILE_NOT_FOUND'],
+});
+
+export const uploadAsset = endpoint({
+  method: 'POST',
+  path: '/api/admin/assets',
+  auth: 'owner',
+  summary: 'Uploads a file.',
+  upload: { file: 'A picture, film, sound, PDF or attachment', fields: ['altText'] },
+  answer: asset,
+  status: 201,
+  errors: [
+    'FILE_NOT_FOUND',
+    'FILE_TOO_LARGE',
+    'FILE_UNSUPPORTED',
+    'PICTURE_TOO_MANY_PIXELS',
+    'PICTURE_UNREADABLE',
+    'RATE_LIMITED',
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+});
+
+/** Another site's player, as an item shows it. */
+const embed = z.strictObject({
+  kind: z.literal('embed'),
+  url: z.string(),
+  providerName: z.string(),
+  title: z.string(),
+  /** Address of the provider's player, from the allow-list; the page makes the frame itself. */
+  playerUrl: z.string(),
+  /** Pixels. */
+  width: count,
+  height: count,
+  /** A copy of the provider's picture among the site's assets; null when there is none. */
+  thumbnailId: id.nullable(),
+  hasOverlay: z.boolean(),
+});
+export type Embed = AnswerOf<typeof embed>;
+
+export const fetchEmbed = endpoint({
+  method: 'POST',
+  path: '/api/admin/embeds',
+  auth: 'owner',
+  summary: 'Finds the player of a page of another site.',
+  body: embedBody,
+  answer: embed,
+  errors: ['EMBED_NOT_FOUND', 'EMBED_UNAVAILABLE', 'EMBED_UNSUPPORTED', 'EMBED_VIMEO_BASIC'],
+  example: { body: { url: 'https://vimeo.com/76979871' } },
+});

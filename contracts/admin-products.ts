@@ -1,13 +1,9 @@
-import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import type {
-  CustomForm,
-  ProductType,
-  SubscriptionOption,
-  SubscriptionPlan,
-} from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
+import { customForm } from './custom-forms.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { picture } from './media.ts';
+import { attributes, count, currency, id, minor, productType, time } from './primitives.ts';
 import { revision } from './revision.ts';
-import type { PictureView } from './media.ts';
 
 /** Characters of a product's name. */
 export const MAX_PRODUCT_TITLE = 200;
@@ -25,16 +21,14 @@ export const MAX_PICTURES = 50;
 /** Products a list answer holds at most. */
 export const PRODUCTS_PER_PAGE = 50;
 
-/** GET /api/admin/products: newest first, paged by id. */
-export const listProductsQuery = z.object({
+const listProductsQuery = z.object({
   /** Parts of a name, or a whole SKU. */
   search: z.string().trim().max(256).default(''),
   /** Only products that come after this one: the previous answer's `nextAfter`. */
   after: z.uuid().optional(),
 });
-export type ListProductsQuery = z.input<typeof listProductsQuery>;
 
-export const productParams = z.object({ id: z.uuid() });
+const productParams = z.object({ id: z.uuid() });
 
 const price = z
   .number()
@@ -61,8 +55,7 @@ const variantChange = z.object({
   stock: stockLevel.extend({ seen: stockLevel }).optional(),
 });
 
-/** PUT /api/admin/products/:id. All of it is written or nothing. */
-export const updateProductBody = z.object({
+const updateProductBody = z.object({
   revision,
   title: z
     .string()
@@ -75,72 +68,134 @@ export const updateProductBody = z.object({
   variants: z.array(variantChange).max(500).default([]),
 });
 export type UpdateProductBody = z.input<typeof updateProductBody>;
+/** The same, validated. */
+export type ProductChange = z.output<typeof updateProductBody>;
 export type VariantChange = z.input<typeof variantChange>;
 
+const productStatus = z.enum(['draft', 'published']);
+
 /** A row of the owner's list of products. Prices are minor units. */
-export interface ProductRow {
-  readonly id: string;
-  readonly title: string;
-  readonly type: ProductType;
-  readonly isSubscription: boolean;
-  readonly status: 'draft' | 'published';
-  readonly fullUrl: string;
-  readonly picture: PictureView | null;
-  readonly currency: CurrencyCode;
+const productRow = z.strictObject({
+  id,
+  title: z.string(),
+  type: productType,
+  isSubscription: z.boolean(),
+  status: productStatus,
+  fullUrl: z.string(),
+  picture: picture.nullable(),
+  currency,
   /** Lowest and highest price a buyer pays now. */
-  readonly lowestPriceMinor: number;
-  readonly highestPriceMinor: number;
-  readonly onSale: boolean;
-  readonly variantCount: number;
+  lowestPriceMinor: minor,
+  highestPriceMinor: minor,
+  onSale: z.boolean(),
+  variantCount: count,
   /** Variants with nothing left. */
-  readonly soldOutCount: number;
+  soldOutCount: count,
   /** Units over all variants that count them; null when every variant is unlimited. */
-  readonly unitsInStock: number | null;
-}
+  unitsInStock: count.nullable(),
+});
+export type ProductRow = AnswerOf<typeof productRow>;
 
-/** Answer of GET /api/admin/products. */
-export interface ProductList {
-  readonly products: readonly ProductRow[];
+const productList = z.strictObject({
+  products: z.array(productRow),
   /** Pass it as `after` for the next page; null at the end. */
-  readonly nextAfter: string | null;
-}
+  nextAfter: id.nullable(),
+});
+export type ProductList = AnswerOf<typeof productList>;
 
-export interface OwnerVariantView {
-  readonly id: string;
-  readonly sku: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly priceMinor: number;
-  readonly onSale: boolean;
-  readonly salePriceMinor: number;
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
-}
+const ownerVariant = z.strictObject({
+  id,
+  sku: z.string(),
+  attributes,
+  priceMinor: minor,
+  onSale: z.boolean(),
+  salePriceMinor: minor,
+  unlimited: z.boolean(),
+  qtyInStock: z.int(),
+});
+export type OwnerVariantView = AnswerOf<typeof ownerVariant>;
 
-/** Answer of GET and PUT /api/admin/products/:id. */
-export interface ProductDetail {
-  readonly id: string;
+const subscriptionPlan = z.strictObject({
+  billingPeriod: z.strictObject({ value: z.int(), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
+  numBillingCycles: z.int(),
+});
+
+const productDetail = z.strictObject({
+  id,
   /** Send it with every change; an older one is refused with STALE_REVISION. */
-  readonly revision: number;
-  readonly title: string;
+  revision: count,
+  title: z.string(),
   /** Sanitised HTML. */
-  readonly description: string;
-  readonly type: ProductType;
-  readonly status: 'draft' | 'published';
-  readonly fullUrl: string;
-  readonly currency: CurrencyCode;
-  readonly pictures: readonly PictureView[];
-  readonly variantOptions: readonly string[];
-  readonly variants: readonly OwnerVariantView[];
-  readonly subscriptionPlan: SubscriptionPlan | null;
+  description: z.string(),
+  type: productType,
+  status: productStatus,
+  fullUrl: z.string(),
+  currency,
+  pictures: z.array(picture),
+  variantOptions: z.array(z.string()),
+  variants: z.array(ownerVariant),
+  subscriptionPlan: subscriptionPlan.nullable(),
   /** Ways to subscribe, where there are several; the first is the plan. */
-  readonly subscriptionOptions: readonly SubscriptionOption[];
-  readonly customForm: CustomForm | null;
-  /** ISO 8601. */
-  readonly updatedOn: string;
-}
+  subscriptionOptions: z.array(
+    z.strictObject({ id: z.string(), plan: subscriptionPlan, priceMinor: minor.nullable() }),
+  ),
+  customForm: customForm.nullable(),
+  updatedOn: time,
+});
+export type ProductDetail = AnswerOf<typeof productDetail>;
 
-/** Answer of POST /api/admin/products/:id/pictures (multipart: `file`, and `altText` before it). */
-export interface AddPictureAnswer {
-  readonly picture: PictureView;
-  readonly product: ProductDetail;
-}
+const addedPicture = z.strictObject({ picture, product: productDetail });
+export type AddPictureAnswer = AnswerOf<typeof addedPicture>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/admin/products',
+  auth: 'owner',
+  summary: 'Lists products, newest first.',
+  query: listProductsQuery,
+  answer: productList,
+  example: { query: { search: 'mug' } },
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/admin/products/:id',
+  auth: 'owner',
+  summary: 'Returns a product.',
+  params: productParams,
+  answer: productDetail,
+  errors: ['PRODUCT_NOT_FOUND'],
+});
+
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/api/admin/products/:id',
+  auth: 'owner',
+  summary: 'Changes a product: all of it is written or nothing.',
+  params: productParams,
+  body: updateProductBody,
+  answer: productDetail,
+  errors: ['PRODUCT_NOT_FOUND', 'STALE_REVISION', 'STOCK_CHANGED'],
+  example: { body: { revision: 7, title: 'Ash glaze mug' } },
+});
+
+export const addPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/products/:id/pictures',
+  auth: 'owner',
+  summary: 'Adds a picture to a product, the last.',
+  params: productParams,
+  upload: { file: 'JPEG, PNG, WebP, GIF or SVG, at most 20 MB', fields: ['altText'] },
+  answer: addedPicture,
+  status: 201,
+  errors: [
+    'PRODUCT_NOT_FOUND',
+    'STALE_REVISION',
+    'TOO_MANY_PICTURES',
+    'FILE_TOO_LARGE',
+    'PICTURE_UNREADABLE',
+    'PICTURE_TOO_MANY_PIXELS',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'RATE_LIMITED',
+  ],
+});

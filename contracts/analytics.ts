@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
 
 /** Characters of one event's name. */
 const name = z
@@ -17,10 +18,10 @@ const oneOrMany = <T extends z.ZodType>(schema: T) =>
   z.union([schema.transform((one) => [one]), z.array(schema).max(MAX_EVENTS)]);
 
 /**
- * POST /api/census/RecordHit: form-encoded or JSON. `event` and `data` may occur several times, in pairs.
+ * Form-encoded or JSON. `event` and `data` may occur several times, in pairs.
  * spec: site-platform 7
  */
-export const recordHitBody = z.object({
+const recordHitBody = z.object({
   event: oneOrMany(name),
   data: oneOrMany(data).optional(),
   ss_cvr: z.string().max(200).default(''),
@@ -42,9 +43,47 @@ const scriptError = z.object({
   timestamp: z.number().finite().optional(),
 });
 
-/** POST /api/events/RecordJavascriptErrors. spec: storefront-commerce 7 */
-export const scriptErrorsBody = z.union([
+const scriptErrorsBody = z.union([
   z.array(scriptError).min(1).max(MAX_REPORTED),
   z.object({ events: z.array(scriptError).min(1).max(MAX_REPORTED) }).transform(({ events }) => events),
 ]);
 export type ScriptErrorReport = z.output<typeof scriptErrorsBody>[number];
+
+const accepted = z.strictObject({});
+
+export const recordHit = endpoint({
+  method: 'POST',
+  path: '/api/census/RecordHit',
+  auth: 'visitor',
+  summary: 'Records events of a visit. Accepted, not yet written.',
+  body: recordHitBody,
+  answer: accepted,
+  status: 202,
+  errors: ['RATE_LIMITED'],
+  example: { body: { event: 'View', data: '{}' }, answer: {} },
+});
+
+export const recordQuickView = endpoint({
+  method: 'POST',
+  path: '/api/census/RecordQuickView/:id',
+  auth: 'visitor',
+  summary: 'Records that an item was opened in a quick view.',
+  params: z.object({ id: z.uuid() }),
+  notFound: 'NOT_FOUND',
+  answer: accepted,
+  status: 202,
+  errors: ['RATE_LIMITED'],
+});
+
+/** spec: storefront-commerce 7 */
+export const recordJavascriptErrors = endpoint({
+  method: 'POST',
+  path: '/api/events/RecordJavascriptErrors',
+  auth: 'visitor',
+  summary: 'Reports uncaught errors of a browser.',
+  body: scriptErrorsBody,
+  answer: accepted,
+  status: 202,
+  errors: ['RATE_LIMITED'],
+  example: { body: [{ event: 'TypeError', data: { message: 'x is undefined' } }], answer: {} },
+});

@@ -1,9 +1,6 @@
-import type { CartLine, StoreTerms } from '@vitrine/domain/cart/cart.ts';
-import type { CartSums } from '@vitrine/domain/cart/cart-sums.ts';
-import type { PriceChoice } from '@vitrine/domain/cart/price-cart.ts';
-import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import type { ProductType } from '@vitrine/domain/product/product.ts';
 import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
 
 // PostgreSQL's text type cannot store a zero byte.
 const sku = z
@@ -13,8 +10,7 @@ const sku = z
   .refine((text) => !text.includes('\0'));
 const quantity = z.union([z.number(), z.string().max(20)]);
 
-/** POST /api/commerce/shopping-cart/entries. spec: storefront-commerce 7 */
-export const addEntryBody = z.object({
+const addEntryBody = z.object({
   itemId: z.uuid(),
   sku,
   /** Clients send numbers and numeric strings; the domain's quantity rule decides. */
@@ -24,105 +20,207 @@ export const addEntryBody = z.object({
 });
 export type AddEntryBody = z.input<typeof addEntryBody>;
 
-/** PUT /api/commerce/shopping-cart/entries/{entryId} */
-export const changeEntryBody = z.object({ quantity });
+const changeEntryBody = z.object({ quantity });
 
-/** PUT /api/commerce/shopping-cart/entries/{entryId}/additionalFields. spec: storefront-commerce 7 */
-export const changeAdditionalFieldsBody = z.object({
+const changeAdditionalFieldsBody = z.object({
   itemId: z.uuid(),
   sku,
   additionalFields: z.string().max(20_000),
 });
 
 /** A line as the API returns it. spec: storefront-commerce 3 "Cart entry" */
-export interface CartEntryView {
-  readonly id: string;
-  readonly itemId: string;
-  readonly chosenVariant: { readonly sku: string; readonly attributes: Readonly<Record<string, string>> };
-  readonly quantity: number;
-  readonly title: string;
+const cartEntry = z.strictObject({
+  id,
+  itemId: id,
+  chosenVariant: z.strictObject({ sku: z.string(), attributes }),
+  quantity: count,
+  title: z.string(),
   /** Minor units. */
-  readonly subTotal: number;
+  subTotal: minor,
   /** Minor units, one unit. */
-  readonly purchasePriceCents: number;
-  readonly additionalFields: string;
-  readonly productType: ProductType;
-  readonly fullUrl: string;
+  purchasePriceCents: minor,
+  additionalFields: z.string(),
+  productType,
+  fullUrl: z.string(),
   /** Without a size; add `?format=300w`. Null when the product has no picture. */
-  readonly assetUrl: string | null;
-  readonly imageAlt: string;
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
+  assetUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  unlimited: z.boolean(),
+  qtyInStock: z.int(),
   /** False when stock has fallen under the line's quantity or the product is no longer sold. */
-  readonly isInStock: boolean;
+  isInStock: z.boolean(),
   /** False when the product or this variant of it is no longer sold at all. */
-  readonly isAvailable: boolean;
+  isAvailable: z.boolean(),
   /** The answers to the product's questions, in words; empty without any. */
-  readonly answers: readonly { readonly label: string; readonly text: string }[];
+  answers: describedAnswers,
   /** The form they belong to, for an "Edit" button; null without one. */
-  readonly customFormId: string | null;
-}
+  customFormId: z.string().nullable(),
+});
+export type CartEntryView = AnswerOf<typeof cartEntry>;
 
-export interface MoneyView {
+const money = z.strictObject({
   /** Major units, fixed fraction digits, e.g. "68.00". */
-  readonly decimalValue: string;
-  readonly currencyCode: CurrencyCode;
-}
+  decimalValue: z.string(),
+  currencyCode: currency,
+});
 
-/** spec: storefront-commerce 3 "Shopping cart" */
-export interface ShoppingCartView extends CartSums {
-  readonly id: string;
-  readonly websiteId: string;
-  readonly orderId: string | null;
-  /** ISO 8601. */
-  readonly created: string;
-  readonly isPurchased: boolean;
-  readonly entries: readonly CartEntryView[];
-  readonly shippingLocation: {
-    readonly country: string;
-    readonly region: string;
-    readonly postalCode: string;
-  } | null;
-  readonly subtotalAmount: MoneyView;
-  readonly currency: CurrencyCode;
-  /** What the sums were calculated by; left out of the answer to an add, and with `calculateSubtotal=false`. */
-  readonly pricing?: CartPricing;
-}
+const place = z.strictObject({ country: z.string(), region: z.string(), postalCode: z.string() });
 
 /**
  * All that `priceCart` needs, so that a browser can show at once what a change will come to. Nothing in it is secret:
  * codes carry neither how often they were used nor their limit.
  */
-export interface CartPricing {
-  readonly terms: StoreTerms;
-  readonly choice: PriceChoice;
+const cartPricing = z.strictObject({
+  terms: z.strictObject({
+    currency,
+    deliveryOptions: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        description: z.string(),
+        priceMinor: minor,
+        freeFromMinor: minor.nullable(),
+        kind: z.exactOptional(z.enum(['flat', 'weight', 'subtotal', 'pickup'])),
+        tiers: z.exactOptional(z.array(z.strictObject({ from: z.number(), priceMinor: minor }))),
+        zones: z.exactOptional(
+          z.array(z.strictObject({ country: z.string(), regions: z.exactOptional(z.array(z.string())) })),
+        ),
+        maximumGrams: z.exactOptional(z.number()),
+        pickupAt: z.exactOptional(place),
+      }),
+    ),
+    taxRules: z.array(
+      z.strictObject({
+        name: z.string(),
+        country: z.string(),
+        region: z.string(),
+        rate: z.number(),
+        appliesToDelivery: z.boolean(),
+        taxClasses: z.exactOptional(z.array(z.string())),
+      }),
+    ),
+    deliveryCountries: z.array(z.string()),
+    pricesIncludeTax: z.exactOptional(z.boolean()),
+    orderMinimumMinor: z.exactOptional(minor),
+  }),
+  choice: z.strictObject({
+    destination: place.nullable(),
+    deliveryOptionId: z.string().nullable(),
+    discounts: z.exactOptional(
+      z.array(
+        z.strictObject({
+          code: z.string(),
+          discount: z
+            .strictObject({
+              id: z.string(),
+              code: z.string(),
+              name: z.string(),
+              kind: z.enum(['percentage', 'fixed', 'free-delivery']),
+              rate: z.number(),
+              amountMinor: minor,
+              minimumSubtotalMinor: minor,
+              itemIds: z.array(z.string()),
+              oncePerCustomer: z.boolean(),
+              usageLimit: z.int().nullable(),
+              usedCount: z.int(),
+              startsOn: z.number().nullable(),
+              endsOn: z.number().nullable(),
+              enabled: z.boolean(),
+            })
+            .nullable(),
+          usedBefore: z.exactOptional(z.boolean()),
+        }),
+      ),
+    ),
+    giftCards: z.exactOptional(
+      z.array(z.strictObject({ id: z.string(), last4: z.string(), balanceMinor: minor })),
+    ),
+    now: z.exactOptional(z.number()),
+  }),
   /** By entry id: what pricing needs of a line besides its entry. */
-  readonly lines: Readonly<
-    Record<string, Pick<CartLine, 'variantId' | 'taxClass' | 'weightGrams' | 'isPriceNamed'>>
-  >;
-}
+  lines: z.record(
+    z.string(),
+    z.strictObject({
+      variantId: id,
+      taxClass: z.exactOptional(z.string()),
+      weightGrams: z.exactOptional(z.number()),
+      isPriceNamed: z.exactOptional(z.boolean()),
+    }),
+  ),
+});
+export type CartPricing = AnswerOf<typeof cartPricing>;
 
-export interface AddEntryAnswer {
-  readonly shoppingCart: ShoppingCartView;
-  readonly newlyAdded: CartEntryView;
-}
+/** spec: storefront-commerce 3 "Shopping cart". The sums are those of `cartSums` of the domain. */
+const shoppingCart = z.strictObject({
+  id: z.string(),
+  websiteId: id,
+  orderId: id.nullable(),
+  created: time,
+  isPurchased: z.boolean(),
+  entries: z.array(cartEntry),
+  shippingLocation: place.nullable(),
+  subtotalAmount: money,
+  currency,
+  /** What the sums were calculated by; left out of the answer to an add, and with `calculateSubtotal=false`. */
+  pricing: z.exactOptional(cartPricing),
+  shippingOptions: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      priceCents: minor,
+    }),
+  ),
+  selectedShippingOption: z.string().nullable(),
+  applicableTaxRules: z.array(z.strictObject({ name: z.string(), rate: z.number(), amountCents: minor })),
+  /** Every code on the cart, in order; each is valid or invalid. */
+  coupons: z.array(z.string()),
+  validCoupons: z.array(z.string()),
+  invalidCoupons: z.array(z.string()),
+  /** Why a code on the cart does not count, as a sentence. */
+  couponProblems: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+  /** What each code that counts takes off. */
+  discounts: z.array(z.strictObject({ code: z.string(), name: z.string(), amountCents: minor })),
+  /** Gift cards on the cart: what each pays of the total, and what it holds. */
+  giftCards: z.array(
+    z.strictObject({ id: z.string(), last4: z.string(), amountCents: minor, balanceCents: minor }),
+  ),
+  subtotalCents: minor,
+  taxCents: minor,
+  shippingCostCents: minor,
+  discountCents: minor,
+  grandTotalCents: minor,
+  giftCardCents: minor,
+  /** Amount due after gift cards. */
+  amountDueCents: minor,
+  /** Whether `taxCents` is contained in the prices. */
+  pricesIncludeTax: z.boolean(),
+  /** 'To check out, your order subtotal must be {subtotal} or more.'; null when the cart may be checked out. */
+  minimumMessage: z.string().nullable(),
+  /** Progress towards free delivery; null where the store has no threshold. */
+  freeDelivery: z.strictObject({ goodsCents: minor, fromCents: minor }).nullable(),
+  totalQuantity: count,
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+  requiresShipping: z.boolean(),
+});
+export type ShoppingCartView = AnswerOf<typeof shoppingCart>;
 
-/** Answer of PUT …/entries/{entryId} and PUT …/entries/{entryId}/additionalFields. */
-export interface ChangeEntryAnswer {
-  readonly shoppingCart: ShoppingCartView;
-  readonly updatedEntry: CartEntryView;
-}
+const addEntryAnswer = z.strictObject({ shoppingCart, newlyAdded: cartEntry });
+export type AddEntryAnswer = AnswerOf<typeof addEntryAnswer>;
 
-/** Answer of DELETE …/entries/{entryId}. */
-export interface RemoveEntryAnswer {
-  readonly shoppingCart: ShoppingCartView;
-}
+const changeEntryAnswer = z.strictObject({ shoppingCart, updatedEntry: cartEntry });
+export type ChangeEntryAnswer = AnswerOf<typeof changeEntryAnswer>;
 
-/** POST /api/commerce/shopping-cart/coupons: a discount code, or the code of a gift card. */
-export const addCodeBody = z.object({ code: z.string().max(200) });
+const cartAnswer = z.strictObject({ shoppingCart });
+export type CartAnswer = AnswerOf<typeof cartAnswer>;
+export type RemoveEntryAnswer = CartAnswer;
 
-/** PUT /api/commerce/shopping-cart/location: where an estimate is for, and how goods would go there. */
-export const changeLocationBody = z.object({
+/** A discount code, or the code of a gift card. */
+const addCodeBody = z.object({ code: z.string().max(200) });
+
+/** Where an estimate is for, and how goods would go there. */
+const changeLocationBody = z.object({
   country: z.string().max(2),
   region: z.string().max(10).default(''),
   postalCode: z.string().max(20).default(''),
@@ -131,13 +229,7 @@ export const changeLocationBody = z.object({
 });
 export type ChangeLocationBody = z.input<typeof changeLocationBody>;
 
-/** Answer of POST …/coupons, DELETE …/coupons/{code} and PUT …/location. */
-export interface CartAnswer {
-  readonly shoppingCart: ShoppingCartView;
-}
-
-/** GET /api/commerce/shopping-cart. spec: storefront-commerce 7 */
-export const readCartQuery = z.object({
+const readCartQuery = z.object({
   /** 'true' returns a sample cart, the same for everyone, for previews. */
   mock: z.enum(['true', 'false']).default('false').catch('false'),
   /** Makes the URL unique, so that no cache responds. */
@@ -188,3 +280,126 @@ export const locationForm = z.object({
 
 /** POST /cart/entries/{entryId}/answers, urlencoded: other answers without JavaScript, as `answer.<field>` inputs. */
 export const changeAnswersForm = z.looseObject({ itemId: z.uuid(), sku: short(100) });
+
+const entryParams = z.object({ entryId: z.uuid() });
+const exampleId = '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11';
+const changeErrors = ['CART_PURCHASED', 'CART_BUSY'] as const;
+
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/api/commerce/shopping-cart',
+  auth: 'visitor',
+  summary: 'Returns the visitor’s cart, priced; an empty one where there is none.',
+  query: readCartQuery,
+  answer: shoppingCart,
+  example: { query: { mock: 'true' } },
+});
+
+export const addEntry = endpoint({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/entries',
+  auth: 'visitor',
+  summary: 'Adds a variant to the cart.',
+  body: addEntryBody,
+  answer: addEntryAnswer,
+  errors: [
+    'ADDITIONAL_FIELDS_INVALID',
+    'CART_BUSY',
+    'CART_FULL',
+    'ITEM_UNAVAILABLE',
+    'NOT_SOLD_YET',
+    'OUT_OF_STOCK',
+    'QUANTITY_NOT_A_NUMBER',
+    'QUANTITY_NOT_WHOLE',
+    'QUANTITY_OUT_OF_RANGE',
+    'VARIANT_UNAVAILABLE',
+  ],
+  example: { body: { itemId: exampleId, sku: 'MUG-ASH', quantity: 2 } },
+});
+
+export const changeEntry = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/:entryId',
+  auth: 'visitor',
+  summary: 'Changes the quantity of a line.',
+  params: entryParams,
+  notFound: 'CART_ENTRY_NOT_FOUND',
+  body: changeEntryBody,
+  answer: changeEntryAnswer,
+  errors: [
+    'ITEM_UNAVAILABLE',
+    'OUT_OF_STOCK',
+    'QUANTITY_NOT_A_NUMBER',
+    'QUANTITY_NOT_WHOLE',
+    'QUANTITY_OUT_OF_RANGE',
+    ...changeErrors,
+  ],
+  example: { body: { quantity: 3 } },
+});
+
+export const removeEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/entries/:entryId',
+  auth: 'visitor',
+  summary: 'Removes a line.',
+  params: entryParams,
+  notFound: 'CART_ENTRY_NOT_FOUND',
+  answer: cartAnswer,
+  errors: changeErrors,
+});
+
+export const changeAdditionalFields = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
+  auth: 'visitor',
+  summary: 'Changes the answers to a product’s questions.',
+  params: entryParams,
+  notFound: 'CART_ENTRY_NOT_FOUND',
+  body: changeAdditionalFieldsBody,
+  answer: changeEntryAnswer,
+  errors: ['ADDITIONAL_FIELDS_INVALID', 'QUANTITY_OUT_OF_RANGE', ...changeErrors],
+  example: {
+    body: { itemId: exampleId, sku: 'MUG-ASH', additionalFields: '{"engraving":"June"}' },
+  },
+});
+
+const codeErrors = [
+  'CART_EMPTY',
+  'CART_ENTRY_NOT_FOUND',
+  ...changeErrors,
+  'CODE_MISSING',
+  'CODE_REFUSED',
+  'TOO_MANY_CODES',
+] as const;
+
+export const addCode = endpoint({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/coupons',
+  auth: 'visitor',
+  summary: 'Adds a discount code, or a gift card by its code.',
+  body: addCodeBody,
+  answer: cartAnswer,
+  errors: codeErrors,
+  example: { body: { code: 'SPRING10' } },
+});
+
+export const removeCode = endpoint({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/coupons/:code',
+  auth: 'visitor',
+  summary: 'Takes a discount code or a gift card off the cart.',
+  params: z.object({ code: z.string().max(200) }),
+  answer: cartAnswer,
+  errors: codeErrors,
+});
+
+export const changeLocation = endpoint({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/location',
+  auth: 'visitor',
+  summary: 'Sets where the cart would be delivered, and how, for an estimate.',
+  body: changeLocationBody,
+  answer: cartAnswer,
+  errors: ['CART_EMPTY', 'CART_ENTRY_NOT_FOUND', ...changeErrors, 'LOCATION_INVALID'],
+  example: { body: { country: 'US', region: 'NC', postalCode: '28801' } },
+});

@@ -2,14 +2,12 @@ import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
 import type { PostalAddress } from '@vitrine/domain/order/checkout-details.ts';
-import type { CheckoutHint } from '@vitrine/domain/order/region-hint.ts';
 import type { OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { attributes, count, currency, describedAnswers, minor } from './primitives.ts';
 
-const count = z.number().int().min(0);
-
-/** POST /api/commerce/checkout/quote: totals for a place and a delivery option, for the form's live summary. */
-export const checkoutQuoteBody = z.object({
+const checkoutQuoteBody = z.object({
   country: z.string().max(2).default(''),
   region: z.string().max(10).default(''),
   postalCode: z.string().max(20).default(''),
@@ -82,90 +80,109 @@ export interface PlaceOrderAnswer {
 }
 
 /** A line of the checkout's summary. Sums are minor units. */
-export interface CheckoutLineView {
+const checkoutLine = z.strictObject({
   /** The cart's line; left out by orders. */
-  readonly id?: string;
-  readonly title: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly quantity: number;
-  readonly lineTotalMinor: number;
-  readonly fullUrl: string;
+  id: z.exactOptional(z.string()),
+  title: z.string(),
+  attributes,
+  quantity: count,
+  lineTotalMinor: minor,
+  fullUrl: z.string(),
   /** Without a size; add `?format=300w`. */
-  readonly assetUrl: string | null;
-  readonly imageAlt: string;
+  assetUrl: z.string().nullable(),
+  imageAlt: z.string(),
   /** Answers to the product's custom form, JSON text; '' when none. */
-  readonly additionalFields: string;
+  additionalFields: z.string(),
   /** Those answers as text, in the form's order. */
-  readonly answers?: readonly { readonly label: string; readonly text: string }[];
+  answers: z.exactOptional(describedAnswers),
   /** Why it cannot be bought as it is, e.g. 'Only 2 left.'; null or left out when it can. */
-  readonly problem?: string | null;
-}
+  problem: z.exactOptional(z.string().nullable()),
+});
+export type CheckoutLineView = AnswerOf<typeof checkoutLine>;
 
 /** Sums in minor units; they add up exactly. What is optional is left out by orders older than it. */
-export interface CheckoutTotalsView {
-  readonly subtotalMinor: number;
-  readonly discountMinor: number;
-  readonly deliveryMinor: number;
-  readonly taxMinor: number;
-  readonly taxLines: readonly {
-    readonly name: string;
-    readonly rate: number;
-    readonly amountMinor: number;
-  }[];
-  readonly grandTotalMinor: number;
+const checkoutTotals = z.strictObject({
+  subtotalMinor: minor,
+  discountMinor: minor,
+  deliveryMinor: minor,
+  taxMinor: minor,
+  taxLines: z.array(z.strictObject({ name: z.string(), rate: z.number(), amountMinor: minor })),
+  grandTotalMinor: minor,
   /** What each discount takes off; they sum to `discountMinor`. */
-  readonly discounts?: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly amountMinor: number;
-  }[];
+  discounts: z.exactOptional(
+    z.array(z.strictObject({ code: z.string(), name: z.string(), amountMinor: minor })),
+  ),
   /** What each gift card pays. */
-  readonly giftCards?: readonly { readonly last4: string; readonly amountMinor: number }[];
+  giftCards: z.exactOptional(z.array(z.strictObject({ last4: z.string(), amountMinor: minor }))),
   /** The grand total less gift cards: what is still to be paid. The grand total when left out. */
-  readonly amountDueMinor?: number;
+  amountDueMinor: z.exactOptional(minor),
   /** Whether `taxMinor` is contained in the prices already; false when left out. */
-  readonly pricesIncludeTax?: boolean;
-}
+  pricesIncludeTax: z.exactOptional(z.boolean()),
+});
+export type CheckoutTotalsView = AnswerOf<typeof checkoutTotals>;
 
 /** A code or gift card on the cart. */
-export interface CheckoutCodeView {
+const checkoutCode = z.strictObject({
   /** Its id in forms: the code, or the gift card's id. */
-  readonly name: string;
+  name: z.string(),
   /** Display text: the code, or 'Gift card ending 4XYZ'. */
-  readonly label: string;
+  label: z.string(),
   /** Why it does not apply now; null when it does. */
-  readonly problem: string | null;
-}
+  problem: z.string().nullable(),
+});
+export type CheckoutCodeView = AnswerOf<typeof checkoutCode>;
 
 /** Answer of the quote call, and a part of the page. */
-export interface CheckoutQuoteView {
-  readonly currency: CurrencyCode;
-  readonly lines: readonly CheckoutLineView[];
-  readonly totals: CheckoutTotalsView;
-  readonly totalQuantity: number;
-  readonly requiresDelivery: boolean;
-  readonly deliveryOptions: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly description: string;
-    /** What it costs for this cart (0 above its threshold). */
-    readonly priceMinor: number;
-    /** Picked up at the store: no address is asked for. */
-    readonly isPickup?: boolean;
-  }[];
+const checkoutQuote = z.strictObject({
+  currency,
+  lines: z.array(checkoutLine),
+  totals: checkoutTotals,
+  totalQuantity: count,
+  requiresDelivery: z.boolean(),
+  deliveryOptions: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      /** What it costs for this cart (0 above its threshold). */
+      priceMinor: minor,
+      /** Picked up at the store: no address is asked for. */
+      isPickup: z.exactOptional(z.boolean()),
+    }),
+  ),
   /** Null when nothing is delivered. */
-  readonly selectedDeliveryOptionId: string | null;
+  selectedDeliveryOptionId: z.string().nullable(),
   /** False: the chosen country is not delivered to; the form says so. */
-  readonly delivered: boolean;
+  delivered: z.boolean(),
   /** Discounts and gift cards typed so far, in order. */
-  readonly codes: readonly CheckoutCodeView[];
+  codes: z.array(checkoutCode),
   /** 'To check out, your order subtotal must be {subtotal} or more.'; null when it is. spec: storefront-commerce 9 */
-  readonly minimumProblem: string | null;
+  minimumProblem: z.string().nullable(),
   /** Why the total differs from `shown` for other reasons than the buyer's choice, to be read before paying; '' for none. */
-  readonly changes?: string;
+  changes: z.exactOptional(z.string()),
   /** A question about a postal code of another region; null or left out for none. */
-  readonly regionHint?: CheckoutHint | null;
-}
+  regionHint: z.exactOptional(
+    z
+      .strictObject({
+        sentence: z.string(),
+        /** The suggested value of the field. */ value: z.string(),
+        label: z.string(),
+      })
+      .nullable(),
+  ),
+});
+export type CheckoutQuoteView = AnswerOf<typeof checkoutQuote>;
+
+export const quoteCheckout = endpoint({
+  method: 'POST',
+  path: '/api/commerce/checkout/quote',
+  auth: 'visitor',
+  summary: 'Returns totals for a place and a delivery option, for the form’s live summary.',
+  body: checkoutQuoteBody,
+  answer: checkoutQuote,
+  errors: ['CART_EMPTY'],
+  example: { body: { country: 'US', region: 'NC', postalCode: '28801' } },
+});
 
 /** Values of the form's fields (never card data). */
 export interface CheckoutValues {

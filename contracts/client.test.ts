@@ -33,16 +33,29 @@ const failureOf = async (call: Promise<unknown>): Promise<CallFailure> => {
 describe('the typed client', () => {
   it('echoes the crumb on writes and not on reads', async () => {
     const { client, seen } = clientAnswering(() => Response.json({}));
-    await client.me();
-    await client.fulfilOrder('1', { revision: 2 });
+    await client.call('GET', '/api/admin/me');
+    await client.call('POST', '/api/admin/orders/:id/fulfil', {
+      params: { id: 'a/1' },
+      body: { revision: 2 },
+    });
     expect(seen[0]?.init.headers).not.toHaveProperty('x-csrf-token');
     expect(seen[1]?.init.headers).toMatchObject({ 'x-csrf-token': 'the-crumb' });
+    expect(seen[1]?.url).toBe('/api/admin/orders/a%2F1/fulfil');
     expect(seen[1]?.init.body).toBe('{"revision":2}');
+  });
+
+  it('sends a file as a form', async () => {
+    const { client, seen } = clientAnswering(() => Response.json({}));
+    const form = new FormData();
+    form.set('altText', 'A mug');
+    await client.call('POST', '/api/admin/products/:id/pictures', { params: { id: '1' }, body: form });
+    expect(seen[0]?.init.body).toBe(form);
+    expect(seen[0]?.init.headers).not.toHaveProperty('content-type');
   });
 
   it('leaves empty query values out', async () => {
     const { client, seen } = clientAnswering(() => Response.json({ orders: [], nextBefore: null }));
-    await client.listOrders({ search: '', status: 'paid', before: 12 });
+    await client.call('GET', '/api/admin/orders', { query: { search: '', status: 'paid', before: 12 } });
     expect(seen[0]?.url).toBe('/api/admin/orders?status=paid&before=12');
   });
 
@@ -53,7 +66,9 @@ describe('the typed client', () => {
         { status: 422 },
       ),
     );
-    const failure = await failureOf(client.signIn({ email: '', password: '' }));
+    const failure = await failureOf(
+      client.call('POST', '/api/admin/sign-in', { body: { email: '', password: '' } }),
+    );
     expect(failure).toMatchObject({ code: 'MALFORMED_REQUEST', status: 422, message: 'Please check.' });
     expect(failure.fields).toEqual({ email: 'Enter it.' });
   });
@@ -62,19 +77,22 @@ describe('the typed client', () => {
     const { client, signedOut } = clientAnswering(() =>
       Response.json({ error: 'SIGN_IN_REQUIRED', message: 'Please sign in.' }, { status: 401 }),
     );
-    await failureOf(client.listProducts({}));
+    await failureOf(client.call('GET', '/api/admin/products'));
     expect(signedOut()).toBe(1);
   });
 
   it('reports NO_ANSWER when no response comes, or none that can be parsed', async () => {
     const broken = clientAnswering(() => Promise.reject(new TypeError('fetch failed')));
-    expect(await failureOf(broken.client.me())).toMatchObject({
+    expect(await failureOf(broken.client.call('GET', '/api/admin/me'))).toMatchObject({
       code: 'NO_ANSWER',
       status: 0,
       message: 'No answer.',
     });
     const html = clientAnswering(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failureOf(html.client.me())).toMatchObject({ code: 'NO_ANSWER', status: 502 });
+    expect(await failureOf(html.client.call('GET', '/api/admin/me'))).toMatchObject({
+      code: 'NO_ANSWER',
+      status: 502,
+    });
   });
 });
 

@@ -2,11 +2,12 @@ import { MAX_MODERATED } from '@vitrine/domain/comment/comment-limits.ts';
 import {
   commentActions,
   type CommentReason,
-  type CommentStatus,
   commentStatuses,
 } from '@vitrine/domain/comment/comment-states.ts';
 import * as z from 'zod';
 import { MAX_CAPTCHA_TOKEN } from './captcha.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { count, id } from './primitives.ts';
 
 /**
  * Longest text that is read, in code units. A comment over its limit but shorter than this is returned to its author
@@ -20,7 +21,7 @@ const optionalId = z.union([z.uuid(), z.literal('').transform(() => null)]).null
 export const commentBody = z.object({
   itemId: z.uuid(),
   /** The comment that is answered; '' or absent for a new thread. */
-  parentId: optionalId.transform((id) => id ?? null),
+  parentId: optionalId.transform((given) => given ?? null),
   name: z.string().max(1000).default(''),
   email: z.string().max(1000).default(''),
   body: z.string().max(MAX_READ).default(''),
@@ -32,17 +33,17 @@ export const commentBody = z.object({
 /** GET /comments/reply, the form by itself. */
 export const replyQuery = z.object({ to: z.uuid() });
 
-/** Response of POST /api/comments. */
-export interface CommentAnswer {
-  readonly id: string;
-  readonly isVisible: boolean;
+const commentAnswer = z.strictObject({
+  id,
+  isVisible: z.boolean(),
   /** The result, as a sentence for its author. */
-  readonly message: string;
+  message: z.string(),
   /** The comment as the page shows it; '' when it is not shown yet. */
-  readonly html: string;
+  html: z.string(),
   /** 'N Comments' with this one. */
-  readonly countText: string;
-}
+  countText: z.string(),
+});
+export type CommentAnswer = AnswerOf<typeof commentAnswer>;
 
 /** A comment as visitors see it. */
 export interface CommentView {
@@ -58,72 +59,147 @@ export interface CommentView {
   readonly createdOn: number;
 }
 
-/** GET /api/admin/comments */
-export const ownerCommentsQuery = z.object({
+const ownerCommentsQuery = z.object({
   status: z.enum(commentStatuses).optional(),
   /** The last comment of the page before; older ones follow. */
   before: z.uuid().optional(),
 });
-export type OwnerCommentsQuery = z.input<typeof ownerCommentsQuery>;
-/** POST /api/admin/comments/:id/:action */
-export const commentActionParams = z.object({ id: z.uuid(), action: z.enum(commentActions) });
-/** POST /api/admin/comments/treat: one action for several comments. */
-export const treatCommentsBody = z.object({
+const commentActionParams = z.object({ id: z.uuid(), action: z.enum(commentActions) });
+const treatCommentsBody = z.object({
   ids: z.array(z.uuid()).min(1).max(MAX_MODERATED),
   action: z.enum(commentActions),
 });
-export type TreatCommentsBody = z.input<typeof treatCommentsBody>;
+
+const status = z.enum(commentStatuses);
+
+/** The comment that another answers. */
+const answeredComment = z.strictObject({
+  authorName: z.string(),
+  /** The beginning of its text, plain text. */
+  beginning: z.string(),
+  status,
+});
+export type AnsweredComment = AnswerOf<typeof answeredComment>;
 
 /** A comment as its owner sees it. */
-export interface OwnerComment {
-  readonly id: string;
-  readonly itemId: string;
-  readonly itemTitle: string;
+const ownerComment = z.strictObject({
+  id,
+  itemId: id,
+  itemTitle: z.string(),
   /**
    * The page it stands on: at the comment itself where visitors see it, at the comments of the page where they do not.
    * Null while the page is not on the site.
    */
-  readonly url: string | null;
-  readonly parentId: string | null;
+  url: z.string().nullable(),
+  parentId: id.nullable(),
   /** What it answers; null at the head of a thread. */
-  readonly answered: AnsweredComment | null;
-  readonly authorName: string;
+  answered: answeredComment.nullable(),
+  authorName: z.string(),
   /** '' when none was given. */
-  readonly authorEmail: string;
+  authorEmail: z.string(),
   /** Plain text. */
-  readonly body: string;
-  readonly status: CommentStatus;
+  body: z.string(),
+  status,
   /** Why it was held for moderation; kept after moderation. */
-  readonly reasons: readonly CommentReason[];
+  reasons: z.array(
+    z.enum([
+      'all-held',
+      'unverified',
+      'links',
+      'many-links',
+      'link-in-name',
+      'repeated',
+      'repeated-often',
+      'too-fast',
+    ] as const satisfies readonly CommentReason[]),
+  ),
   /** Milliseconds since the epoch. */
-  readonly createdOn: number;
-}
+  createdOn: z.number(),
+});
+export type OwnerComment = AnswerOf<typeof ownerComment>;
 
-/** The comment that another answers. */
-export interface AnsweredComment {
-  readonly authorName: string;
-  /** The beginning of its text, plain text. */
-  readonly beginning: string;
-  readonly status: CommentStatus;
-}
+/** How many comments there are of each status. */
+const commentCounts = z.record(status, count);
+export type CommentCounts = AnswerOf<typeof commentCounts>;
 
-/** How many comments there are of each status. GET /api/admin/comments/counts */
-export type CommentCounts = Readonly<Record<CommentStatus, number>>;
-
-export interface OwnerCommentList {
-  readonly comments: readonly OwnerComment[];
-  readonly counts: CommentCounts;
+const ownerCommentList = z.strictObject({
+  comments: z.array(ownerComment),
+  counts: commentCounts,
   /** Hand it back as `before` for older comments; null at the end. */
-  readonly nextBefore: string | null;
-}
+  nextBefore: id.nullable(),
+});
+export type OwnerCommentList = AnswerOf<typeof ownerCommentList>;
 
 /** The result for each: a comment that fails has its reason, and does not stop the others. */
-export interface TreatedComments {
-  readonly comments: readonly OwnerComment[];
-  readonly refused: readonly {
-    readonly id: string;
-    readonly error: 'COMMENT_NOT_FOUND' | 'COMMENT_TRANSITION';
-    readonly message: string;
-  }[];
-  readonly counts: CommentCounts;
-}
+const treatedComments = z.strictObject({
+  comments: z.array(ownerComment),
+  refused: z.array(
+    z.strictObject({
+      id,
+      error: z.enum(['COMMENT_NOT_FOUND', 'COMMENT_TRANSITION']),
+      message: z.string(),
+    }),
+  ),
+  counts: commentCounts,
+});
+export type TreatedComments = AnswerOf<typeof treatedComments>;
+
+const exampleId = '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11';
+
+export const postComment = endpoint({
+  method: 'POST',
+  path: '/api/comments',
+  auth: 'visitor',
+  summary: 'Posts a comment. It may be held until the owner has read it.',
+  body: commentBody,
+  answer: commentAnswer,
+  errors: [
+    'NOT_FOUND',
+    'COMMENTS_CLOSED',
+    'COMMENT_INVALID',
+    'COMMENT_PARENT_GONE',
+    'COMMENT_TOO_DEEP',
+    'CAPTCHA_FAILED',
+  ],
+  example: { body: { itemId: exampleId, name: 'June Alder', body: 'Which clay is it?' } },
+});
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/admin/comments',
+  auth: 'owner',
+  summary: 'Lists comments, newest first.',
+  query: ownerCommentsQuery,
+  answer: ownerCommentList,
+  example: { query: { status: 'held' } },
+});
+
+export const countComments = endpoint({
+  method: 'GET',
+  path: '/api/admin/comments/counts',
+  auth: 'owner',
+  summary: 'Counts comments by status.',
+  answer: commentCounts,
+  example: { answer: { held: 2, visible: 40, spam: 1, removed: 0 } },
+});
+
+export const treatComments = endpoint({
+  method: 'POST',
+  path: '/api/admin/comments/treat',
+  auth: 'owner',
+  summary: 'Applies one action to several comments.',
+  body: treatCommentsBody,
+  answer: treatedComments,
+  example: { body: { ids: [exampleId], action: 'approve' } },
+});
+
+export const treatComment = endpoint({
+  method: 'POST',
+  path: '/api/admin/comments/:id/:action',
+  auth: 'owner',
+  summary: 'Applies an action to a comment.',
+  params: commentActionParams,
+  notFound: 'COMMENT_NOT_FOUND',
+  answer: ownerComment,
+  errors: ['COMMENT_TRANSITION'],
+});

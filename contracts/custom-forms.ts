@@ -1,11 +1,12 @@
-import type { CustomFormField, CustomFormFieldType } from '@vitrine/domain/custom-form/custom-form.ts';
+import { customFormFieldTypes } from '@vitrine/domain/custom-form/custom-form.ts';
 import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { count } from './primitives.ts';
 
 /** Block type of a form, by which its schema is requested. spec: storefront-commerce 7, site-platform 3 */
 export const FORM_TYPE = 9;
 
-/** GET /api/template/GetTemplateSchema?type=9. `id` is a product's item id or its form's id. */
-export const templateSchemaQuery = z.object({
+const templateSchemaQuery = z.object({
   type: z.coerce
     .number()
     .int()
@@ -17,12 +18,45 @@ export const templateSchemaQuery = z.object({
     .default(''),
 });
 
+const fieldType = z.enum(customFormFieldTypes);
+
+const customFormField = z.strictObject({
+  id: z.string(),
+  type: fieldType,
+  label: z.string(),
+  required: z.boolean(),
+  /** Characters; 0: no limit of its own. */
+  maxLength: count,
+  options: z.array(z.string()),
+  description: z.exactOptional(z.string()),
+  placeholder: z.exactOptional(z.string()),
+  questions: z.exactOptional(z.array(z.string())),
+  queryName: z.exactOptional(z.string()),
+  value: z.exactOptional(z.string()),
+});
+
+/** The questions asked before a product is added. */
+export const customForm = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  fields: z.array(customFormField),
+});
+
 /** The schema of a custom form; without an id, of the form type itself, which has no fields. */
-export interface TemplateSchema {
-  readonly type: typeof FORM_TYPE;
-  readonly id: string;
-  readonly name: string;
-  readonly fields: readonly CustomFormField[];
+const templateSchema = customForm.extend({
+  type: z.literal(FORM_TYPE),
   /** Every kind of field there is; `parts` are its inputs where it has several. */
-  readonly fieldTypes: readonly { readonly type: CustomFormFieldType; readonly parts: readonly string[] }[];
-}
+  fieldTypes: z.array(z.strictObject({ type: fieldType, parts: z.array(z.string()) })),
+});
+export type TemplateSchema = AnswerOf<typeof templateSchema>;
+
+export const getTemplateSchema = endpoint({
+  method: 'GET',
+  path: '/api/template/GetTemplateSchema',
+  auth: 'visitor',
+  summary: 'Returns the schema of a custom form: its public fields. `id` is the form’s or its product’s.',
+  query: templateSchemaQuery,
+  answer: templateSchema,
+  errors: ['NOT_FOUND'],
+  example: { query: { type: 9 } },
+});

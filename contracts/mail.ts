@@ -1,56 +1,104 @@
 import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { count, id, time } from './primitives.ts';
 
 export const MAILS_PER_PAGE = 50;
 
-export type MailKind =
-  | 'order-confirmation'
-  | 'order-fulfilled'
-  | 'order-refunded'
-  | 'gift-card'
-  | 'digital-delivery'
-  | 'subscription-started'
-  | 'subscription-renewed'
-  | 'subscription-canceled'
-  | 'subscription-ended'
-  | 'payment-failed'
-  | 'restock'
-  | 'password-reset';
+export const mailKinds = [
+  'order-confirmation',
+  'order-fulfilled',
+  'order-refunded',
+  'gift-card',
+  'digital-delivery',
+  'subscription-started',
+  'subscription-renewed',
+  'subscription-canceled',
+  'subscription-ended',
+  'payment-failed',
+  'restock',
+  'password-reset',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
 /** 'stored': waiting for an SMTP server or the next attempt; 'failed': gave up after the last attempt. */
-export type MailStatus = 'stored' | 'sent' | 'failed';
+const mailStatus = z.enum(['stored', 'sent', 'failed']);
+export type MailStatus = z.output<typeof mailStatus>;
 
-/** GET /api/admin/mails: newest first. */
-export const listMailsQuery = z.object({
-  status: z.enum(['stored', 'sent', 'failed']).optional(),
+const listMailsQuery = z.object({
+  status: mailStatus.optional(),
   /** The previous answer's `nextBefore`. */
   before: z.uuid().optional(),
 });
-export type ListMailsQuery = z.input<typeof listMailsQuery>;
 
-export const mailParams = z.object({ id: z.uuid() });
+const mailParams = z.object({ id: z.uuid() });
 
 /** A row of the outbox. Times are ISO 8601. */
-export interface MailRow {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly orderId: string | null;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly status: MailStatus;
-  readonly attempts: number;
-  readonly createdOn: string;
-  readonly sentOn: string | null;
-}
+export const mailRow = z.strictObject({
+  id,
+  kind: z.enum(mailKinds),
+  orderId: id.nullable(),
+  recipient: z.string(),
+  subject: z.string(),
+  status: mailStatus,
+  attempts: count,
+  createdOn: time,
+  sentOn: time.nullable(),
+});
+export type MailRow = AnswerOf<typeof mailRow>;
 
-/** Answer of GET /api/admin/mails. `smtp` false: no SMTP_URL is set, mails are kept here until one is. */
-export interface MailList {
-  readonly mails: readonly MailRow[];
-  readonly nextBefore: string | null;
-  readonly smtp: boolean;
-}
+const mailList = z.strictObject({
+  mails: z.array(mailRow),
+  nextBefore: id.nullable(),
+  /** False: no SMTP_URL is set, mails are kept here until one is. */
+  smtp: z.boolean(),
+});
+export type MailList = AnswerOf<typeof mailList>;
 
-/** Answer of GET /api/admin/mails/:id. Show `bodyHtml` only in a sandboxed frame. */
-export interface MailDetail extends MailRow {
-  readonly bodyText: string;
-  readonly bodyHtml: string;
-  readonly lastError: string | null;
-}
+/** Show `bodyHtml` only in a sandboxed frame. */
+const mailDetail = mailRow.extend({
+  bodyText: z.string(),
+  bodyHtml: z.string(),
+  lastError: z.string().nullable(),
+});
+export type MailDetail = AnswerOf<typeof mailDetail>;
+
+export const listMails = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails',
+  auth: 'owner',
+  summary: 'Lists the mails of the outbox, newest first.',
+  query: listMailsQuery,
+  answer: mailList,
+  example: { query: { status: 'stored' }, answer: { mails: [], nextBefore: null, smtp: true } },
+});
+
+export const getMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/:id',
+  auth: 'owner',
+  summary: 'Returns a mail.',
+  params: mailParams,
+  notFound: 'MAIL_NOT_FOUND',
+  answer: mailDetail,
+});
+
+export const listMailPreviews = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/previews',
+  auth: 'owner',
+  summary: 'Lists every kind of mail the shop sends, with the subject of an example.',
+  answer: z.strictObject({
+    previews: z.array(z.strictObject({ kind: z.enum(mailKinds), subject: z.string() })),
+  }),
+});
+
+export const previewMail = endpoint({
+  method: 'GET',
+  path: '/api/admin/mails/previews/:kind',
+  auth: 'owner',
+  summary: 'Shows a mail with made-up data as its reader would see it.',
+  params: z.object({ kind: z.string().max(40) }),
+  notFound: 'MAIL_NOT_FOUND',
+  query: z.object({ form: z.enum(['html', 'text']).default('html') }),
+  malformed: 'MAIL_NOT_FOUND',
+  answer: { contentTypes: ['text/html', 'text/plain'] },
+});

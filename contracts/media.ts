@@ -1,24 +1,32 @@
+import * as z from 'zod';
+import type { AnswerOf } from './endpoint.ts';
+import { id } from './primitives.ts';
+
+const fraction = z.number().min(0).max(1);
+/** Hex, without '#'. */
+const hex = z.string();
+
 /** A picture as pages, blocks and the editor see it. */
-export interface PictureView {
-  readonly id: string;
+export const picture = z.strictObject({
+  id,
   /** `/media/{id}/{filename}`; add `?format=500w` for a rendition (widths in `widths`). */
-  readonly assetUrl: string;
+  assetUrl: z.string(),
   /** Pixels of the original. */
-  readonly width: number;
-  readonly height: number;
-  readonly altText: string;
+  width: z.int(),
+  height: z.int(),
+  altText: z.string(),
   /** Fractions of width and height, 0 to 1. */
-  readonly focalPoint: { readonly x: number; readonly y: number };
-  /** Hex colours without '#'. */
-  readonly colorData: {
-    readonly topLeft: string;
-    readonly topRight: string;
-    readonly bottomLeft: string;
-    readonly bottomRight: string;
-    readonly center: string;
-  };
+  focalPoint: z.strictObject({ x: fraction, y: fraction }),
+  colorData: z.strictObject({
+    topLeft: hex,
+    topRight: hex,
+    bottomLeft: hex,
+    bottomRight: hex,
+    center: hex,
+  }),
   /** Stored rendition widths in pixels, ascending, none wider than the original. spec: site-platform 9 */
-  readonly widths: readonly number[];
+  widths: z.array(z.int()),
   /** Something shows through it: no colour belongs behind. */
-  readonly isTransparent?: true;
-}
+  isTransparent: z.exactOptional(z.literal(true)),
+});
+export type PictureView = AnswerOf<typeof picture>;

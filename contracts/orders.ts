@@ -1,36 +1,32 @@
-import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
-import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
-import type { CheckoutDetails } from '@vitrine/domain/order/checkout-details.ts';
+import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import { orderStatuses } from '@vitrine/domain/order/order-states.ts';
-import type { OrderLine, OrderStatus } from '@vitrine/domain/order/order.ts';
 import * as z from 'zod';
+import { cartTotals } from './cart-totals.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { mailRow } from './mail.ts';
+import { attributes, count, currency, describedAnswers, id, minor, productType, time } from './primitives.ts';
 import { revision } from './revision.ts';
-import type { MailRow } from './mail.ts';
 
 /** Orders a list answer holds at most. */
 export const ORDERS_PER_PAGE = 50;
 
-/** GET /api/admin/orders: newest first, paged by number. */
-export const listOrdersQuery = z.object({
+const listOrdersQuery = z.object({
   status: z.enum(orderStatuses).optional(),
   /** An order number (with or without '#'), or parts of the buyer's email address and name. */
   search: z.string().trim().max(256).default(''),
   /** Only orders with a smaller number: the previous answer's `nextBefore`. */
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
-export type ListOrdersQuery = z.input<typeof listOrdersQuery>;
 
-export const orderParams = z.object({ id: z.uuid() });
+const orderParams = z.object({ id: z.uuid() });
 
 /** Milliseconds in which "Mark fulfilled" can be undone; the buyer's mail waits for their end. */
 export const FULFIL_UNDO_MS = 10_000;
 
-/** POST /api/admin/orders/:id/fulfil, and POST /api/admin/orders/:id/fulfil/undo while it can be undone. */
-export const fulfilOrderBody = z.object({ revision });
-export type FulfilOrderBody = z.input<typeof fulfilOrderBody>;
+const fulfilOrderBody = z.object({ revision });
 
-/** POST /api/admin/orders/:id/refund. The same key never refunds twice, however often it is sent. */
-export const refundOrderBody = z.object({
+/** The same key never refunds twice, however often it is sent. */
+const refundOrderBody = z.object({
   amountMinor: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
   reason: z.string().trim().max(500).default(''),
   /** Whether the order's units are returned to stock. */
@@ -38,118 +34,243 @@ export const refundOrderBody = z.object({
   idempotencyKey: z.string().min(8).max(100),
   revision,
 });
-export type RefundOrderBody = z.input<typeof refundOrderBody>;
 
-/** POST /api/admin/orders/:id/cancel: ends an order that has not been sent; everything is refunded. */
-export const cancelOrderBody = refundOrderBody.omit({ amountMinor: true });
-export type CancelOrderBody = z.input<typeof cancelOrderBody>;
+const cancelOrderBody = refundOrderBody.omit({ amountMinor: true });
 
 /** A row of the owner's list. Times are ISO 8601; sums are minor units. */
-export interface OrderRow {
-  readonly id: string;
-  readonly number: number;
-  readonly status: OrderStatus;
+const orderRow = z.strictObject({
+  id,
+  number: count,
+  status: z.enum(orderStatuses),
   /** What kind of checkout it came from. */
-  readonly purpose: CartPurpose;
-  readonly placedOn: string;
-  readonly fulfilledOn: string | null;
-  readonly email: string;
-  readonly buyerName: string;
+  purpose: z.enum([
+    'shopping',
+    'subscription',
+    'gift-card',
+    'donation',
+    'renewal',
+  ] as const satisfies readonly CartPurpose[]),
+  placedOn: time,
+  fulfilledOn: time.nullable(),
+  email: z.string(),
+  buyerName: z.string(),
   /** Units over all lines. */
-  readonly totalQuantity: number;
-  readonly grandTotalMinor: number;
-  readonly refundedMinor: number;
-  readonly currency: CurrencyCode;
-  readonly testMode: boolean;
-}
+  totalQuantity: count,
+  grandTotalMinor: minor,
+  refundedMinor: minor,
+  currency,
+  testMode: z.boolean(),
+});
+export type OrderRow = AnswerOf<typeof orderRow>;
 
-/** Answer of GET /api/admin/orders. */
-export interface OrderList {
-  readonly orders: readonly OrderRow[];
+const orderList = z.strictObject({
+  orders: z.array(orderRow),
   /** Hand it back as `before` for older orders; null at the end. */
-  readonly nextBefore: number | null;
-}
+  nextBefore: count.nullable(),
+});
+export type OrderList = AnswerOf<typeof orderList>;
 
-export type OrderEventType =
-  | 'placed'
-  | 'paid'
-  | 'mail-queued'
-  | 'fulfilled'
-  | 'fulfilment-undone'
-  | 'refunded'
-  | 'refund-failed'
-  | 'canceled';
-
-export interface OrderEventView {
-  readonly id: string;
-  readonly type: OrderEventType;
+const orderEvent = z.strictObject({
+  id,
+  type: z.enum([
+    'placed',
+    'paid',
+    'mail-queued',
+    'fulfilled',
+    'fulfilment-undone',
+    'refunded',
+    'refund-failed',
+    'canceled',
+  ]),
   /** 'buyer', 'system', or the owner's account id. */
-  readonly actor: string;
+  actor: z.string(),
   /** What to show for the actor: the owner's name, or 'Buyer', 'System'. */
-  readonly actorName: string;
+  actorName: z.string(),
   /**
    * paid: provider, cardBrand, cardLast4, amountMinor. refunded: amountMinor, giftCardMinor (of it to gift cards),
    * reason, returnedToStock. mail-queued: kind, mailId.
    */
-  readonly data: Readonly<Record<string, string | number | boolean>>;
-  readonly happenedOn: string;
-}
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  happenedOn: time,
+});
+export type OrderEventView = AnswerOf<typeof orderEvent>;
+export type OrderEventType = OrderEventView['type'];
 
-export interface PaymentView {
-  readonly id: string;
-  readonly provider: string;
-  readonly providerReference: string | null;
-  readonly status: 'pending' | 'captured' | 'declined' | 'abandoned';
-  readonly amountMinor: number;
-  readonly cardBrand: string | null;
-  readonly cardLast4: string | null;
-  readonly testMode: boolean;
-}
+const payment = z.strictObject({
+  id,
+  provider: z.string(),
+  providerReference: z.string().nullable(),
+  status: z.enum(['pending', 'captured', 'declined', 'abandoned']),
+  amountMinor: minor,
+  cardBrand: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  testMode: z.boolean(),
+});
 
-export interface RefundView {
-  readonly id: string;
-  readonly amountMinor: number;
+const refund = z.strictObject({
+  id,
+  amountMinor: minor,
   /** The part refunded to gift cards. */
-  readonly giftCardMinor: number;
+  giftCardMinor: minor,
   /** 'pending': the bank has not decided, or the provider did not answer yet. */
-  readonly status: 'pending' | 'succeeded' | 'failed';
-  readonly reason: string;
-  readonly returnToStock: boolean;
-  readonly createdOn: string;
-}
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string(),
+  returnToStock: z.boolean(),
+  createdOn: time,
+});
+export type RefundView = AnswerOf<typeof refund>;
 
 /** A line, with the answers to its product's questions in words. */
-export interface OrderLineView extends OrderLine {
-  readonly answers: readonly { readonly label: string; readonly text: string }[];
-}
+const orderLine = z.strictObject({
+  id,
+  itemId: id,
+  variantId: id,
+  sku: z.string(),
+  productName: z.string(),
+  attributes,
+  productType,
+  quantity: count,
+  unitPriceMinor: minor,
+  lineTotalMinor: minor,
+  additionalFields: z.string(),
+  answers: describedAnswers,
+});
 
-/** Answer of GET /api/admin/orders/:id, and of fulfil, its undo, refund and cancel, which return the order as it is then. */
-export interface OrderDetail extends OrderRow {
+/** What a buyer entered at checkout besides the card. `region` is the ISO 3166-2 part after the country. */
+const checkoutDetails = z.strictObject({
+  email: z.string(),
+  address: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    line1: z.string(),
+    line2: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    phone: z.string(),
+  }),
+  deliveryOptionId: z.string().nullable(),
+  note: z.string(),
+});
+
+/** An order as it is; every change returns it as it is then. */
+const orderDetail = orderRow.extend({
   /** Name it in every change; an older one is refused with STALE_REVISION. */
-  readonly revision: number;
-  readonly details: CheckoutDetails;
-  readonly deliveryName: string | null;
+  revision: count,
+  details: checkoutDetails,
+  deliveryName: z.string().nullable(),
   /** The subscription it renews; null for an order a buyer placed. */
-  readonly subscriptionId: string | null;
+  subscriptionId: id.nullable(),
   /** Names of the active subscriptions it started; a full refund ends them. */
-  readonly startedSubscriptions: readonly string[];
-  readonly totals: CartTotals;
-  readonly lines: readonly OrderLineView[];
+  startedSubscriptions: z.array(z.string()),
+  totals: cartTotals,
+  lines: z.array(orderLine),
   /** Oldest first. */
-  readonly events: readonly OrderEventView[];
-  readonly payment: PaymentView;
-  readonly refunds: readonly RefundView[];
-  readonly mails: readonly MailRow[];
+  events: z.array(orderEvent),
+  payment,
+  refunds: z.array(refund),
+  mails: z.array(mailRow),
   /** Path of the buyer's order status page on the site. */
-  readonly statusPath: string;
-  readonly canFulfil: boolean;
+  statusPath: z.string(),
+  canFulfil: z.boolean(),
   /** Milliseconds, from this answer on, in which the fulfilment can be undone; 0 when it cannot. */
-  readonly undoFulfilMs: number;
-  readonly canCancel: boolean;
+  undoFulfilMs: z.number().min(0),
+  canCancel: z.boolean(),
   /** Whether it has stock-tracked units that were not returned to stock. */
-  readonly canReturnToStock: boolean;
+  canReturnToStock: z.boolean(),
   /** What can still be refunded, minor units; 0 when nothing can. */
-  readonly refundableMinor: number;
+  refundableMinor: minor,
   /** The part refunded to the card, which comes before gift cards. */
-  readonly refundableToCardMinor: number;
-}
+  refundableToCardMinor: minor,
+});
+export type OrderDetail = AnswerOf<typeof orderDetail>;
+
+const fulfilErrors = ['STALE_REVISION', 'ORDER_TRANSITION'] as const;
+const refundErrors = [
+  'STALE_REVISION',
+  'ORDER_TRANSITION',
+  'REFUND_TOO_LARGE',
+  'REFUND_REFUSED',
+  'REFUND_UNDER_WAY',
+] as const;
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders',
+  auth: 'owner',
+  summary: 'Lists orders, newest first.',
+  query: listOrdersQuery,
+  answer: orderList,
+  example: { query: { status: 'paid', search: 'june' } },
+});
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  auth: 'owner',
+  summary: 'Returns an order.',
+  params: orderParams,
+  notFound: 'ORDER_NOT_FOUND',
+  answer: orderDetail,
+});
+
+export const fulfilOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/fulfil',
+  auth: 'owner',
+  summary: 'Marks an order as fulfilled.',
+  params: orderParams,
+  notFound: 'ORDER_NOT_FOUND',
+  body: fulfilOrderBody,
+  answer: orderDetail,
+  errors: fulfilErrors,
+  example: { body: { revision: 3 } },
+});
+
+export const undoFulfilOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/fulfil/undo',
+  auth: 'owner',
+  summary: 'Undoes “fulfilled” while the buyer’s mail is still held back.',
+  params: orderParams,
+  notFound: 'ORDER_NOT_FOUND',
+  body: fulfilOrderBody,
+  answer: orderDetail,
+  errors: [...fulfilErrors, 'UNDO_TOO_LATE'],
+  example: { body: { revision: 4 } },
+});
+
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/refund',
+  auth: 'owner',
+  summary: 'Refunds part of an order, or all of it.',
+  params: orderParams,
+  notFound: 'ORDER_NOT_FOUND',
+  body: refundOrderBody,
+  answer: orderDetail,
+  errors: refundErrors,
+  example: {
+    body: {
+      amountMinor: 1000,
+      reason: 'Chipped',
+      returnToStock: false,
+      idempotencyKey: 'refund-1001-1',
+      revision: 3,
+    },
+  },
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/admin/orders/:id/cancel',
+  auth: 'owner',
+  summary: 'Cancels an order that has not been sent, and refunds everything.',
+  params: orderParams,
+  notFound: 'ORDER_NOT_FOUND',
+  body: cancelOrderBody,
+  answer: orderDetail,
+  errors: refundErrors,
+  example: { body: { reason: 'Out of clay', idempotencyKey: 'cancel-1001-1', revision: 3 } },
+});

@@ -1,8 +1,9 @@
-import type { SearchKind } from '@vitrine/domain/search/search-kinds.ts';
 import { searchKinds } from '@vitrine/domain/search/search-kinds.ts';
 import { MAX_QUERY } from '@vitrine/domain/search/read-query.ts';
 import * as z from 'zod';
-import type { PictureView } from './media.ts';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { picture } from './media.ts';
+import { count } from './primitives.ts';
 
 /** GET /search, GET /api/search and GET /api/search/suggestions. Invalid parameters are ignored: no URL makes a search fail. */
 export const searchQuery = z.object({
@@ -14,54 +15,82 @@ export const searchQuery = z.object({
   page: z.coerce.number().int().min(1).max(100).catch(1),
 });
 
-export interface SearchResult {
-  readonly title: string;
-  /** Path on the site. */
-  readonly url: string;
-  readonly kind: SearchKind;
-  /** Label of its kind. */
-  readonly kindText: string;
-  /** Safe HTML: text with `<mark>` around the matches. */
-  readonly titleHtml: string;
-  readonly snippetHtml: string;
-  readonly picture: PictureView | null;
-}
+const kind = z.enum(searchKinds);
 
-export interface SearchAnswer {
+const searchResult = z.strictObject({
+  title: z.string(),
+  /** Path on the site. */
+  url: z.string(),
+  kind,
+  /** Label of its kind. */
+  kindText: z.string(),
+  /** Safe HTML: text with `<mark>` around the matches. */
+  titleHtml: z.string(),
+  snippetHtml: z.string(),
+  picture: picture.nullable(),
+});
+export type SearchResult = AnswerOf<typeof searchResult>;
+
+const searchAnswer = z.strictObject({
   /** The normalised query. */
-  readonly query: string;
-  readonly results: readonly SearchResult[];
+  query: z.string(),
+  results: z.array(searchResult),
   /** At most `MAX_FOUND`; `hasMore` says that there are others beyond. */
-  readonly total: number;
-  readonly hasMore: boolean;
+  total: count,
+  hasMore: z.boolean(),
   /** A corrected query that has results, where the typed one has none. */
-  readonly correction: { readonly query: string; readonly url: string } | null;
-  readonly page: number;
-  readonly pageCount: number;
-}
+  correction: z.strictObject({ query: z.string(), url: z.string() }).nullable(),
+  page: count,
+  pageCount: count,
+});
+export type SearchAnswer = AnswerOf<typeof searchAnswer>;
 
 /** One search suggestion. */
-export interface SearchSuggestion {
-  readonly title: string;
+const searchSuggestion = z.strictObject({
+  title: z.string(),
   /** Path on the site. */
-  readonly url: string;
-  readonly kind: SearchKind;
-  readonly kindText: string;
+  url: z.string(),
+  kind,
+  kindText: z.string(),
   /** Formatted price of a product; '' for anything else. */
-  readonly price: string;
+  price: z.string(),
   /** Of a product's picture, without a size; add `?format=100w`. */
-  readonly assetUrl: string | null;
-}
+  assetUrl: z.string().nullable(),
+});
+export type SearchSuggestion = AnswerOf<typeof searchSuggestion>;
 
-/** GET /api/search/suggestions?q=. The same for every visitor. */
-export interface SuggestionsAnswer {
+const suggestions = z.strictObject({
   /** The normalised query. */
-  readonly query: string;
+  query: z.string(),
   /** The corrected query, where the typed one has no results. */
-  readonly correction: string | null;
-  readonly products: readonly SearchSuggestion[];
+  correction: z.string().nullable(),
+  products: z.array(searchSuggestion),
   /** Pages, posts and events. */
-  readonly others: readonly SearchSuggestion[];
+  others: z.array(searchSuggestion),
   /** The search page with all of them. */
-  readonly allUrl: string;
-}
+  allUrl: z.string(),
+});
+export type SuggestionsAnswer = AnswerOf<typeof suggestions>;
+
+export const searchWebsite = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  auth: 'visitor',
+  summary: 'Searches products, pages, posts and events. Unknown parameters are ignored.',
+  query: searchQuery,
+  answer: searchAnswer,
+  example: { query: { q: 'mug', kind: null, page: 1 } },
+});
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  auth: 'visitor',
+  summary: 'Returns what a search would find while somebody types; the same for every visitor.',
+  query: searchQuery,
+  answer: suggestions,
+  example: {
+    query: { q: 'mu', kind: null, page: 1 },
+    answer: { query: 'mu', correction: null, products: [], others: [], allUrl: '/search?q=mu' },
+  },
+});

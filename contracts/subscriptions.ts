@@ -1,10 +1,12 @@
 import type { SubscriptionStatus } from '@vitrine/domain/subscription/subscription-states.ts';
 import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { count, id, minor, time } from './primitives.ts';
 
 const quantity = z.union([z.number(), z.string().max(20)]);
 
-/** POST /api/3/commerce/cart/subscription. spec: storefront-commerce 3 "Subscription request", 7 */
-export const subscriptionCartBody = z
+/** spec: storefront-commerce 3 "Subscription request", 7 */
+const subscriptionCartBody = z
   .object({
     itemId: z.uuid(),
     sku: z
@@ -27,9 +29,32 @@ export const subscriptionCartBody = z
   .transform(({ qty, quantity: named, ...rest }) => ({ ...rest, quantity: qty ?? named ?? 1 }));
 
 /** Leads to `/checkout/subscribe?cartToken=`. */
-export interface SubscriptionCartAnswer {
-  readonly cartToken: string;
-}
+const subscriptionCart = z.strictObject({ cartToken: z.string() });
+
+/** spec: storefront-commerce 7 */
+export const openSubscriptionCart = endpoint({
+  method: 'POST',
+  path: '/api/3/commerce/cart/subscription',
+  auth: 'visitor',
+  summary: 'Opens a cart for something that is subscribed to; its token leads to the checkout.',
+  body: subscriptionCartBody,
+  answer: subscriptionCart,
+  errors: [
+    'QUANTITY_NOT_A_NUMBER',
+    'QUANTITY_NOT_WHOLE',
+    'QUANTITY_OUT_OF_RANGE',
+    'ADDITIONAL_FIELDS_INVALID',
+    'ITEM_UNAVAILABLE',
+    'NOT_SOLD_YET',
+    'SUBSCRIPTION_OPTION_UNKNOWN',
+    'VARIANT_UNAVAILABLE',
+    'DONATION_OUT_OF_RANGE',
+    'OUT_OF_STOCK',
+  ],
+  example: {
+    body: { itemId: '0195c7a0-5f3e-7cc1-9d2a-3b1f5f0c8a11', sku: 'CLUB', quantity: 1 },
+  },
+});
 
 /** The query of /checkout/subscribe. */
 export const subscribeQuery = z.object({ cartToken: z.string().regex(/^[A-Za-z0-9_-]{32,64}$/) });
@@ -62,34 +87,52 @@ export const subscriptionPageQuery = z.object({
   saving: z.uuid().optional().catch(undefined),
 });
 
-/** GET /api/admin/subscriptions, newest first. */
-export const listSubscriptionsQuery = z.object({
-  status: z.enum(['active', 'past-due', 'paused', 'canceled', 'completed']).optional(),
+const status = z.enum([
+  'active',
+  'past-due',
+  'paused',
+  'canceled',
+  'completed',
+] as const satisfies readonly SubscriptionStatus[]);
+
+const listSubscriptionsQuery = z.object({
+  status: status.optional(),
   /** The previous answer's `nextBefore`. */
   before: z.uuid().optional(),
 });
 export const SUBSCRIPTIONS_PER_PAGE = 50;
 
 /** A row of the owner's list. Times are ISO 8601, sums minor units. */
-export interface SubscriptionRow {
-  readonly id: string;
-  readonly status: SubscriptionStatus;
-  readonly productName: string;
-  readonly sku: string;
-  readonly quantity: number;
-  readonly unitPriceMinor: number;
-  readonly currency: string;
-  readonly email: string;
-  readonly startedOn: string;
-  readonly cyclesPaid: number;
+const subscriptionRow = z.strictObject({
+  id,
+  status,
+  productName: z.string(),
+  sku: z.string(),
+  quantity: count,
+  unitPriceMinor: minor,
+  currency: z.string(),
+  email: z.string(),
+  startedOn: time,
+  cyclesPaid: count,
   /** Null when no further charge is due. */
-  readonly nextChargeOn: string | null;
-  readonly failedTries: number;
-  readonly cancelAtPeriodEnd: boolean;
-  readonly endedOn: string | null;
-}
+  nextChargeOn: time.nullable(),
+  failedTries: count,
+  cancelAtPeriodEnd: z.boolean(),
+  endedOn: time.nullable(),
+});
 
-export interface SubscriptionList {
-  readonly subscriptions: readonly SubscriptionRow[];
-  readonly nextBefore: string | null;
-}
+const subscriptionList = z.strictObject({
+  subscriptions: z.array(subscriptionRow),
+  nextBefore: id.nullable(),
+});
+export type SubscriptionList = AnswerOf<typeof subscriptionList>;
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscriptions',
+  auth: 'owner',
+  summary: 'Lists subscriptions, newest first.',
+  query: listSubscriptionsQuery,
+  answer: subscriptionList,
+  example: { query: { status: 'active' }, answer: { subscriptions: [], nextBefore: null } },
+});

@@ -1,68 +1,75 @@
 import * as z from 'zod';
+import { type AnswerOf, endpoint } from './endpoint.ts';
+import { count } from './primitives.ts';
 
 /** A value of a theme that its owner may change. */
-export interface TweakView {
-  readonly name: string;
-  readonly type: 'color' | 'font' | 'value' | 'dropdown' | 'checkbox';
-  readonly title: string;
-  readonly category: string;
-  readonly default: string;
+const tweak = z.strictObject({
+  name: z.string(),
+  type: z.enum(['color', 'font', 'value', 'dropdown', 'checkbox']),
+  title: z.string(),
+  category: z.string(),
+  default: z.string(),
   /** The current value; the default where none is set. */
-  readonly value: string;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly step: number | null;
-  readonly options: readonly string[];
-}
+  value: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  step: z.number().nullable(),
+  options: z.array(z.string()),
+});
+export type TweakView = AnswerOf<typeof tweak>;
 
-export interface ThemeProblemView {
-  readonly severity: 'error' | 'warning';
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
+const themeProblem = z.strictObject({
+  severity: z.enum(['error', 'warning']),
+  file: z.string(),
+  line: count,
+  column: count,
+  message: z.string(),
+});
 
 /** A script, stylesheet or font that a theme's pages load from another site. */
-export interface OutsideFileView {
-  readonly address: string;
-  readonly kind: 'script' | 'style' | 'font';
+const outsideFile = z.strictObject({
+  address: z.string(),
+  kind: z.enum(['script', 'style', 'font']),
   /** `missing`: pages do not load it, and the owner has not decided yet. */
-  readonly state: 'missing' | 'copied' | 'without';
-}
+  state: z.enum(['missing', 'copied', 'without']),
+});
+export type OutsideFileView = AnswerOf<typeof outsideFile>;
 
-export interface ThemeView {
+const named = z.array(z.strictObject({ name: z.string(), title: z.string() }));
+
+const theme = z.strictObject({
   /** Its folder's name. */
-  readonly name: string;
-  readonly title: string;
-  readonly author: string;
-  readonly isCurrent: boolean;
+  name: z.string(),
+  title: z.string(),
+  author: z.string(),
+  isCurrent: z.boolean(),
   /** Whether it is in the owner's themes folder; the others ship with the product. */
-  readonly isOwn: boolean;
+  isOwn: z.boolean(),
   /** Layouts a page may use. */
-  readonly layouts: readonly { readonly name: string; readonly title: string }[];
-  readonly navigations: readonly { readonly name: string; readonly title: string }[];
-  readonly customTypes: readonly {
-    readonly name: string;
-    readonly title: string;
-    readonly fields: readonly { readonly name: string; readonly title: string; readonly type: string }[];
-  }[];
-  readonly tweaks: readonly TweakView[];
-  readonly problems: readonly ThemeProblemView[];
-  readonly outsideFiles: readonly OutsideFileView[];
-}
+  layouts: named,
+  navigations: named,
+  customTypes: z.array(
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      fields: z.array(z.strictObject({ name: z.string(), title: z.string(), type: z.string() })),
+    }),
+  ),
+  tweaks: z.array(tweak),
+  problems: z.array(themeProblem),
+  outsideFiles: z.array(outsideFile),
+});
+export type ThemeView = AnswerOf<typeof theme>;
 
-/** GET /api/admin/themes */
-export interface ThemeList {
-  readonly themes: readonly ThemeView[];
-}
+const themeList = z.strictObject({ themes: z.array(theme) });
+export type ThemeList = AnswerOf<typeof themeList>;
 
 const tweakChanges = z
   .record(z.string().regex(/^[a-zA-Z][\w-]{0,80}$/), z.string().max(300))
   .refine((tweaks) => Object.keys(tweaks).length <= 300);
 
-/** PUT /api/admin/themes/current: what is left out is unchanged. A tweak set to '' is reset to the theme's value. */
-export const chooseThemeBody = z.object({
+/** What is left out is unchanged. A tweak set to '' is reset to the theme's value. */
+const chooseThemeBody = z.object({
   name: z.string().min(1).max(61).optional(),
   tweaks: tweakChanges.optional(),
   /** The theme that was active when the change was made; refused with STALE_REVISION when another one is active now. */
@@ -71,26 +78,26 @@ export const chooseThemeBody = z.object({
 export type ChooseThemeBody = z.infer<typeof chooseThemeBody>;
 
 /**
- * POST /api/admin/themes/{name}/outside-files: `copy` downloads every file that the theme's pages load from other sites into
+ * `copy` downloads every file that the theme's pages load from other sites into
  * its folder, overwriting copies; `go-without` marks the missing ones as not wanted.
  */
-export const outsideFilesBody = z.object({ action: z.enum(['copy', 'go-without']) });
+const outsideFilesBody = z.object({ action: z.enum(['copy', 'go-without']) });
 export type OutsideFilesBody = z.infer<typeof outsideFilesBody>;
 
-export interface OutsideFilesAnswer {
-  readonly theme: ThemeView;
+const outsideFilesAnswer = z.strictObject({
+  theme,
   /** What could not be copied, and why. */
-  readonly failed: readonly { readonly address: string; readonly reason: string }[];
-}
+  failed: z.array(z.strictObject({ address: z.string(), reason: z.string() })),
+});
+export type OutsideFilesAnswer = AnswerOf<typeof outsideFilesAnswer>;
 
 /** Longest `tweaks` of a preview, characters: it is part of a URL. */
 export const MAX_PREVIEW_TWEAKS = 6000;
 
 /**
- * GET /api/admin/themes/{name}/preview: the home page in a theme, as static HTML for a frame. `tweaks` is
- * the JSON of changes as in `chooseThemeBody`, shown before they are saved; what a theme does not allow is left out.
+ * `tweaks` is the JSON of changes as in `chooseThemeBody`, shown before they are saved; what a theme does not allow is left out.
  */
-export const previewThemeQuery = z.object({
+const previewThemeQuery = z.object({
   tweaks: z
     .string()
     .max(MAX_PREVIEW_TWEAKS)
@@ -104,4 +111,49 @@ export const previewThemeQuery = z.object({
     })
     .pipe(tweakChanges)
     .optional(),
+});
+
+/** A folder's name; one that no folder can have is a theme that does not exist. */
+const themeParams = z.object({ name: z.string() });
+
+export const listThemes = endpoint({
+  method: 'GET',
+  path: '/api/admin/themes',
+  auth: 'owner',
+  summary: 'Lists the themes a website can use, with the values of their tweaks.',
+  answer: themeList,
+});
+
+export const previewTheme = endpoint({
+  method: 'GET',
+  path: '/api/admin/themes/:name/preview',
+  auth: 'owner',
+  summary: 'Shows the home page in a theme, as static HTML for a frame.',
+  params: themeParams,
+  query: previewThemeQuery,
+  answer: { contentTypes: ['text/html'] },
+  errors: ['THEME_NOT_FOUND'],
+});
+
+export const chooseTheme = endpoint({
+  method: 'PUT',
+  path: '/api/admin/themes/current',
+  auth: 'owner',
+  summary: 'Changes the theme of a website, the values of its tweaks, or both.',
+  body: chooseThemeBody,
+  answer: theme,
+  errors: ['THEME_NOT_FOUND', 'TWEAK_REFUSED', 'STALE_REVISION'],
+  example: { body: { seen: 'kiln', tweaks: { accent: '#A8482F' } } },
+});
+
+export const settleOutsideFiles = endpoint({
+  method: 'POST',
+  path: '/api/admin/themes/:name/outside-files',
+  auth: 'owner',
+  summary: 'Copies what a theme loads from other sites into its folder, or goes without.',
+  params: themeParams,
+  body: outsideFilesBody,
+  answer: outsideFilesAnswer,
+  errors: ['THEME_NOT_FOUND', 'THEME_NOT_WRITABLE'],
+  example: { body: { action: 'copy' } },
 });

@@ -35,6 +35,7 @@ async function startShop(worker: number): Promise<() => Promise<void>> {
       VITRINE_DATA: data,
       LOG_LEVEL: 'warn',
       TEST_INSTALLMENTS: '1',
+      VITRINE_CHECK_ANSWERS: '1',
       // Minutes of a processor, which the journeys need.
       VITRINE_AVIF: '0',
     }),

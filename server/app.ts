@@ -7,23 +7,20 @@ import { serveFromSocketCache } from './platform/http/socket-cache.ts';
 import { trustProxyOf } from './platform/http/trusted-proxies.ts';
 import { answerBadAddress, registerFailures } from './platform/http/failures.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { type Guards, registerRoutes } from './platform/http/register-routes.ts';
 import { registerSite } from './platform/http/site.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
+import { requireOwner } from './modules/accounts/index.ts';
 import { findInCache, watchSources } from './modules/pages/index.ts';
-import { registerRateLimits } from './platform/rate-limits/index.ts';
-import { cardFields } from './modules/payments/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import { contributions } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
 
-declare module './platform/module.ts' {
-  interface Contributions {
-    readonly routes: (app: FastifyInstance, platform: Platform) => void;
-  }
-}
-
 /** Default size limit of a request body, bytes. */
 const BODY_LIMIT = 64 * 1024;
+
+/** What the modules guard routes with. */
+const guards: Guards = { requireOwner };
 
 /** The whole HTTP server over a platform. It never listens: `main.ts` and tests decide that. */
 export async function buildApp(platform: Platform): Promise<FastifyInstance> {
@@ -46,19 +43,26 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   registerFailures(app, platform);
   registerSecurityHeaders(app);
   limitBodyTime(app);
-  registerSite(app, platform, (host) => findSite(platform, host), cardFields(platform));
+  registerSite(app, platform, (host) => findSite(platform, host));
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
-  registerRateLimits(app, platform);
   const refuseOtherMethods = watchMethods(app);
 
-  for (const register of contributions(platform, 'routes')) register(app, platform);
+  app.decorateRequest('owner');
+  for (const routes of contributions(platform, 'routes')) registerRoutes(app, platform, routes, guards);
 
   if (process.env['NODE_ENV'] === 'development') {
     const stop = watchSources(platform);
     app.addHook('onClose', () => stop());
   }
+
+  for (const start of contributions(platform, 'whileServing')) {
+    const stop = start(platform);
+    app.addHook('onClose', () => stop());
+  }
+  for (const answer of contributions(platform, 'notFound'))
+    app.setNotFoundHandler((request, reply) => answer(platform, request, reply));
 
   refuseOtherMethods();
   return app;

@@ -129,6 +129,7 @@ export async function testPlatform(overrides: PlatformOverrides = {}): Promise<T
       smtpUrl: null,
       demo: true,
       providers: {},
+      checkAnswers: true,
       ...config,
     },
     db: database.db,

@@ -22,13 +22,15 @@ export function Palette() {
   const [asked] = useDebouncedValue(query.trim(), 150);
   const products = useQuery({
     queryKey: ['products', 'palette', asked],
-    queryFn: ({ signal }) => client.listProducts({ search: asked }, signal),
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/products', { query: { search: asked } }, signal),
     enabled: opened && asked !== '',
     placeholderData: keepPreviousData,
   });
   const number = /^#?(\d{1,12})$/.exec(query.trim())?.[1];
   const openOrder = async (wanted: string) => {
-    const found = await client.listOrders({ search: `#${wanted}` }).catch(() => null);
+    const found = await client
+      .call('GET', '/api/admin/orders', { query: { search: `#${wanted}` } })
+      .catch(() => null);
     const order = found?.orders.find((row) => String(row.number) === wanted);
     await navigate(order === undefined ? `/orders?search=${wanted}` : `/orders/${order.id}`);
   };

@@ -6,7 +6,7 @@ import { client, queryClient } from './client.ts';
 
 export const meQuery = {
   queryKey: ['me'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => client.me(signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => client.call('GET', '/api/admin/me', {}, signal),
   staleTime: 5 * 60_000,
 };
 

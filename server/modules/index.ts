@@ -1,6 +1,7 @@
 import type { Module } from '../platform/module.ts';
 import { accountsModule } from './accounts/module.ts';
 import { analyticsModule } from './analytics/module.ts';
+import { apiDocsModule } from './api-docs/module.ts';
 import { backInStockModule } from './back-in-stock/module.ts';
 import { captchaModule } from './captcha/module.ts';
 import { cartModule } from './cart/module.ts';
@@ -29,6 +30,7 @@ import { websitesModule } from './websites/module.ts';
 export const modules: readonly Module[] = [
   accountsModule,
   analyticsModule,
+  apiDocsModule,
   backInStockModule,
   captchaModule,
   cartModule,

@@ -37,6 +37,8 @@ export interface Config {
    * so without this no product page mentions them.
    */
   readonly testInstallments?: boolean;
+  /** Answers of calls are checked against their schemas, and a wrong one is a 500: set where tests run. */
+  readonly checkAnswers?: boolean;
   /** Settings of the payment provider that takes payments on this server; none: the built-in test gateway does. */
   readonly providers: Partial<ProviderSettings>;
 }
@@ -103,6 +105,8 @@ export function readConfig(environment: Environment, folder: string): Omit<Confi
     socketCache: readChoice('VITRINE_SOCKET_CACHE', read('VITRINE_SOCKET_CACHE') ?? '1', ['0', '1']) === '1',
     demo: readChoice('VITRINE_DEMO', read('VITRINE_DEMO') ?? '1', ['0', '1']) === '1',
     s3: readS3(read),
+    checkAnswers:
+      readChoice('VITRINE_CHECK_ANSWERS', read('VITRINE_CHECK_ANSWERS') ?? '0', ['0', '1']) === '1',
     testInstallments: readChoice('TEST_INSTALLMENTS', read('TEST_INSTALLMENTS') ?? '0', ['0', '1']) === '1',
   };
 }

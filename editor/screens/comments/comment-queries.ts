@@ -6,7 +6,7 @@ import { client, keepChange, queryClient } from '../../app/client.ts';
 /** The number of comments by status. Fetched when the editor opens and when its window gets the focus. */
 export const countsQuery = queryOptions({
   queryKey: ['comments', 'counts'],
-  queryFn: ({ signal }) => client.countComments(signal),
+  queryFn: ({ signal }) => client.call('GET', '/api/admin/comments/counts', {}, signal),
   staleTime: 60_000,
 });
 
@@ -17,8 +17,10 @@ export function listQuery(status: CommentStatus) {
   return infiniteQueryOptions({
     queryKey: listKey(status),
     queryFn: async ({ pageParam, signal }) => {
-      const list = await client.listComments(
-        { status, ...(pageParam === null ? {} : { before: pageParam }) },
+      const list = await client.call(
+        'GET',
+        '/api/admin/comments',
+        { query: { status, ...(pageParam === null ? {} : { before: pageParam }) } },
         signal,
       );
       rememberCounts(list.counts);

@@ -64,7 +64,9 @@ export function useCommentActions(status: CommentStatus): CommentActions {
     moveCounts(applied.from, applied.to, ids.length);
     enqueue(async () => {
       try {
-        const answer = await client.treatComments({ ids, action: applied.action });
+        const answer = await client.call('POST', '/api/admin/comments/treat', {
+          body: { ids, action: applied.action },
+        });
         treated.current.set(
           applied.id,
           answer.comments.map(({ id }) => id),
@@ -112,7 +114,9 @@ export function useCommentActions(status: CommentStatus): CommentActions {
       const ids = treated.current.get(applied.id) ?? [];
       if (ids.length === 0) return null;
       try {
-        const answer = await client.treatComments({ ids: [...ids], action });
+        const answer = await client.call('POST', '/api/admin/comments/treat', {
+          body: { ids: [...ids], action },
+        });
         treated.current.delete(applied.id);
         setDone((before) =>
           overtake(

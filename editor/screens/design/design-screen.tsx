@@ -26,7 +26,7 @@ const themesKey = ['themes'];
 export function DesignScreen() {
   const themes = useQuery({
     queryKey: themesKey,
-    queryFn: ({ signal }) => client.listThemes(signal),
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/themes', {}, signal),
     // No refetch under an open form; a stale save is reported when it is made.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -29,7 +29,10 @@ export function OutsideFiles(props: { theme: ThemeView; onSettled: (theme: Theme
     setBusy(action);
     setProblem(null);
     try {
-      const answer = await client.settleOutsideFiles(theme.name, { action });
+      const answer = await client.call('POST', '/api/admin/themes/:name/outside-files', {
+        params: { name: theme.name },
+        body: { action },
+      });
       setFailed(answer.failed);
       const copied = files.length - failedOf(answer.failed, files);
       setDone(

@@ -1,4 +1,4 @@
-import { MAX_PREVIEW_TWEAKS, previewThemeQuery, type ThemeView } from '@vitrine/contracts/themes.ts';
+import { MAX_PREVIEW_TWEAKS, previewTheme, type ThemeView } from '@vitrine/contracts/themes.ts';
 import { expect, it } from 'vitest';
 import { previewAddress } from './preview-address.ts';
 
@@ -41,7 +41,7 @@ it('carries unsaved values in the server’s format', () => {
     previewAddress(theme, { ink: 'rgba(0, 0, 0, .5)' }, 0),
     'http://shop.example',
   );
-  expect(previewThemeQuery.parse(Object.fromEntries(searchParams))).toEqual({
+  expect(previewTheme.query.parse(Object.fromEntries(searchParams))).toEqual({
     tweaks: { ink: 'rgba(0, 0, 0, .5)' },
   });
 });

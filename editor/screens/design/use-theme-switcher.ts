@@ -44,7 +44,9 @@ export function useThemeSwitcher(
     setChanging(name);
     setRefusal(null);
     try {
-      const theme = await client.chooseTheme({ name, seen: current.name });
+      const theme = await client.call('PUT', '/api/admin/themes/current', {
+        body: { name, seen: current.name },
+      });
       onChanged(theme);
       // An undo cannot be undone.
       setBefore(name === beforeName ? null : current.name);

@@ -79,7 +79,11 @@ export function useTweaksForm(theme: ThemeView, onSaved: (theme: ThemeView) => v
     busy.current = true;
     setSaving(true);
     try {
-      onSaved(await client.chooseTheme({ seen: theme.name, tweaks: changesOf(theme.tweaks, typed) }));
+      onSaved(
+        await client.call('PUT', '/api/admin/themes/current', {
+          body: { seen: theme.name, tweaks: changesOf(theme.tweaks, typed) },
+        }),
+      );
       setTyping((now) => ({
         ...nothingTyped(theme.name),
         typed: typedSince(theme.tweaks, now.typed, typed),

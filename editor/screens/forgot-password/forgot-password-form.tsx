@@ -22,7 +22,7 @@ export function ForgotPasswordForm(props: { onSent: (email: string) => void }) {
     setBusy(true);
     setFailure(null);
     try {
-      await client.requestPasswordReset(values);
+      await client.call('POST', '/api/admin/password-reset/request', { body: values });
       props.onSent(values.email.trim());
     } catch (error) {
       if (error instanceof CallFailure) form.setErrors({ ...error.fields });

@@ -16,7 +16,7 @@ import { MailTone } from './mail-tone.tsx';
 export function MailPreview(props: { id: string }) {
   const mail = useQuery({
     queryKey: ['mail', props.id],
-    queryFn: ({ signal }) => client.getMail(props.id, signal),
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/mails/:id', { params: { id: props.id } }, signal),
   });
   return (
     <div className={styles['preview']}>

@@ -30,10 +30,14 @@ export function MailScreen() {
   const mails = useInfiniteQuery({
     queryKey: ['mails', status ?? ''],
     queryFn: ({ pageParam, signal }) =>
-      client.listMails(
+      client.call(
+        'GET',
+        '/api/admin/mails',
         {
-          ...(status === undefined ? {} : { status }),
-          ...(pageParam === null ? {} : { before: pageParam }),
+          query: {
+            ...(status === undefined ? {} : { status }),
+            ...(pageParam === null ? {} : { before: pageParam }),
+          },
         },
         signal,
       ),

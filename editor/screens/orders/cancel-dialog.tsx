@@ -33,11 +33,14 @@ export function CancelDialog(props: {
     setBusy(true);
     setFailure(null);
     try {
-      const canceled = await client.cancelOrder(order.id, {
-        reason: reason.trim(),
-        returnToStock,
-        idempotencyKey,
-        revision: order.revision,
+      const canceled = await client.call('POST', '/api/admin/orders/:id/cancel', {
+        params: { id: order.id },
+        body: {
+          reason: reason.trim(),
+          returnToStock,
+          idempotencyKey,
+          revision: order.revision,
+        },
       });
       notifications.show({
         message:

@@ -25,7 +25,11 @@ export function FulfilNotice(props: {
   const [over, setOver] = useState(0);
   const isOffered = until > 0 && over !== until;
   const undo = useMutation({
-    mutationFn: () => client.undoFulfilOrder(order.id, { revision: order.revision }),
+    mutationFn: () =>
+      client.call('POST', '/api/admin/orders/:id/fulfil/undo', {
+        params: { id: order.id },
+        body: { revision: order.revision },
+      }),
     onSuccess: (changed) => {
       props.onUndone(changed);
       focusPlace(notice.current);

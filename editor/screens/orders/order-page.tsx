@@ -26,7 +26,7 @@ export function OrderPage() {
   const { id = '' } = useParams();
   const order = useQuery({
     queryKey: ['order', id],
-    queryFn: ({ signal }) => client.getOrder(id, signal),
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/orders/:id', { params: { id } }, signal),
   });
   return (
     <div className={screen['screen']}>
@@ -61,7 +61,11 @@ function Order(props: {
   const times = useShowTime();
   const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null);
   const fulfil = useMutation({
-    mutationFn: () => client.fulfilOrder(order.id, { revision: order.revision }),
+    mutationFn: () =>
+      client.call('POST', '/api/admin/orders/:id/fulfil', {
+        params: { id: order.id },
+        body: { revision: order.revision },
+      }),
     onSuccess: keep,
   });
 

@@ -31,11 +31,15 @@ export function OrdersScreen() {
   const orders = useInfiniteQuery({
     queryKey: ['orders', 'list', status ?? '', search],
     queryFn: ({ pageParam, signal }) =>
-      client.listOrders(
+      client.call(
+        'GET',
+        '/api/admin/orders',
         {
-          search,
-          ...(status === undefined ? {} : { status }),
-          ...(pageParam === null ? {} : { before: pageParam }),
+          query: {
+            search,
+            ...(status === undefined ? {} : { status }),
+            ...(pageParam === null ? {} : { before: pageParam }),
+          },
         },
         signal,
       ),
@@ -178,7 +182,7 @@ function OrdersTable(props: { rows: readonly OrderRow[] }) {
 function NoOrdersYet() {
   const products = useQuery({
     queryKey: ['products', 'any'],
-    queryFn: ({ signal }) => client.listProducts({}, signal),
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/products', {}, signal),
   });
   const sellsNothing = products.data?.products.length === 0;
   return (

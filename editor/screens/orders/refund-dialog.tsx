@@ -65,12 +65,15 @@ export function RefundDialog(props: {
     setBusy(true);
     setFailure(null);
     try {
-      const refunded = await client.refundOrder(order.id, {
-        amountMinor: checked.minor,
-        reason: reason.trim(),
-        returnToStock,
-        idempotencyKey,
-        revision: order.revision,
+      const refunded = await client.call('POST', '/api/admin/orders/:id/refund', {
+        params: { id: order.id },
+        body: {
+          amountMinor: checked.minor,
+          reason: reason.trim(),
+          returnToStock,
+          idempotencyKey,
+          revision: order.revision,
+        },
       });
       const isPending = refunded.refunds.some((refund) => refund.status === 'pending');
       const sum = money(checked.minor);

@@ -52,7 +52,14 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
     setBusy(true);
     setFailure(null);
     try {
-      const answer = await client.addPicture(product.id, file, altText.trim());
+      const form = new FormData();
+      // Fields come before the file, so that the server has read them when the bytes arrive.
+      form.set('altText', altText.trim());
+      form.set('file', file);
+      const answer = await client.call('POST', '/api/admin/products/:id/pictures', {
+        params: { id: product.id },
+        body: form,
+      });
       props.onAdded(answer.product);
       forget();
       notifications.show({ message: text.products.pictureAdded });

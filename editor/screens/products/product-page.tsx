@@ -13,7 +13,7 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const product = useQuery({
     queryKey: ['product', id],
-    queryFn: ({ signal }) => client.getProduct(id, signal),
+    queryFn: ({ signal }) => client.call('GET', '/api/admin/products/:id', { params: { id } }, signal),
     // A form starts from what is stored when it is opened, not from what was cached when it was left.
     staleTime: 0,
     gcTime: 0,

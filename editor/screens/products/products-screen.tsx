@@ -26,7 +26,12 @@ export function ProductsScreen() {
   const products = useInfiniteQuery({
     queryKey: ['products', 'list', search],
     queryFn: ({ pageParam, signal }) =>
-      client.listProducts({ search, ...(pageParam === null ? {} : { after: pageParam }) }, signal),
+      client.call(
+        'GET',
+        '/api/admin/products',
+        { query: { search, ...(pageParam === null ? {} : { after: pageParam }) } },
+        signal,
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextAfter,
     placeholderData: keepPreviousData,

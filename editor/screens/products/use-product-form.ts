@@ -92,7 +92,12 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     busy.current = true;
     setSaving(true);
     try {
-      const now = take(await client.updateProduct(product.id, changes.body));
+      const now = take(
+        await client.call('PUT', '/api/admin/products/:id', {
+          params: { id: product.id },
+          body: changes.body,
+        }),
+      );
       // What was typed while the save was in flight stays; what was sent takes the stored value.
       setDraft((typed) => rebaseOnSaved(typed, draft, now));
       setStale(false);
@@ -160,7 +165,7 @@ export function useProductForm(stored: ProductDetail): ProductForm {
     },
     takeTheirs: async () => {
       try {
-        const now = await client.getProduct(product.id);
+        const now = await client.call('GET', '/api/admin/products/:id', { params: { id: product.id } });
         adopt(now);
         setStale(false);
         setFailure(null);

@@ -28,7 +28,9 @@ export function ResetPasswordForm(props: { token: string; owner: ResetCheckAnswe
     setBusy(true);
     setFailure(null);
     try {
-      rememberSession(await client.resetPassword({ ...values, token: props.token }));
+      rememberSession(
+        await client.call('POST', '/api/admin/password-reset', { body: { ...values, token: props.token } }),
+      );
       props.onReset();
     } catch (error) {
       const fields = error instanceof CallFailure ? error.fields : {};

@@ -18,7 +18,7 @@ export function ResetPasswordScreen() {
     queryFn: async () => {
       // The session request sets the crumb cookie that the check must echo.
       await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);
-      return client.checkPasswordReset({ token });
+      return client.call('POST', '/api/admin/password-reset/check', { body: { token } });
     },
     enabled: token !== '',
     // A valid link is not checked again while someone types.

@@ -28,7 +28,9 @@ export function WelcomeForm(props: { token: string; onWelcomed: () => void }) {
     setBusy(true);
     setFailure(null);
     try {
-      rememberSession(await client.welcome({ ...values, token: props.token }));
+      rememberSession(
+        await client.call('POST', '/api/admin/welcome', { body: { ...values, token: props.token } }),
+      );
       props.onWelcomed();
     } catch (error) {
       const fields = error instanceof CallFailure ? error.fields : {};

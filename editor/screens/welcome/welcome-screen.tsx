@@ -18,7 +18,7 @@ export function WelcomeScreen() {
     queryFn: async () => {
       // The session request sets the crumb cookie that the check must echo.
       await queryClient.fetchQuery({ ...meQuery, retry: false }).catch(() => null);
-      await client.checkWelcome({ token });
+      await client.call('POST', '/api/admin/welcome/check', { body: { token } });
       return true;
     },
     enabled: token !== '',

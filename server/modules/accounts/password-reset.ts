@@ -1,5 +1,4 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -77,7 +76,7 @@ export async function checkResetLink(
   platform: Platform,
   websiteId: string,
   token: string,
-): Promise<Result<OwnerView, ErrorCode>> {
+): Promise<Result<OwnerView, 'RESET_LINK_INVALID'>> {
   const now = new Date(platform.clock.now());
   const account = await findReset(platform.db, websiteId, hashSecret(token), now);
   return account === null ? fail('RESET_LINK_INVALID') : ok(account);
@@ -92,7 +91,7 @@ export async function resetPassword(
   platform: Platform,
   websiteId: string,
   input: { readonly token: string; readonly password: string; readonly shopName: string },
-): Promise<Result<SignedIn, ErrorCode>> {
+): Promise<Result<SignedIn, 'RESET_LINK_INVALID' | 'PASSWORD_TOO_WEAK'>> {
   // A bad link is refused before any costly hashing.
   const found = await checkResetLink(platform, websiteId, input.token);
   if (!found.ok) return found;

@@ -1,71 +1,72 @@
-import { checkWelcomeBody, signInBody, welcomeBody } from '@vitrine/contracts/accounts.ts';
-import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../../platform/http/failures.ts';
+import * as calls from '@vitrine/contracts/accounts.ts';
+import { fail, ok } from '@vitrine/domain/result.ts';
 import { parseBody } from '../../platform/http/parse.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { knownDevice } from './device-cookie.ts';
 import { clearOwnerCookie, readOwnerCookie } from './owner-cookie.ts';
-import { guardAdminRoutes } from './require-owner.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { checkWelcomeLink, hasAccount, signIn, signOut, welcomeOwner } from './service.ts';
-import { meAnswer, refuseTry, welcomeIn } from './sign-in-answers.ts';
-import { makeSignInLimits } from './sign-in-limits.ts';
+import { countLinkTry, meAnswer, refuseTry, welcomeIn } from './sign-in-answers.ts';
+import { countedExactly, signInLimits } from './sign-in-limits.ts';
 
-export function accountsRoutes(app: FastifyInstance, platform: Platform): void {
-  guardAdminRoutes(app, platform);
-  const limits = makeSignInLimits(platform);
-  resetRoutes(app, platform, limits);
-
-  app.post('/api/admin/sign-in', { config: { openToAll: true } }, async (request, reply) => {
-    const { websiteId } = request.site;
-    const body = parseBody(signInBody, request);
-    const email = body.ok ? body.value.email : null;
-    const device = email === null ? null : await knownDevice(platform, request, email);
-    const guesser = { address: request.ip, email, device };
-    const wait = await limits.tryToSignIn(guesser);
-    if (wait > 0) return refuseTry(reply, wait);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const result = await signIn(platform, websiteId, body.value);
-    if (!result.ok) return sendFailure(reply, result.error);
-    await limits.forgive(guesser);
-    return welcomeIn(platform, request, reply, result.value);
-  });
-
-  app.post('/api/admin/sign-out', async (request, reply) => {
-    const secret = readOwnerCookie(request, platform.config);
-    if (secret !== null) await signOut(platform, secret);
-    clearOwnerCookie(reply, platform.config);
-    return reply.code(204).send();
-  });
-
-  app.get('/api/admin/me', async (request, reply) => reply.send(meAnswer(request, request.owner)));
-
-  app.post('/api/admin/welcome/check', { config: { openToAll: true } }, async (request, reply) => {
-    const wait = await limits.tryLink(request.ip);
-    if (wait > 0) return refuseTry(reply, wait);
-    const body = parseBody(checkWelcomeBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const result = await checkWelcomeLink(platform, request.site.websiteId, body.value.token);
-    return result.ok ? reply.code(204).send() : sendFailure(reply, result.error);
-  });
-
-  app.post('/api/admin/welcome', { config: { openToAll: true } }, async (request, reply) => {
-    const { websiteId, title } = request.site;
-    const wait = await limits.tryLink(request.ip);
-    if (wait > 0) return refuseTry(reply, wait);
-    const body = parseBody(welcomeBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const { token, email } = body.value;
-    const link = await checkWelcomeLink(platform, websiteId, token);
-    if (!link.ok) return sendFailure(reply, link.error);
-    const guesser = { address: request.ip, email, device: await knownDevice(platform, request, email) };
-    if (await hasAccount(platform, email)) {
-      const pause = await limits.tryToSignIn(guesser);
-      if (pause > 0) return refuseTry(reply, pause);
-    }
-    const result = await welcomeOwner(platform, websiteId, { ...body.value, shopName: title });
-    if (!result.ok) return sendFailure(reply, result.error);
-    await limits.forgive(guesser);
-    return welcomeIn(platform, request, reply, result.value);
-  });
-}
+/** Signing in and out, and the first owner. */
+export const accountsRoutes: readonly Route[] = [
+  route(calls.signIn, {
+    limit: countedExactly,
+    // A try counts whatever was sent.
+    before: async ({ platform, request, reply }) => {
+      const body = parseBody(calls.signInBody, request);
+      const email = body.ok ? body.value.email : null;
+      const device = email === null ? null : await knownDevice(platform, request, email);
+      const wait = await signInLimits(platform).tryToSignIn({ address: request.ip, email, device });
+      return wait > 0 ? refuseTry(reply, wait) : null;
+    },
+    handler: async (context) => {
+      const { platform, request, site, body } = context;
+      const result = await signIn(platform, site.websiteId, body);
+      if (!result.ok) return result;
+      const { email } = body;
+      const device = await knownDevice(platform, request, email);
+      await signInLimits(platform).forgive({ address: request.ip, email, device });
+      return ok(await welcomeIn(context, result.value));
+    },
+  }),
+  route(calls.signOut, {
+    handler: async ({ platform, request, reply }) => {
+      const secret = readOwnerCookie(request, platform.config);
+      if (secret !== null) await signOut(platform, secret);
+      clearOwnerCookie(reply, platform.config);
+      return ok(null);
+    },
+  }),
+  route(calls.getMe, { handler: ({ site, owner }) => ok(meAnswer(site, owner)) }),
+  route(calls.checkWelcome, {
+    limit: countedExactly,
+    before: countLinkTry,
+    handler: ({ platform, site, body }) => checkWelcomeLink(platform, site.websiteId, body.token),
+  }),
+  route(calls.welcome, {
+    limit: countedExactly,
+    before: countLinkTry,
+    handler: async (context) => {
+      const { platform, request, reply, site, body } = context;
+      const { token, email } = body;
+      const link = await checkWelcomeLink(platform, site.websiteId, token);
+      if (!link.ok) return link;
+      const limits = signInLimits(platform);
+      const guesser = { address: request.ip, email, device: await knownDevice(platform, request, email) };
+      if (await hasAccount(platform, email)) {
+        const wait = await limits.tryToSignIn(guesser);
+        if (wait > 0) {
+          const { code, ...details } = refuseTry(reply, wait);
+          return fail(code, details);
+        }
+      }
+      const result = await welcomeOwner(platform, site.websiteId, { ...body, shopName: site.title });
+      if (!result.ok) return result;
+      await limits.forgive(guesser);
+      return ok(await welcomeIn(context, result.value));
+    },
+  }),
+  ...resetRoutes,
+];

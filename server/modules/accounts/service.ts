@@ -1,5 +1,5 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import { type ErrorCode, errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { errorCatalogue } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -64,7 +64,7 @@ export async function checkWelcomeLink(
   platform: Platform,
   websiteId: string,
   token: string,
-): Promise<Result<null, ErrorCode>> {
+): Promise<Result<null, 'WELCOME_LINK_INVALID'>> {
   const now = new Date(platform.clock.now());
   if (await hasOwner(platform.db, websiteId)) return fail('WELCOME_LINK_INVALID');
   const open = await isWelcomeLinkOpen(platform.db, websiteId, hashSecret(token), now);
@@ -85,7 +85,7 @@ export async function welcomeOwner(
   platform: Platform,
   websiteId: string,
   input: { token: string; name: string; email: string; password: string; shopName: string },
-): Promise<Result<SignedIn, ErrorCode>> {
+): Promise<Result<SignedIn, 'WELCOME_LINK_INVALID' | 'PASSWORD_TOO_WEAK' | 'ACCOUNT_EXISTS'>> {
   // A bad link is refused before any costly hashing, so links cannot be used to keep the server busy.
   const checked = await checkWelcomeLink(platform, websiteId, input.token);
   if (!checked.ok) return checked;
@@ -133,7 +133,7 @@ export async function signIn(
   platform: Platform,
   websiteId: string,
   input: { email: string; password: string },
-): Promise<Result<SignedIn, ErrorCode>> {
+): Promise<Result<SignedIn, 'SIGN_IN_FAILED'>> {
   const account = await findContributorByEmail(platform.db, websiteId, input.email);
   const matches =
     account === null

@@ -1,33 +1,56 @@
 import type { MeAnswer, OwnerView } from '@vitrine/contracts/accounts.ts';
+import type { Failure } from '@vitrine/domain/result.ts';
 import { waitText } from '@vitrine/domain/time/wait-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendFailure } from '../../platform/http/failures.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Site } from '../websites/index.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { setOwnerCookie } from './owner-cookie.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import type { SignedIn } from './service.ts';
 
 /** Says how long to wait, in seconds to the browser and in words to the person. */
-export function refuseTry(reply: FastifyReply, seconds: number): FastifyReply {
+export function refuseTry(reply: FastifyReply, seconds: number): Failure<'SIGN_IN_RATE_LIMITED'> {
   void reply.header('retry-after', String(seconds));
-  return sendFailure(reply, { code: 'SIGN_IN_RATE_LIMITED', params: { wait: waitText(seconds) } });
+  return { code: 'SIGN_IN_RATE_LIMITED', params: { wait: waitText(seconds) } };
+}
+
+/** Counts the use of a link whose secret could be guessed. */
+export async function countLinkTry({
+  platform,
+  request,
+  reply,
+}: {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}): Promise<Failure<'SIGN_IN_RATE_LIMITED'> | null> {
+  const wait = await signInLimits(platform).tryLink(request.ip);
+  return wait > 0 ? refuseTry(reply, wait) : null;
 }
 
 /** Answers whoever has just signed in, and knows their browser from now on. */
 export async function welcomeIn(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    platform,
+    request,
+    reply,
+    site,
+  }: {
+    readonly platform: Platform;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly site: Site;
+  },
   { owner, secret }: SignedIn,
-): Promise<FastifyReply> {
+): Promise<MeAnswer> {
   await rememberDevice(platform, request, reply, owner);
   setOwnerCookie(reply, platform.config, secret);
-  return reply.send(meAnswer(request, owner));
+  return meAnswer(site, owner);
 }
 
 /** Who is signed in, and to which shop. */
-export function meAnswer(request: FastifyRequest, owner: OwnerView): MeAnswer {
-  const { websiteId, title, settings } = request.site;
+export function meAnswer({ websiteId, title, settings }: Site, owner: OwnerView): MeAnswer {
   return {
     owner,
     website: {

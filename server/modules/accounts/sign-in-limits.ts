@@ -1,5 +1,6 @@
 import { addressOf } from '../../platform/http/trusted-proxies.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Unlimited } from '../../platform/http/route.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import { countGuess, forgetGuesses } from '../../platform/rate-limits/index.ts';
 
 /** Who tries to sign in, as far as a server knows. */
@@ -40,7 +41,11 @@ const MAILS_BY_EMAIL = 3;
 const QUARTER_HOUR_S = 15 * 60;
 const HOUR_S = 60 * 60;
 
-export function makeSignInLimits(platform: Platform): SignInLimits {
+/** The limit of the calls that sign in. */
+export const countedExactly: Unlimited = { unlimited: 'guesses are counted exactly, by `signInLimits`' };
+
+/** The limits of a platform's servers. */
+export const signInLimits = perPlatform((platform): SignInLimits => {
   const count = (name: string, who: string, points: number, seconds = QUARTER_HOUR_S): Promise<number> =>
     countGuess(platform, { name, who }, { points, seconds });
   return {
@@ -60,6 +65,6 @@ export function makeSignInLimits(platform: Platform): SignInLimits {
         await forgetGuesses(platform, { name: 'sign-in-pair', who: pairOf(address, email) });
     },
   };
-}
+});
 
 const pairOf = (address: string, email: string): string => `${addressOf(address)} ${email}`;

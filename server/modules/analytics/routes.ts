@@ -1,94 +1,99 @@
-import {
-  MAX_STACK,
-  recordHitBody,
-  type ScriptErrorReport,
-  scriptErrorsBody,
-  visitorCookie,
-} from '@vitrine/contracts/analytics.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { requireCrumb } from '../../platform/http/crumb.ts';
-import { sendFailure } from '../../platform/http/failures.ts';
-import { parseBody, parseParams } from '../../platform/http/parse.ts';
+import * as calls from '@vitrine/contracts/analytics.ts';
+import { MAX_STACK, type ScriptErrorReport, visitorCookie } from '@vitrine/contracts/analytics.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Route, route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import { perPlatform } from '../../platform/per-platform.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cartIdOfRequest } from '../cart/index.ts';
-import { limitAmount } from '../../platform/rate-limits/index.ts';
+import { type CallLimit, limitAmount } from '../../platform/rate-limits/index.ts';
 import { isStorable, readEventData } from './event-data.ts';
 import { makeEventQueue } from './event-queue.ts';
 import { ADDRESS_LIMITS, ROW_BYTES } from './event-limits.ts';
 import { insertScriptErrors, type VisitEvent } from './repository.ts';
 
-const quickViewParams = z.object({ id: z.uuid() });
+const hitLimit: CallLimit = { name: 'analytics', points: 600, seconds: 60 };
+
+const eventQueue = perPlatform(makeEventQueue);
+/** How much calls bring along is limited as well as their number. */
+const eventBytes = perPlatform((platform) => limitAmount(platform, 'event-bytes', ADDRESS_LIMITS));
+
+type Accepted = Result<Record<string, never>, 'RATE_LIMITED'>;
+const accepted: Accepted = ok({});
+
+/** Refuses what an address sends beyond what people do. */
+async function refuseTooMuch(
+  { platform, request, reply }: Caller,
+  events: readonly VisitEvent[],
+): Promise<ReturnType<typeof fail<'RATE_LIMITED'>> | null> {
+  const wait = await eventBytes(platform)(
+    request,
+    events.reduce((sum, { data }) => sum + ROW_BYTES + Buffer.byteLength(data), 0),
+  );
+  if (wait === 0) return null;
+  void reply.header('retry-after', String(wait));
+  return fail('RATE_LIMITED');
+}
+
+async function take(caller: Caller, events: readonly VisitEvent[]): Promise<Accepted> {
+  const refused = await refuseTooMuch(caller, events);
+  if (refused !== null) return refused;
+  return eventQueue(caller.platform).put(events) ? accepted : fail('RATE_LIMITED');
+}
+
+interface Caller {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 /**
  * Events, quick views and uncaught errors reported by visitors' browsers. 202 means accepted, not yet written. spec:
  * storefront-commerce 7; site-platform 7
  */
-export function analyticsRoutes(app: FastifyInstance, platform: Platform): void {
-  const crumb = requireCrumb(platform.config);
-  const queue = makeEventQueue(platform);
-  app.addHook('onClose', () => queue.flush());
+export const analyticsRoutes: readonly Route[] = [
+  route(calls.recordHit, {
+    limit: hitLimit,
+    handler: async (context) => {
+      const { platform, request, body } = context;
+      const { event, data = [], ss_cvr } = body;
+      const objects = event.map((_name, at) => readEventData(data[at] ?? '{}'));
+      const events = event.flatMap((name, at) => {
+        const object = objects[at] ?? null;
+        return object === null ? [] : [eventOf(platform, request, name, object, ss_cvr)];
+      });
+      return events.length === 0 ? fail('MALFORMED_REQUEST') : take(context, events);
+    },
+  }),
+  route(calls.recordQuickView, {
+    limit: hitLimit,
+    handler: (context) => {
+      const { platform, request, params } = context;
+      const { ss_cvr } = request.cookies;
+      const data = { item_id: params.id, is_quickview: true };
+      return take(context, [eventOf(platform, request, 'QuickView', data, ss_cvr ?? '')]);
+    },
+  }),
+  route(calls.recordJavascriptErrors, {
+    limit: { name: 'events', points: 60, seconds: 60 },
+    handler: async (context) => {
+      const { platform, request, body } = context;
+      const errors = body.flatMap((report) => {
+        const data = JSON.stringify(cutStack(report));
+        return isStorable(data) ? [rowOf(platform, request, report.event, data, '')] : [];
+      });
+      const refused = await refuseTooMuch(context, errors);
+      if (refused !== null) return refused;
+      if (errors.length > 0) await insertScriptErrors(platform.db, errors);
+      return accepted;
+    },
+  }),
+];
 
-  const limit = limitAmount(platform, 'event-bytes', ADDRESS_LIMITS);
-  /** Answers 429 when an address has sent more than people do. */
-  const isTooMuch = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    events: readonly VisitEvent[],
-  ): Promise<boolean> => {
-    const wait = await limit(
-      request,
-      events.reduce((sum, { data }) => sum + ROW_BYTES + Buffer.byteLength(data), 0),
-    );
-    if (wait === 0) return false;
-    sendFailure(reply.header('retry-after', String(wait)), { code: 'RATE_LIMITED' });
-    return true;
-  };
-  const take = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    events: readonly VisitEvent[],
-  ): Promise<FastifyReply> => {
-    if (await isTooMuch(request, reply, events)) return reply;
-    return queue.put(events)
-      ? reply.code(202).header('cache-control', 'no-store').send({})
-      : sendFailure(reply, { code: 'RATE_LIMITED' });
-  };
-
-  app.post('/api/census/RecordHit', { preHandler: crumb }, async (request, reply) => {
-    const body = parseBody(recordHitBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const { event, data = [], ss_cvr } = body.value;
-    const objects = event.map((_name, at) => readEventData(data[at] ?? '{}'));
-    const events = event.flatMap((name, at) => {
-      const object = objects[at] ?? null;
-      return object === null ? [] : [eventOf(platform, request, name, object, ss_cvr)];
-    });
-    return events.length === 0
-      ? sendFailure(reply, { code: 'MALFORMED_REQUEST' })
-      : take(request, reply, events);
-  });
-
-  app.post('/api/census/RecordQuickView/:id', { preHandler: crumb }, async (request, reply) => {
-    const params = parseParams(quickViewParams, request);
-    if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
-    const { ss_cvr } = request.cookies;
-    const data = { item_id: params.value.id, is_quickview: true };
-    return take(request, reply, [eventOf(platform, request, 'QuickView', data, ss_cvr ?? '')]);
-  });
-
-  app.post('/api/events/RecordJavascriptErrors', { preHandler: crumb }, async (request, reply) => {
-    const body = parseBody(scriptErrorsBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const errors = body.value.flatMap((report) => {
-      const data = JSON.stringify(cutStack(report));
-      return isStorable(data) ? [rowOf(platform, request, report.event, data, '')] : [];
-    });
-    if (await isTooMuch(request, reply, errors)) return reply;
-    if (errors.length > 0) await insertScriptErrors(platform.db, errors);
-    return reply.code(202).header('cache-control', 'no-store').send({});
-  });
+/** Writes what is still queued when a server stops. */
+export function writeQueuedEvents(platform: Platform): Promise<void> {
+  return eventQueue(platform).flush();
 }
 
 function rowOf(

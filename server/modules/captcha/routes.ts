@@ -1,16 +1,14 @@
-import { challengeQuery } from '@vitrine/contracts/captcha.ts';
-import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../../platform/http/failures.ts';
-import { parseQuery } from '../../platform/http/parse.ts';
-import type { Platform } from '../../platform/platform.ts';
+import * as calls from '@vitrine/contracts/captcha.ts';
+import { ok } from '@vitrine/domain/result.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { newChallenge } from './altcha.ts';
 
 /** The built-in captcha's challenges. */
-export function captchaRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/api/captcha/challenge', async (request, reply) => {
-    const query = parseQuery(challengeQuery, request);
-    if (!query.ok) return sendFailure(reply, query.error);
-    const challenge = await newChallenge(platform, request.site.websiteId, query.value.action);
-    return reply.header('cache-control', 'no-store').send(challenge);
-  });
-}
+export const captchaRoutes: readonly Route[] = [
+  route(calls.getChallenge, {
+    // A read that costs the server work as a write does.
+    limit: { name: 'captcha', points: 60, seconds: 60 },
+    handler: async ({ platform, site, query }) =>
+      ok(await newChallenge(platform, site.websiteId, query.action)),
+  }),
+];

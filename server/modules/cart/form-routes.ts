@@ -15,16 +15,17 @@ import {
 } from '@vitrine/domain/product/choose-variant.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { crumbProblem } from '../../platform/http/crumb.ts';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
-import { parseBody, parseParams } from '../../platform/http/parse.ts';
+import type { CrumbRefusal } from '../../platform/http/crumb.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsByItemIds } from '../catalog/index.ts';
 import { cartIdOfRequest, cartSecretOf, setCartCookies } from './cart-cookie.ts';
 import { refuseCartForm } from './cart-page.ts';
 import { addCode, removeCode } from './codes.ts';
+import { cartLimit, codeLimit } from './limits.ts';
 import { changeLocation } from './location.ts';
 import { findItemPath, formOfItem } from './repository.ts';
 import { addEntry, changeAdditionalFields, changeEntry, removeEntry } from './service.ts';
@@ -32,102 +33,121 @@ import { addEntry, changeAdditionalFields, changeEntry, removeEntry } from './se
 const entryParams = z.object({ entryId: z.uuid() });
 const OPTION_PREFIX = 'option.';
 
+// A stale form is answered with the cart page, which has a valid crumb.
+const crumb: CrumbRefusal = (request, reply, code) =>
+  wantsPage(request) ? seeOther(reply, '/cart', code) : sendFailure(reply, { code });
+
+const invalid = ({ reply }: { readonly reply: FastifyReply }): FastifyReply =>
+  seeOther(reply, '/cart', 'MALFORMED_REQUEST');
+
+const shared = { method: 'POST', auth: 'visitor', crumb, invalid } as const;
+
 /** The cart without JavaScript: forms post, and are redirected to the next page. */
-export function cartFormRoutes(app: FastifyInstance, platform: Platform): void {
-  // A stale form is answered with the cart page, which has a valid crumb.
-  const crumb = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const code = crumbProblem(request, platform.config);
-    if (code === null) return undefined;
-    return wantsPage(request) ? seeOther(reply, '/cart', code) : sendFailure(reply, { code });
-  };
+export const cartFormRoutes: readonly Route[] = [
+  pageRoute({
+    ...shared,
+    path: '/cart/entries',
+    limit: cartLimit,
+    body: addEntryForm,
+    handler: async ({ platform, request, reply, site, body }) => {
+      const { itemId, quantity, additionalFields: given, ...rest } = body;
+      const additionalFields =
+        given === '' ? await answersPosted(platform, site.websiteId, itemId, rest) : given;
+      const sku = rest.sku === '' ? await skuChosen(platform, site.websiteId, itemId, rest) : ok(rest.sku);
+      const added = sku.ok
+        ? await addEntry(platform, site, cartSecretOf(request), {
+            itemId,
+            sku: sku.value,
+            quantity,
+            additionalFields,
+          })
+        : sku;
+      if (!added.ok) {
+        const own =
+          added.error.code === 'NOT_SOLD_YET' && sku.ok
+            ? await ownPageOf(platform, site.websiteId, itemId, sku.value)
+            : null;
+        if (own !== null) return seeOther(reply, own);
+        const path = await findItemPath(platform.db, site.websiteId, itemId);
+        return seeOther(reply, path ?? '/cart', added.error.code);
+      }
+      setCartCookies(reply, platform.config, added.value.secret);
+      return seeOther(reply, rest['express'] === 'true' ? '/commerce/goto-checkout' : '/cart');
+    },
+  }),
 
-  app.post('/cart/entries', { preHandler: crumb }, async (request, reply) => {
-    const body = parseBody(addEntryForm, request);
-    if (!body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
-    const { site } = request;
-    const { itemId, quantity, additionalFields: given, ...rest } = body.value;
-    const additionalFields =
-      given === '' ? await answersPosted(platform, site.websiteId, itemId, rest) : given;
-    const sku = rest.sku === '' ? await skuChosen(platform, site.websiteId, itemId, rest) : ok(rest.sku);
-    const added = sku.ok
-      ? await addEntry(platform, site, cartSecretOf(request), {
-          itemId,
-          sku: sku.value,
-          quantity,
-          additionalFields,
-        })
-      : sku;
-    if (!added.ok) {
-      const own =
-        added.error.code === 'NOT_SOLD_YET' && sku.ok
-          ? await ownPageOf(platform, site.websiteId, itemId, sku.value)
-          : null;
-      if (own !== null) return seeOther(reply, own);
-      const path = await findItemPath(platform.db, site.websiteId, itemId);
-      return seeOther(reply, path ?? '/cart', added.error.code);
-    }
-    setCartCookies(reply, platform.config, added.value.secret);
-    return seeOther(reply, rest['express'] === 'true' ? '/commerce/goto-checkout' : '/cart');
-  });
+  pageRoute({
+    ...shared,
+    path: '/cart/entries/:entryId',
+    limit: cartLimit,
+    params: entryParams,
+    body: changeEntryForm,
+    handler: async ({ platform, request, reply, site, params, body }) => {
+      const cartId = cartIdOfRequest(request);
+      const { entryId } = params;
+      const done =
+        body.action === 'remove'
+          ? await removeEntry(platform, site, cartId, entryId)
+          : await changeEntry(platform, site, cartId, entryId, body.quantity);
+      return done.ok ? seeOther(reply, '/cart') : seeOther(reply, '/cart', done.error.code);
+    },
+  }),
 
-  app.post('/cart/entries/:entryId', { preHandler: crumb }, async (request, reply) => {
-    const params = parseParams(entryParams, request);
-    const body = parseBody(changeEntryForm, request);
-    if (!params.ok || !body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
-    const { site } = request;
-    const cartId = cartIdOfRequest(request);
-    const { entryId } = params.value;
-    const done =
-      body.value.action === 'remove'
-        ? await removeEntry(platform, site, cartId, entryId)
-        : await changeEntry(platform, site, cartId, entryId, body.value.quantity);
-    return done.ok ? seeOther(reply, '/cart') : seeOther(reply, '/cart', done.error.code);
-  });
+  pageRoute({
+    ...shared,
+    path: '/cart/entries/:entryId/answers',
+    limit: cartLimit,
+    params: entryParams,
+    body: changeAnswersForm,
+    handler: async ({ platform, request, reply, site, params, body }) => {
+      const { entryId } = params;
+      const { itemId, sku, ...posted } = body;
+      const form = await formOfItem(platform.db, site.websiteId, itemId);
+      const additionalFields = form === null ? '' : JSON.stringify(postedAnswers(form, posted));
+      const done = await changeAdditionalFields(platform, site, cartIdOfRequest(request), entryId, {
+        itemId,
+        sku,
+        additionalFields,
+      });
+      if (done.ok) return seeOther(reply, '/cart');
+      const { code, fields } = done.error;
+      if (fields === undefined) return seeOther(reply, '/cart', code);
+      const faults = { answers: { entryId, fields } };
+      return refuseCartForm(platform, request, reply, { faults, status: errorCatalogue[code].status });
+    },
+  }),
 
-  app.post('/cart/entries/:entryId/answers', { preHandler: crumb }, async (request, reply) => {
-    const params = parseParams(entryParams, request);
-    const body = parseBody(changeAnswersForm, request);
-    if (!params.ok || !body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
-    const { site } = request;
-    const { entryId } = params.value;
-    const { itemId, sku, ...posted } = body.value;
-    const form = await formOfItem(platform.db, site.websiteId, itemId);
-    const additionalFields = form === null ? '' : JSON.stringify(postedAnswers(form, posted));
-    const done = await changeAdditionalFields(platform, site, cartIdOfRequest(request), entryId, {
-      itemId,
-      sku,
-      additionalFields,
-    });
-    if (done.ok) return seeOther(reply, '/cart');
-    const { code, fields } = done.error;
-    if (fields === undefined) return seeOther(reply, '/cart', code);
-    const faults = { answers: { entryId, fields } };
-    return refuseCartForm(platform, request, reply, { faults, status: errorCatalogue[code].status });
-  });
+  pageRoute({
+    ...shared,
+    path: '/cart/codes',
+    limit: codeLimit,
+    body: codesForm,
+    handler: async ({ platform, request, reply, site, body }) => {
+      const { action, code: typed } = body;
+      const change = action === 'remove' ? removeCode : addCode;
+      const done = await change(platform, site, cartIdOfRequest(request), typed);
+      if (done.ok) return seeOther(reply, '/cart');
+      const faults = { code: { typed, message: errorMessage(done.error) } };
+      const { status } = errorCatalogue[done.error.code];
+      return refuseCartForm(platform, request, reply, { faults, status });
+    },
+  }),
 
-  app.post('/cart/codes', { preHandler: crumb }, async (request, reply) => {
-    const body = parseBody(codesForm, request);
-    if (!body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
-    const { action, code: typed } = body.value;
-    const change = action === 'remove' ? removeCode : addCode;
-    const done = await change(platform, request.site, cartIdOfRequest(request), typed);
-    if (done.ok) return seeOther(reply, '/cart');
-    const faults = { code: { typed, message: errorMessage(done.error) } };
-    const { status } = errorCatalogue[done.error.code];
-    return refuseCartForm(platform, request, reply, { faults, status });
-  });
-
-  app.post('/cart/location', { preHandler: crumb }, async (request, reply) => {
-    const body = parseBody(locationForm, request);
-    if (!body.ok) return seeOther(reply, '/cart', 'MALFORMED_REQUEST');
-    const done = await changeLocation(platform, request.site, cartIdOfRequest(request), body.value);
-    if (done.ok) return seeOther(reply, '/cart');
-    const { code, fields } = done.error;
-    if (fields === undefined) return seeOther(reply, '/cart', code);
-    const { status } = errorCatalogue[code];
-    return refuseCartForm(platform, request, reply, { faults: { location: fields }, status });
-  });
-}
+  pageRoute({
+    ...shared,
+    path: '/cart/location',
+    limit: cartLimit,
+    body: locationForm,
+    handler: async ({ platform, request, reply, site, body }) => {
+      const done = await changeLocation(platform, site, cartIdOfRequest(request), body);
+      if (done.ok) return seeOther(reply, '/cart');
+      const { code, fields } = done.error;
+      if (fields === undefined) return seeOther(reply, '/cart', code);
+      const { status } = errorCatalogue[code];
+      return refuseCartForm(platform, request, reply, { faults: { location: fields }, status });
+    },
+  }),
+];
 
 function seeOther(reply: FastifyReply, path: string, notice: ErrorCode | null = null): FastifyReply {
   return reply

@@ -1,21 +1,23 @@
 import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts/errors.ts';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Platform } from '../../platform/platform.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { readSavedForm } from '../../platform/saved-forms/index.ts';
 import { type RefusedCartForm, sendCartPage } from './cart-page.ts';
 
 const pageQuery = z.object({ notice: z.string().max(100).optional().catch(undefined) });
 
 /** GET /cart. `notice` or the stored `form` says why a form was refused. */
-export function cartPageRoute(app: FastifyInstance, platform: Platform): void {
-  app.get('/cart', async (request, reply) => {
+export const cartPageRoute: Route = pageRoute({
+  method: 'GET',
+  path: '/cart',
+  auth: 'visitor',
+  query: pageQuery,
+  handler: async ({ platform, request, reply, query }) => {
     const refused = await readSavedForm<RefusedCartForm>(platform, request);
     if (refused !== null) return sendCartPage(platform, request, reply, refused, refused.status);
-    const { notice } = pageQuery.parse(request.query);
-    return sendCartPage(platform, request, reply, { notice: noticeOf(notice) });
-  });
-}
+    return sendCartPage(platform, request, reply, { notice: noticeOf(query.notice) });
+  },
+});
 
 // Only the catalogue's own sentences are shown: a link cannot inject text into the page.
 function noticeOf(code: string | undefined): { readonly code: string; readonly message: string } | null {

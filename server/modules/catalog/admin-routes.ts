@@ -1,21 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
-import {
-  type AddPictureAnswer,
-  listProductsQuery,
-  MAX_PICTURES,
-  type ProductDetail,
-  type ProductList,
-  productParams,
-  updateProductBody,
-} from '@vitrine/contracts/admin-products.ts';
-import type { PictureView } from '@vitrine/contracts/media.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import * as calls from '@vitrine/contracts/admin-products.ts';
+import { type AddPictureAnswer, MAX_PICTURES } from '@vitrine/contracts/admin-products.ts';
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import { choosePicture } from '@vitrine/domain/text/en/admin.ts';
-import { fail, type Result } from '@vitrine/domain/result.ts';
-import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../../platform/http/failures.ts';
-import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
-import { acceptUploads, readUpload, uploadBodyLimit, uploadField } from '../../platform/http/uploads.ts';
+import { fail, ok, type Result } from '@vitrine/domain/result.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readUpload, uploadField } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importPicture, MAX_FILE_BYTES } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -24,48 +14,29 @@ import { addProductPicture, listProductsForOwner, productForOwner, updateProduct
 /** A product of 500 variants, each with price and stock, and a long description. */
 const PRODUCT_BODY_LIMIT = 512 * 1024;
 
-/** The owner's products. Sessions and crumbs are asked for before these (see the accounts module). */
-export function catalogAdminRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/api/admin/products', async (request, reply) => {
-    const query = parseQuery(listProductsQuery, request);
-    if (!query.ok) return sendFailure(reply, query.error);
-    const answer: ProductList = await listProductsForOwner(platform, request.site, query.value);
-    return reply.send(answer);
-  });
-
-  app.get('/api/admin/products/:id', async (request, reply) => {
-    const params = parseParams(productParams, request);
-    if (!params.ok) return sendFailure(reply, params.error);
-    const product = await productForOwner(platform, request.site, params.value.id);
-    return product === null ? sendFailure(reply, { code: 'PRODUCT_NOT_FOUND' }) : reply.send(product);
-  });
-
-  app.put('/api/admin/products/:id', { bodyLimit: PRODUCT_BODY_LIMIT }, async (request, reply) => {
-    const params = parseParams(productParams, request);
-    if (!params.ok) return sendFailure(reply, params.error);
-    const body = parseBody(updateProductBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const result = await updateProduct(platform, request.site, params.value.id, body.value);
-    return result.ok ? reply.send(result.value) : sendFailure(reply, result.error);
-  });
-
-  app.register(async (scope) => {
-    await acceptUploads(scope, MAX_FILE_BYTES);
-    scope.post(
-      '/api/admin/products/:id/pictures',
-      uploadBodyLimit(MAX_FILE_BYTES),
-      async (request, reply) => {
-        const params = parseParams(productParams, request);
-        if (!params.ok) return sendFailure(reply, params.error);
-        const upload = await readUpload(request, choosePicture);
-        if (!upload.ok) return sendFailure(reply, upload.error);
-        const result = await takeIn(platform, request.site, params.value.id, upload.value);
-        if (!result.ok) return sendFailure(reply, result.error);
-        return reply.code(201).send(result.value satisfies AddPictureAnswer);
-      },
-    );
-  });
-}
+/** The owner's products. */
+export const catalogAdminRoutes: readonly Route[] = [
+  route(calls.listProducts, {
+    handler: async ({ platform, site, query }) => ok(await listProductsForOwner(platform, site, query)),
+  }),
+  route(calls.getProduct, {
+    handler: async ({ platform, site, params }) => {
+      const product = await productForOwner(platform, site, params.id);
+      return product === null ? fail('PRODUCT_NOT_FOUND') : ok(product);
+    },
+  }),
+  route(calls.updateProduct, {
+    bodyLimit: PRODUCT_BODY_LIMIT,
+    handler: ({ platform, site, params, body }) => updateProduct(platform, site, params.id, body),
+  }),
+  route(calls.addPicture, {
+    fileBytes: MAX_FILE_BYTES,
+    handler: async ({ platform, request, site, params }) => {
+      const upload = await readUpload(request, choosePicture);
+      return upload.ok ? takeIn(platform, site, params.id, upload.value) : upload;
+    },
+  }),
+];
 
 /** Imports an uploaded picture and shows it last on the product. */
 async function takeIn(
@@ -73,7 +44,7 @@ async function takeIn(
   site: Site,
   productId: string,
   file: MultipartFile,
-): Promise<Result<{ picture: PictureView; product: ProductDetail }, ErrorCode>> {
+): Promise<Result<AddPictureAnswer, FailureOf<typeof calls.addPicture>>> {
   const bytes = await file.toBuffer();
   if (file.file.truncated) {
     return fail('FILE_TOO_LARGE', { params: { fileName: file.filename, maxSize: '20 MB' } });
@@ -95,5 +66,5 @@ async function takeIn(
   for (let tries = 0; !added.ok && added.error.code === 'STALE_REVISION' && tries < 5; tries += 1) {
     added = await addProductPicture(platform, site, productId, imported.value.id);
   }
-  return added.ok ? { ok: true, value: { picture: imported.value, product: added.value } } : added;
+  return added.ok ? ok({ picture: imported.value, product: added.value }) : added;
 }

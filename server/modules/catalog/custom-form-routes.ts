@@ -1,30 +1,26 @@
-import { FORM_TYPE, type TemplateSchema, templateSchemaQuery } from '@vitrine/contracts/custom-forms.ts';
+import { FORM_TYPE, getTemplateSchema, type TemplateSchema } from '@vitrine/contracts/custom-forms.ts';
 import {
   type CustomForm,
   type CustomFormField,
   customFormFieldTypes,
   partsOf,
 } from '@vitrine/domain/custom-form/custom-form.ts';
-import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../../platform/http/failures.ts';
-import { parseQuery } from '../../platform/http/parse.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { fail, ok } from '@vitrine/domain/result.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { findCustomForm } from './custom-forms.ts';
 
 /** The custom-form schema, public fields only. spec: storefront-commerce 7 */
-export function customFormRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/api/template/GetTemplateSchema', async (request, reply) => {
-    const query = parseQuery(templateSchemaQuery, request);
-    if (!query.ok) return sendFailure(reply, query.error);
-    const { id } = query.value;
-    const form: CustomForm | null =
-      id === ''
-        ? { id: '', name: 'Form', fields: [] }
-        : await findCustomForm(platform.db, request.site.websiteId, id);
-    if (form === null) return sendFailure(reply, { code: 'NOT_FOUND' });
-    return reply.header('cache-control', 'no-store').send(schemaOf(form));
-  });
-}
+export const customFormRoutes: readonly Route[] = [
+  route(getTemplateSchema, {
+    handler: async ({ platform, site, query: { id } }) => {
+      const form: CustomForm | null =
+        id === ''
+          ? { id: '', name: 'Form', fields: [] }
+          : await findCustomForm(platform.db, site.websiteId, id);
+      return form === null ? fail('NOT_FOUND') : ok(schemaOf(form));
+    },
+  }),
+];
 
 function schemaOf(form: CustomForm): TemplateSchema {
   return {

@@ -1,17 +1,16 @@
 import {
   type OwnerVariantView,
+  type ProductChange,
   type ProductDetail,
   type ProductList,
   type ProductRow,
   PRODUCTS_PER_PAGE,
-  type updateProductBody,
 } from '@vitrine/contracts/admin-products.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-options.ts';
 import { lowestPrice, isOnSale, unitPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Variant } from '@vitrine/domain/product/product.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import type * as z from 'zod';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { itemPath, reviseItem } from '../content/index.ts';
@@ -29,7 +28,6 @@ import {
 /** Most words of a search that are used. */
 const MAX_SEARCHED_WORDS = 6;
 
-export type ProductChange = z.output<typeof updateProductBody>;
 type VariantChange = ProductChange['variants'][number];
 
 /** The owner's products, drafts included, newest first. */

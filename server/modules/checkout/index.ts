@@ -1,5 +1,6 @@
 export { resumePayment } from './await-payment.ts';
 export { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from './checkout-page.ts';
+export { checkoutLimit } from './limits.ts';
 export { placeOrder } from './place-order.ts';
 export { placeRenewal, type Renewal } from './place-renewal.ts';
 export { recoverPayments } from './recovery.ts';

@@ -3,10 +3,12 @@ import { orderGateForm, orderLookupForm, type OrderLookupView } from '@vitrine/c
 import { isBuyersAnswer, readOrderNumber } from '@vitrine/domain/order/is-buyer.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/order-lookup.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { otherWrites } from '../../platform/http/limits.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { countCall } from '../../platform/rate-limits/index.ts';
@@ -35,38 +37,49 @@ interface FormState {
 const emptyForm: FormState = { values: {}, status: 200 };
 
 /** /order-lookup: the way back to an order by its number and email address. */
-export function orderLookupRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get(LOOKUP, async (request, reply) =>
-    sendLookup(platform, request, reply, (await readSavedForm<FormState>(platform, request)) ?? emptyForm),
-  );
+export const orderLookupRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: LOOKUP,
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) =>
+      sendLookup(platform, request, reply, (await readSavedForm<FormState>(platform, request)) ?? emptyForm),
+  }),
 
-  app.post(LOOKUP, async (request, reply) => {
-    const body = parseBody(orderLookupForm, request);
-    const { number: typed, email } = body.ok ? body.value : { number: '', email: '' };
-    const refuse = async (state: Omit<FormState, 'values'>): Promise<FastifyReply> => {
-      const page = { ...state, values: { number: typed, email } };
-      if (await redirectToForm(platform, request, reply, LOOKUP, page)) return reply;
-      return sendLookup(platform, request, reply, page);
-    };
-    const forged = crumbProblemOfLink(request, platform.config);
-    if (forged !== null) return refuse({ problem: errorMessage({ code: forged }), status: 403 });
-    const number = readOrderNumber(typed);
-    const errors = {
-      ...(number === null ? { number: text.numberMissing } : {}),
-      ...(email.includes('@') ? {} : { email: text.emailMissing }),
-    };
-    if (number === null || Object.keys(errors).length > 0) return refuse({ errors, status: 422 });
-    const wait = await waitFor(platform, request, `number ${number}`);
-    if (wait > 0) return refuse(tooOften(wait));
-    const order = await findOrderByNumber(platform.db, request.site.websiteId, number);
-    // The same response whichever of the two is wrong, so that nobody learns which orders exist.
-    if (order === null || !isBuyersAnswer(order, email)) {
-      return refuse({ problem: text.lookupFailed, status: 404 });
-    }
-    grantOrderAccess(request, reply, platform.config, order.orderId);
-    return reply.header('cache-control', 'no-store').redirect(`/order-status/${order.accessToken}`, 303);
-  });
-}
+  pageRoute({
+    method: 'POST',
+    path: LOOKUP,
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: otherWrites,
+    handler: async ({ platform, request, reply }) => {
+      const body = parseBody(orderLookupForm, request);
+      const { number: typed, email } = body.ok ? body.value : { number: '', email: '' };
+      const refuse = async (state: Omit<FormState, 'values'>): Promise<FastifyReply> => {
+        const page = { ...state, values: { number: typed, email } };
+        if (await redirectToForm(platform, request, reply, LOOKUP, page)) return reply;
+        return sendLookup(platform, request, reply, page);
+      };
+      const forged = crumbProblemOfLink(request, platform.config);
+      if (forged !== null) return refuse({ problem: errorMessage({ code: forged }), status: 403 });
+      const number = readOrderNumber(typed);
+      const errors = {
+        ...(number === null ? { number: text.numberMissing } : {}),
+        ...(email.includes('@') ? {} : { email: text.emailMissing }),
+      };
+      if (number === null || Object.keys(errors).length > 0) return refuse({ errors, status: 422 });
+      const wait = await waitFor(platform, request, `number ${number}`);
+      if (wait > 0) return refuse(tooOften(wait));
+      const order = await findOrderByNumber(platform.db, request.site.websiteId, number);
+      // The same response whichever of the two is wrong, so that nobody learns which orders exist.
+      if (order === null || !isBuyersAnswer(order, email)) {
+        return refuse({ problem: text.lookupFailed, status: 404 });
+      }
+      grantOrderAccess(request, reply, platform.config, order.orderId);
+      return reply.header('cache-control', 'no-store').redirect(`/order-status/${order.accessToken}`, 303);
+    },
+  }),
+];
 
 /** Shown in place of an order whose link was opened in another browser. */
 export async function sendOrderGate(

@@ -8,12 +8,13 @@ import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
 import { formTitle } from '@vitrine/domain/text/en/comments.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { requireCrumb } from '../../platform/http/crumb.ts';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { otherWrites } from '../../platform/http/limits.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { postComment } from './post-comment.ts';
 import {
   type ItemFacts,
@@ -24,7 +25,6 @@ import { commentLimit, senderOf, unverifiedCommentLimit } from './routes.ts';
 import { itemPath } from '../content/index.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderPageType, renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { limitRate } from '../../platform/rate-limits/index.ts';
 
 /** Page type code: a page. spec: site-platform 1 */
 const PAGE_TYPE = 10;
@@ -38,47 +38,53 @@ const pathOf = (item: ItemFacts): string => itemPath(item.kind, item.collectionU
  * everything that was typed and what is wrong with it. No captcha is asked for, which needs a script: what is sent this
  * way waits for the owner. Nothing of it is cached. spec: site-platform 5
  */
-export function commentFormRoutes(app: FastifyInstance, platform: Platform): void {
-  const limits = [
-    limitRate(platform, 'comments', commentLimit),
-    limitRate(platform, 'comments-unverified', unverifiedCommentLimit),
-  ];
-
-  app.get('/comments/reply', async (request, reply) => {
-    const query = parseQuery(replyQuery, request);
-    if (!query.ok) return reply.callNotFound();
-    const { websiteId } = request.site;
-    const quoted = await findComment(platform.db, websiteId, { id: query.value.to });
-    if (quoted === null || !quoted.isVisible) return reply.callNotFound();
-    const item = await findCommentedItem(platform.db, websiteId, quoted.itemId);
-    const settings = contentSettingsOf(request.site.settings);
-    if (item === null || commentsOf(item, settings, platform.clock.now()) !== 'open') {
-      return reply.callNotFound();
-    }
-    return sendForm(platform, request, reply, { item, quoted, typed: null, failure: null });
-  });
+export const commentFormRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: '/comments/reply',
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => {
+      const query = parseQuery(replyQuery, request);
+      if (!query.ok) return notFound(reply);
+      const { websiteId } = request.site;
+      const quoted = await findComment(platform.db, websiteId, { id: query.value.to });
+      if (quoted === null || !quoted.isVisible) return notFound(reply);
+      const item = await findCommentedItem(platform.db, websiteId, quoted.itemId);
+      const settings = contentSettingsOf(request.site.settings);
+      if (item === null || commentsOf(item, settings, platform.clock.now()) !== 'open') {
+        return notFound(reply);
+      }
+      return sendForm(platform, request, reply, { item, quoted, typed: null, failure: null });
+    },
+  }),
 
   // A refused comment comes back here, with all that was typed.
-  app.get('/comments', async (request, reply) => {
-    const kept = await readSavedForm<RefusedComment>(platform, request);
-    const shown = kept === null ? null : await formOf(platform, request, kept);
-    if (shown === null) {
-      reply.callNotFound();
-      return reply;
-    }
-    return sendForm(platform, request, reply, shown);
-  });
+  pageRoute({
+    method: 'GET',
+    path: '/comments',
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => {
+      const kept = await readSavedForm<RefusedComment>(platform, request);
+      const shown = kept === null ? null : await formOf(platform, request, kept);
+      if (shown === null) {
+        return notFound(reply);
+      }
+      return sendForm(platform, request, reply, shown);
+    },
+  }),
 
-  app.post(
-    '/comments',
-    { preHandler: [requireCrumb(platform.config), ...limits] },
-    async (request, reply) => {
+  pageRoute({
+    method: 'POST',
+    path: '/comments',
+    auth: 'visitor',
+    limit: [otherWrites, commentLimit, unverifiedCommentLimit],
+    handler: async ({ platform, request, reply }) => {
       const body = parseBody(commentBody, request);
       if (!body.ok) return sendRefusal(platform, request, reply, body.error);
       const { itemId, parentId, website, name, email, body: words } = body.value;
       const { websiteId } = request.site;
       const item = await findCommentedItem(platform.db, websiteId, itemId);
-      if (item === null) return reply.callNotFound();
+      if (item === null) return notFound(reply);
       // A bot gets the same answer as a person.
       if (website !== '') return goBack(reply, item, 'COMMENT_HELD');
       const posted = await postComment(platform, request.site, {
@@ -93,9 +99,14 @@ export function commentFormRoutes(app: FastifyInstance, platform: Platform): voi
       const refused: RefusedComment = { itemId, parentId, typed, failure: posted.error };
       if (await redirectToForm(platform, request, reply, '/comments', refused)) return reply;
       const shown = await formOf(platform, request, refused);
-      return shown === null ? reply.callNotFound() : sendForm(platform, request, reply, shown);
+      return shown === null ? notFound(reply) : sendForm(platform, request, reply, shown);
     },
-  );
+  }),
+];
+
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
 }
 
 interface RefusedComment {

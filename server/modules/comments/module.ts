@@ -6,10 +6,7 @@ import { commentRoutes } from './routes.ts';
 /** Comments of visitors below an item, and their moderation. */
 export const commentsModule = defineModule({
   name: 'comments',
-  routes(app, platform) {
-    commentRoutes(app, platform);
-    commentFormRoutes(app, platform);
-  },
   itemExtras: commentExtras,
   reservedPaths: { whole: ['comments'] },
+  routes: [...commentRoutes, ...commentFormRoutes],
 });

@@ -7,12 +7,14 @@ import { type DonationTerms, type Product, sellingOf } from '@vitrine/domain/pro
 import { backTo } from '@vitrine/domain/text/en/checkout-pages.ts';
 import * as text from '@vitrine/domain/text/en/donations.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
-import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
+import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace, checkoutLimit } from '../checkout/index.ts';
+import { cardFields } from '../payments/index.ts';
 import { listItems } from '../content/index.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
@@ -37,72 +39,99 @@ interface Fund {
 type DonatePage = Pick<DonationFormView, 'values' | 'notice' | 'fieldErrors'> & { readonly status: number };
 
 /** The donate page and the payment after it. Nothing here is ever cached. */
-export function donationRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get(PATH, async (request, reply) => {
-    const query = parseQuery(donationQuery, request);
-    const fund = query.ok ? await findFund(platform, request, query.value.itemId) : null;
-    if (fund === null) return sendUnknown(platform, request, reply);
-    const kept = await readSavedForm<DonatePage>(platform, request);
-    if (kept !== null) return sendDonate(platform, request, reply, fund, kept);
-    return sendDonate(platform, request, reply, fund, {
-      values: { amount: '', ownAmount: '', name: '', message: '' },
-      notice: null,
-      fieldErrors: {},
-      status: 200,
-    });
-  });
+export const donationRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: PATH,
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => {
+      const query = parseQuery(donationQuery, request);
+      const fund = query.ok ? await findFund(platform, request, query.value.itemId) : null;
+      if (fund === null) return sendUnknown(platform, request, reply);
+      const kept = await readSavedForm<DonatePage>(platform, request);
+      if (kept !== null) return sendDonate(platform, request, reply, fund, kept);
+      return sendDonate(platform, request, reply, fund, {
+        values: { amount: '', ownAmount: '', name: '', message: '' },
+        notice: null,
+        fieldErrors: {},
+        status: 200,
+      });
+    },
+  }),
 
-  app.post(PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const { site } = request;
-    const problem = crumbProblem(request, platform.config);
-    const body = parseBody(donationForm, request);
-    const fund = body.ok ? await findFund(platform, request, body.value.itemId) : null;
-    if (fund === null || !body.ok) return sendUnknown(platform, request, reply);
-    const { amount, ownAmount, name, message: words } = body.value;
-    const values = {
-      amount,
-      ownAmount: ownAmount.slice(0, MAX_SHOWN),
-      name: name.slice(0, MAX_SHOWN),
-      message: words.slice(0, MAX_SHOWN),
-    };
-    const refuse = async (
-      message: string,
-      status: number,
-      fieldErrors: DonationFormView['fieldErrors'] = {},
-    ) => {
-      const page = { values, notice: { title: text.unable, message }, fieldErrors, status };
-      const address = `${PATH}?itemId=${fund.product.id}`;
-      if (await redirectToForm(platform, request, reply, address, page)) return reply;
-      return sendDonate(platform, request, reply, fund, page);
-    };
-    // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
-    if (problem !== null) return refuse(errorMessage({ code: problem }), 403);
-    const read = readDonation(
-      { amount, ownAmount, name, message: words },
-      fund.terms,
-      site.settings.store.currency,
-    );
-    if (!read.ok) {
-      const [only, ...more] = Object.values(read.fields);
-      return refuse(more.length === 0 && only !== undefined ? only : text.pleaseCheck, 422, read.fields);
-    }
-    const opened = await openDirectCheckoutCart(platform, site, {
-      purpose: 'donation',
-      itemId: fund.product.id,
-      sku: fund.product.variants[0]?.sku ?? '',
-      quantity: 1,
-      additionalFields: writeDonationFacts(read.donation),
-      namedPriceMinor: read.donation.amountMinor,
-    });
-    if (!opened.ok) return refuse(errorMessage(opened.error), 409);
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
-  });
+  pageRoute({
+    method: 'POST',
+    path: PATH,
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: checkoutLimit,
+    bodyLimit: BODY_LIMIT,
+    handler: async ({ platform, request, reply }) => {
+      const { site } = request;
+      const problem = crumbProblem(request, platform.config);
+      const body = parseBody(donationForm, request);
+      const fund = body.ok ? await findFund(platform, request, body.value.itemId) : null;
+      if (fund === null || !body.ok) return sendUnknown(platform, request, reply);
+      const { amount, ownAmount, name, message: words } = body.value;
+      const values = {
+        amount,
+        ownAmount: ownAmount.slice(0, MAX_SHOWN),
+        name: name.slice(0, MAX_SHOWN),
+        message: words.slice(0, MAX_SHOWN),
+      };
+      const refuse = async (
+        message: string,
+        status: number,
+        fieldErrors: DonationFormView['fieldErrors'] = {},
+      ) => {
+        const page = { values, notice: { title: text.unable, message }, fieldErrors, status };
+        const address = `${PATH}?itemId=${fund.product.id}`;
+        if (await redirectToForm(platform, request, reply, address, page)) return reply;
+        return sendDonate(platform, request, reply, fund, page);
+      };
+      // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
+      if (problem !== null) return refuse(errorMessage({ code: problem }), 403);
+      const read = readDonation(
+        { amount, ownAmount, name, message: words },
+        fund.terms,
+        site.settings.store.currency,
+      );
+      if (!read.ok) {
+        const [only, ...more] = Object.values(read.fields);
+        return refuse(more.length === 0 && only !== undefined ? only : text.pleaseCheck, 422, read.fields);
+      }
+      const opened = await openDirectCheckoutCart(platform, site, {
+        purpose: 'donation',
+        itemId: fund.product.id,
+        sku: fund.product.variants[0]?.sku ?? '',
+        quantity: 1,
+        additionalFields: writeDonationFacts(read.donation),
+        namedPriceMinor: read.donation.amountMinor,
+      });
+      if (!opened.ok) return refuse(errorMessage(opened.error), 409);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
+    },
+  }),
 
-  app.get(PAYMENT_PATH, (request, reply) => sendCheckoutFor(platform, request, reply, placeOf(request)));
-  app.post(PAYMENT_PATH, (request, reply) => postCheckoutFor(platform, request, reply, placeOf(request)));
-}
+  pageRoute({
+    method: 'GET',
+    path: PAYMENT_PATH,
+    auth: 'visitor',
+    csp: cardFields,
+    handler: ({ platform, request, reply }) => sendCheckoutFor(platform, request, reply, placeOf(request)),
+  }),
+  pageRoute({
+    method: 'POST',
+    path: PAYMENT_PATH,
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: checkoutLimit,
+    csp: cardFields,
+    handler: ({ platform, request, reply }) => postCheckoutFor(platform, request, reply, placeOf(request)),
+  }),
+];
 
 /** The cart a payment's address names. */
 function placeOf(request: FastifyRequest): CheckoutPlace {

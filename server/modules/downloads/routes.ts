@@ -9,10 +9,12 @@ import { downloadState } from '@vitrine/domain/download/download-state.ts';
 import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { otherWrites } from '../../platform/http/limits.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { findDocument, type StoredDocument } from '../media/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import { showDay } from './delivery-mail.ts';
@@ -26,42 +28,59 @@ const ORDER_PAGE = 211;
  * The links of digital products. Opening a link only shows a page with a button, so that programs which read mails
  * use nothing up; the button counts, and leads to the file.
  */
-export function downloadRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/downloads/:token', async (request, reply) => sendPage(platform, request, reply));
+export const downloadRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: '/downloads/:token',
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => sendPage(platform, request, reply),
+  }),
 
-  app.post('/downloads/:token', async (request, reply) => {
-    const link = await linkOf(platform, request);
-    if (link === null) return sendUnknown(platform, request, reply);
-    // A refusal is shown on the page itself, so that a reload does not send the request again.
-    const back = (): FastifyReply =>
-      reply.header('cache-control', 'no-store').redirect(`/downloads/${link.token}`, 303);
-    if (crumbProblem(request, platform.config) !== null) return back();
-    const document = await documentOf(platform, request, link);
-    const now = platform.clock.now();
-    if (document === null || downloadState(link, now) !== 'open') return back();
-    if (!(await takeDownload(platform.db, request.site.websiteId, link.id, new Date(now)))) return back();
-    const path = `/downloads/${link.token}/${encodeURIComponent(document.filename)}`;
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(`${path}?ticket=${makeTicket(link.id, now)}`, 303);
-  });
+  pageRoute({
+    method: 'POST',
+    path: '/downloads/:token',
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: otherWrites,
+    handler: async ({ platform, request, reply }) => {
+      const link = await linkOf(platform, request);
+      if (link === null) return sendUnknown(platform, request, reply);
+      // A refusal is shown on the page itself, so that a reload does not send the request again.
+      const back = (): FastifyReply =>
+        reply.header('cache-control', 'no-store').redirect(`/downloads/${link.token}`, 303);
+      if (crumbProblem(request, platform.config) !== null) return back();
+      const document = await documentOf(platform, request, link);
+      const now = platform.clock.now();
+      if (document === null || downloadState(link, now) !== 'open') return back();
+      if (!(await takeDownload(platform.db, request.site.websiteId, link.id, new Date(now)))) return back();
+      const path = `/downloads/${link.token}/${encodeURIComponent(document.filename)}`;
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${path}?ticket=${makeTicket(link.id, now)}`, 303);
+    },
+  }),
 
-  app.get('/downloads/:token/:filename', async (request, reply) => {
-    const params = parseParams(downloadFileParams, request);
-    const query = parseQuery(downloadFileQuery, request);
-    const link = params.ok
-      ? await findDownload(platform.db, request.site.websiteId, params.value.token)
-      : null;
-    if (link === null || !params.ok || !query.ok) return sendUnknown(platform, request, reply);
-    const now = platform.clock.now();
-    const document = await documentOf(platform, request, link);
-    const isWithdrawn = downloadState(link, now) === 'withdrawn';
-    if (isWithdrawn || document === null || !isTicketGood(link.id, query.value.ticket, now)) {
-      return reply.header('cache-control', 'no-store').redirect(`/downloads/${link.token}`, 303);
-    }
-    return sendFile(platform, request, reply, document);
-  });
-}
+  pageRoute({
+    method: 'GET',
+    path: '/downloads/:token/:filename',
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => {
+      const params = parseParams(downloadFileParams, request);
+      const query = parseQuery(downloadFileQuery, request);
+      const link = params.ok
+        ? await findDownload(platform.db, request.site.websiteId, params.value.token)
+        : null;
+      if (link === null || !params.ok || !query.ok) return sendUnknown(platform, request, reply);
+      const now = platform.clock.now();
+      const document = await documentOf(platform, request, link);
+      const isWithdrawn = downloadState(link, now) === 'withdrawn';
+      if (isWithdrawn || document === null || !isTicketGood(link.id, query.value.ticket, now)) {
+        return reply.header('cache-control', 'no-store').redirect(`/downloads/${link.token}`, 303);
+      }
+      return sendFile(platform, request, reply, document);
+    },
+  }),
+];
 
 async function linkOf(platform: Platform, request: FastifyRequest): Promise<DownloadRecord | null> {
   const params = parseParams(downloadParams, request);

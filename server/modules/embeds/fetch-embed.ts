@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import type { ItemVideo } from '@vitrine/domain/content/content.ts';
+import type { Embed, fetchEmbed as embedCall } from '@vitrine/contracts/admin-media.ts';
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
 import {
   embedProviders,
   type EmbedProvider,
@@ -10,8 +10,6 @@ import * as z from 'zod';
 import { guardedFetch, openInternet, type Outside } from '../../platform/http/guarded-fetch.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importPicture } from '../media/index.ts';
-
-export type Embed = Extract<ItemVideo, { kind: 'embed' }>;
 
 /** How providers are reached; tests replace it with local servers. */
 export interface EmbedSources {
@@ -54,7 +52,7 @@ export async function fetchEmbed(
   websiteId: string,
   address: string,
   sources: EmbedSources = defaultSources,
-): Promise<Result<Embed, ErrorCode>> {
+): Promise<Result<Embed, FailureOf<typeof embedCall>>> {
   const provider = providerOfPage(address);
   if (provider === null) {
     return fail('EMBED_UNSUPPORTED', {

@@ -9,12 +9,13 @@ import { findVariant } from '@vitrine/domain/product/choose-variant.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import { selectDenomination } from '@vitrine/domain/text/en/commerce.ts';
 import * as text from '@vitrine/domain/text/en/gift-cards.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { crumbProblem } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { cartIdOfSecret, openDirectCheckoutCart } from '../cart/index.ts';
-import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
+import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace, checkoutLimit } from '../checkout/index.ts';
+import { cardFields } from '../payments/index.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import {
   blankFacts,
@@ -55,68 +56,99 @@ function placeOf(request: FastifyRequest): CheckoutPlace {
 }
 
 /** The gift card's page, and the payment after it. Nothing here is ever cached. spec: storefront-commerce 2 */
-export function giftCardRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get(PATH, async (request, reply) => {
-    const query = parseQuery(giftCardQuery, request);
-    const found = query.ok
-      ? await findGiftCardProduct(platform, request.site, query.value)
-      : { ok: false as const, sentence: text.unknownProduct };
-    if (!found.ok || !query.ok) {
-      return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
-    }
-    const kept = await readSavedForm<GiftCardPage>(platform, request);
-    if (kept !== null) return sendGiftCardForm(platform, request, reply, found.item, kept);
-    const sku = query.value.sku === '' ? skuChosen(found.item.product, request.query) : query.value.sku;
-    const isSold = sku === '' || found.item.product.variants.some((variant) => variant.sku === sku);
-    return sendGiftCardForm(platform, request, reply, found.item, {
-      sku: isSold ? sku : '',
-      facts: blankFacts(todayAt(platform, request.site)),
-      message: isSold ? null : text.unknownAmount,
-      fieldErrors: {},
-      status: 200,
-    });
-  });
+export const giftCardRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: PATH,
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => {
+      const query = parseQuery(giftCardQuery, request);
+      const found = query.ok
+        ? await findGiftCardProduct(platform, request.site, query.value)
+        : { ok: false as const, sentence: text.unknownProduct };
+      if (!found.ok || !query.ok) {
+        return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
+      }
+      const kept = await readSavedForm<GiftCardPage>(platform, request);
+      if (kept !== null) return sendGiftCardForm(platform, request, reply, found.item, kept);
+      const sku = query.value.sku === '' ? skuChosen(found.item.product, request.query) : query.value.sku;
+      const isSold = sku === '' || found.item.product.variants.some((variant) => variant.sku === sku);
+      return sendGiftCardForm(platform, request, reply, found.item, {
+        sku: isSold ? sku : '',
+        facts: blankFacts(todayAt(platform, request.site)),
+        message: isSold ? null : text.unknownAmount,
+        fieldErrors: {},
+        status: 200,
+      });
+    },
+  }),
 
-  app.post(PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    const { site } = request;
-    const problem = crumbProblem(request, platform.config);
-    const body = parseBody(giftCardForm, request);
-    const found = body.ok
-      ? await findGiftCardProduct(platform, site, body.value)
-      : { ok: false as const, sentence: text.unknownProduct };
-    if (!found.ok || !body.ok) {
-      return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
-    }
-    const { sku, websiteId: _asked, giftCardProductId: _product, ...typed } = body.value;
-    const today = todayAt(platform, site);
-    const facts = normalizeGiftCard(typed, today);
-    const refuse = async (message: string, fieldErrors = {}, status = 422) => {
-      const page = { sku, facts: shownFacts(facts), message, fieldErrors, status };
-      const address = `${PATH}?${new URLSearchParams({ giftCardProductId: found.item.id, sku }).toString()}`;
-      if (await redirectToForm(platform, request, reply, address, page)) return reply;
-      return sendGiftCardForm(platform, request, reply, found.item, page);
-    };
-    // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
-    if (problem !== null) return refuse(errorMessage({ code: problem }), {}, 403);
-    if (sku === '') return refuse(selectDenomination);
-    const fieldErrors = giftCardErrors(facts, today);
-    if (Object.keys(fieldErrors).length > 0) return refuse(text.pleaseCheck, fieldErrors);
-    const opened = await openDirectCheckoutCart(platform, site, {
-      purpose: 'gift-card',
-      itemId: found.item.id,
-      sku,
-      quantity: 1,
-      additionalFields: writeGiftCardFacts(facts),
-    });
-    if (!opened.ok) {
-      const { error } = opened;
-      return refuse(error.code === 'VARIANT_UNAVAILABLE' ? text.unknownAmount : errorMessage(error), {}, 409);
-    }
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
-  });
+  pageRoute({
+    method: 'POST',
+    path: PATH,
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: checkoutLimit,
+    bodyLimit: BODY_LIMIT,
+    handler: async ({ platform, request, reply }) => {
+      const { site } = request;
+      const problem = crumbProblem(request, platform.config);
+      const body = parseBody(giftCardForm, request);
+      const found = body.ok
+        ? await findGiftCardProduct(platform, site, body.value)
+        : { ok: false as const, sentence: text.unknownProduct };
+      if (!found.ok || !body.ok) {
+        return sendNoGiftCard(platform, request, reply, found.ok ? text.unknownProduct : found.sentence);
+      }
+      const { sku, websiteId: _asked, giftCardProductId: _product, ...typed } = body.value;
+      const today = todayAt(platform, site);
+      const facts = normalizeGiftCard(typed, today);
+      const refuse = async (message: string, fieldErrors = {}, status = 422) => {
+        const page = { sku, facts: shownFacts(facts), message, fieldErrors, status };
+        const address = `${PATH}?${new URLSearchParams({ giftCardProductId: found.item.id, sku }).toString()}`;
+        if (await redirectToForm(platform, request, reply, address, page)) return reply;
+        return sendGiftCardForm(platform, request, reply, found.item, page);
+      };
+      // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
+      if (problem !== null) return refuse(errorMessage({ code: problem }), {}, 403);
+      if (sku === '') return refuse(selectDenomination);
+      const fieldErrors = giftCardErrors(facts, today);
+      if (Object.keys(fieldErrors).length > 0) return refuse(text.pleaseCheck, fieldErrors);
+      const opened = await openDirectCheckoutCart(platform, site, {
+        purpose: 'gift-card',
+        itemId: found.item.id,
+        sku,
+        quantity: 1,
+        additionalFields: writeGiftCardFacts(facts),
+      });
+      if (!opened.ok) {
+        const { error } = opened;
+        return refuse(
+          error.code === 'VARIANT_UNAVAILABLE' ? text.unknownAmount : errorMessage(error),
+          {},
+          409,
+        );
+      }
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
+    },
+  }),
 
-  app.get(PAYMENT_PATH, (request, reply) => sendCheckoutFor(platform, request, reply, placeOf(request)));
-  app.post(PAYMENT_PATH, (request, reply) => postCheckoutFor(platform, request, reply, placeOf(request)));
-}
+  pageRoute({
+    method: 'GET',
+    path: PAYMENT_PATH,
+    auth: 'visitor',
+    csp: cardFields,
+    handler: ({ platform, request, reply }) => sendCheckoutFor(platform, request, reply, placeOf(request)),
+  }),
+  pageRoute({
+    method: 'POST',
+    path: PAYMENT_PATH,
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: checkoutLimit,
+    csp: cardFields,
+    handler: ({ platform, request, reply }) => postCheckoutFor(platform, request, reply, placeOf(request)),
+  }),
+];

@@ -1,48 +1,61 @@
-import { likeBody, type LikeAnswer } from '@vitrine/contracts/likes.ts';
+import { likeBody, likeItem } from '@vitrine/contracts/likes.ts';
 import type { NoticeCode } from '@vitrine/contracts/notices.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireCrumb } from '../../platform/http/crumb.ts';
-import { sendFailure } from '../../platform/http/failures.ts';
-import { parseBody } from '../../platform/http/parse.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { otherWrites } from '../../platform/http/limits.ts';
+import { pageRoute, type Route, route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { limitRate } from '../../platform/rate-limits/index.ts';
+import type { CallLimit } from '../../platform/rate-limits/index.ts';
+import type { Site } from '../websites/index.ts';
 import { insertLike } from './repository.ts';
 import { invalidatePagesForLike } from './invalidate-pages.ts';
 import { likerOf } from './visitor.ts';
 
+const likeLimits: readonly CallLimit[] = [
+  otherWrites,
+  { name: 'likes', points: 30, seconds: 60, addressPoints: 120 },
+];
+
 /** Likes, as a call and as a plain form. Once for a visitor, however often they press. */
-export function likeRoutes(app: FastifyInstance, platform: Platform): void {
-  const preHandler = [
-    requireCrumb(platform.config),
-    limitRate(platform, 'likes', { points: 30, seconds: 60, addressPoints: 120 }),
-  ];
-
-  app.post('/api/likes', { preHandler }, async (request, reply) => {
-    const body = parseBody(likeBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const counted = await like(platform, request, reply, body.value.itemId);
-    if (!counted.ok) return sendFailure(reply, counted.error);
-    return reply.header('cache-control', 'no-store').send({ likeCount: counted.value } satisfies LikeAnswer);
-  });
-
-  app.post('/likes', { preHandler }, async (request, reply) => {
-    const body = parseBody(likeBody, request);
-    if (!body.ok) return goBack(reply, '/', body.error.code);
-    const counted = await like(platform, request, reply, body.value.itemId);
-    return goBack(reply, body.value.returnTo, counted.ok ? 'LIKED' : counted.error.code);
-  });
-}
+export const likeRoutes: readonly Route[] = [
+  route(likeItem, {
+    limit: likeLimits,
+    handler: async (context) => {
+      const counted = await like(context, context.body.itemId);
+      return counted.ok ? ok({ likeCount: counted.value }) : counted;
+    },
+  }),
+  pageRoute({
+    method: 'POST',
+    path: '/likes',
+    auth: 'visitor',
+    limit: likeLimits,
+    body: likeBody,
+    invalid: ({ reply }, { code }) => goBack(reply, '/', code),
+    handler: async (context) => {
+      const { reply, body } = context;
+      const counted = await like(context, body.itemId);
+      return goBack(reply, body.returnTo, counted.ok ? 'LIKED' : counted.error.code);
+    },
+  }),
+];
 
 async function like(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    platform,
+    request,
+    reply,
+    site: { websiteId, settings },
+  }: {
+    readonly platform: Platform;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly site: Site;
+  },
   itemId: string,
 ): Promise<Result<number, 'LIKING_OFF' | 'NOT_FOUND'>> {
-  const { websiteId, settings } = request.site;
   if (!contentSettingsOf(settings).simpleLikingEnabled) return fail('LIKING_OFF');
   const counted = await insertLike(platform.db, {
     websiteId,

@@ -6,9 +6,6 @@ import { mailPollers } from './sender.ts';
 /** The outbox, its sender, and previews of every mail. */
 export const mailModule = defineModule({
   name: 'mail',
-  routes(app, platform) {
-    mailRoutes(app, platform);
-    mailPreviewRoutes(app, platform);
-  },
+  routes: [...mailRoutes, ...mailPreviewRoutes],
   pollers: mailPollers,
 });

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FileView } from '@vitrine/blocks/block.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +29,7 @@ export async function importFile(
   platform: Platform,
   websiteId: string,
   upload: FileUpload,
-): Promise<Result<FileView, ErrorCode>> {
+): Promise<Result<FileView, 'FILE_TOO_LARGE' | 'FILE_UNSUPPORTED'>> {
   const { filename } = upload;
   const source = await peek(openUpload(upload), RECOGNISED_BY);
   const recognised = await recogniseFile(source.head, filename);

@@ -4,7 +4,6 @@ import {
   type AssetView,
   type UpdateAssetBody,
 } from '@vitrine/contracts/admin-media.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bumpRevision } from '../websites/index.ts';
@@ -59,7 +58,7 @@ export async function updateAsset(
   websiteId: string,
   id: string,
   change: UpdateAssetBody,
-): Promise<Result<AssetView, ErrorCode>> {
+): Promise<Result<AssetView, 'FILE_NAME_MISSING' | 'FILE_NOT_FOUND'>> {
   const { filename, altText, focalPoint } = change;
   if (filename !== undefined && filename.trim() === '') return fail('FILE_NAME_MISSING');
   return platform.db.transaction(async (tx) => {

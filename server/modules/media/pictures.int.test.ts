@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../platform/files.ts';
 import { newId } from '../../platform/ids.ts';
+import { registerRoutes } from '../../platform/http/register-routes.ts';
 import { registerSite } from '../../platform/http/site.ts';
 import { importDocument, importPicture, picturesByIds } from './index.ts';
 import { mediaRoutes } from './routes.ts';
@@ -106,7 +107,9 @@ beforeAll(async () => {
           isOwnHost: true,
         };
   });
-  mediaRoutes(app, platform);
+  registerRoutes(app, platform, mediaRoutes, {
+    requireOwner: () => () => Promise.reject(new Error('no owner here')),
+  });
   await app.ready();
 });
 const SETTINGS = {

@@ -1,6 +1,5 @@
 import type { FileView } from '@vitrine/blocks/block.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import { altTextTooLong, focalPointOutside } from '@vitrine/domain/text/en/media.ts';
 import pLimit from 'p-limit';
@@ -20,6 +19,14 @@ import { findAsset, findFiles, findPictures, insertAsset, type AssetRow } from '
 // Two at once use both cores of a small machine; sixteen waiting uploads hold at most 320 MB.
 const inTurn = pLimit(2);
 const MAX_WAITING = 16;
+
+/** Why a picture is not taken. */
+export type PictureFailure =
+  | 'FILE_TOO_LARGE'
+  | 'MALFORMED_REQUEST'
+  | 'PICTURE_TOO_MANY_PIXELS'
+  | 'PICTURE_UNREADABLE'
+  | 'RATE_LIMITED';
 
 export interface PictureUpload {
   readonly bytes: Uint8Array;
@@ -78,7 +85,7 @@ export async function importPicture(
   platform: Platform,
   websiteId: string,
   upload: PictureUpload,
-): Promise<Result<PictureView, ErrorCode>> {
+): Promise<Result<PictureView, PictureFailure>> {
   const { bytes, filename, altText, focalPoint = { x: 0.5, y: 0.5 } } = upload;
   if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
   if (altText.length > MAX_ALT_TEXT)
@@ -91,7 +98,7 @@ export async function importPicture(
   if (!header.ok) return header;
 
   if (inTurn.pendingCount >= MAX_WAITING) return fail('RATE_LIMITED');
-  return inTurn(async (): Promise<Result<PictureView, ErrorCode>> => {
+  return inTurn(async (): Promise<Result<PictureView, PictureFailure>> => {
     let rendered: RenderedPicture;
     try {
       rendered = await renderPicture(bytes, header.value);
@@ -129,7 +136,7 @@ async function importDrawing(
   websiteId: string,
   upload: PictureUpload,
   focalPoint: { readonly x: number; readonly y: number },
-): Promise<Result<PictureView, ErrorCode>> {
+): Promise<Result<PictureView, PictureFailure>> {
   const { bytes, filename, altText } = upload;
   const drawing = cleanDrawing(bytes);
   if (drawing === null) return fail('PICTURE_UNREADABLE', { params: { fileName: filename } });
@@ -171,7 +178,7 @@ export async function importDocument(
   platform: Platform,
   websiteId: string,
   upload: DocumentUpload,
-): Promise<Result<DocumentView, ErrorCode>> {
+): Promise<Result<DocumentView, 'DOCUMENT_UNREADABLE' | 'FILE_TOO_LARGE'>> {
   const { bytes, filename } = upload;
   if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
   const recognised = await recogniseFile(bytes, filename);

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { importFile, peek } from './import-file.ts';
 import { inMegabytes, MAX_FILE_BYTES } from './limits.ts';
 import { RECOGNISED_BY, recogniseFile } from './recognise-file.ts';
-import { importPicture } from './service.ts';
+import { importPicture, type PictureFailure } from './service.ts';
 
 /** Extensions of video and audio: a file with one that is neither is refused as such. */
 const MEDIA_EXTENSION = /\.(?:mp4|m4v|mov|webm|mkv|avi|mp3|m4a|aac|ogg|oga|opus|wav|flac)$/i;
@@ -22,7 +21,7 @@ export async function takeUpload(
   platform: Platform,
   websiteId: string,
   arriving: IncomingFile,
-): Promise<Result<{ readonly id: string }, ErrorCode>> {
+): Promise<Result<{ readonly id: string }, PictureFailure | 'FILE_UNSUPPORTED'>> {
   const { stream, filename, altText } = arriving;
   const { head, rest } = await peek(stream, RECOGNISED_BY);
   if ((await recogniseFile(head, filename)) !== null || MEDIA_EXTENSION.test(filename)) {

@@ -1,5 +1,10 @@
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import { FULFIL_UNDO_MS, type OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import {
+  FULFIL_UNDO_MS,
+  type fulfilOrder as fulfilCall,
+  type OrderDetail,
+  type undoFulfilOrder as undoCall,
+} from '@vitrine/contracts/orders.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,30 +28,32 @@ export async function fulfilOrder(
   platform: Platform,
   websiteId: string,
   input: FulfilInput,
-): Promise<Result<OrderDetail, ErrorCode>> {
+): Promise<Result<OrderDetail, FailureOf<typeof fulfilCall>>> {
   const shop = shopOf(await websiteOf(platform, websiteId));
-  const done = await platform.db.transaction(async (tx): Promise<Result<null, ErrorCode>> => {
-    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
-    if (order === null) return fail('ORDER_NOT_FOUND');
-    if (order.revision !== input.revision) return fail('STALE_REVISION');
-    const status = nextOrderStatus(order.status, 'fulfil');
-    const { isBeingCanceled } = await givenBackOf(tx, websiteId, order.id);
-    if (status === null || !canFulfil(order) || isBeingCanceled) {
-      const present = order.fulfilledOn === null ? order.status : 'fulfilled';
-      return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
-    }
-    const now = platform.clock.now();
-    await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: new Date(now) });
-    const content = fulfilledMail(await mailSubject(tx, websiteId, order, shop));
-    const dueOn = new Date(now + FULFIL_UNDO_MS + UNDO_LATENCY_MS);
-    await record(platform, tx, websiteId, order, {
-      type: 'fulfilled',
-      actor: input.accountId,
-      data: {},
-      mail: { kind: 'order-fulfilled', content, dueOn },
-    });
-    return ok(null);
-  });
+  const done = await platform.db.transaction(
+    async (tx): Promise<Result<null, FailureOf<typeof fulfilCall>>> => {
+      const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+      if (order === null) return fail('ORDER_NOT_FOUND');
+      if (order.revision !== input.revision) return fail('STALE_REVISION');
+      const status = nextOrderStatus(order.status, 'fulfil');
+      const { isBeingCanceled } = await givenBackOf(tx, websiteId, order.id);
+      if (status === null || !canFulfil(order) || isBeingCanceled) {
+        const present = order.fulfilledOn === null ? order.status : 'fulfilled';
+        return fail('ORDER_TRANSITION', { params: { status: present, action: 'marked fulfilled' } });
+      }
+      const now = platform.clock.now();
+      await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: new Date(now) });
+      const content = fulfilledMail(await mailSubject(tx, websiteId, order, shop));
+      const dueOn = new Date(now + FULFIL_UNDO_MS + UNDO_LATENCY_MS);
+      await record(platform, tx, websiteId, order, {
+        type: 'fulfilled',
+        actor: input.accountId,
+        data: {},
+        mail: { kind: 'order-fulfilled', content, dueOn },
+      });
+      return ok(null);
+    },
+  );
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
 }
 
@@ -55,25 +62,28 @@ export async function undoFulfilment(
   platform: Platform,
   websiteId: string,
   input: FulfilInput,
-): Promise<Result<OrderDetail, ErrorCode>> {
-  const done = await platform.db.transaction(async (tx): Promise<Result<null, ErrorCode>> => {
-    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
-    if (order === null) return fail('ORDER_NOT_FOUND');
-    if (order.revision !== input.revision) return fail('STALE_REVISION');
-    const status = nextOrderStatus(order.status, 'undo-fulfil');
-    if (order.fulfilledOn === null || status === null) {
-      return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'marked unfulfilled' } });
-    }
-    const now = new Date(platform.clock.now());
-    if (!(await withdrawMail(tx, websiteId, order.id, 'order-fulfilled', now))) return fail('UNDO_TOO_LATE');
-    await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: null });
-    await record(platform, tx, websiteId, order, {
-      type: 'fulfilment-undone',
-      actor: input.accountId,
-      data: {},
-      mail: null,
-    });
-    return ok(null);
-  });
+): Promise<Result<OrderDetail, FailureOf<typeof undoCall>>> {
+  const done = await platform.db.transaction(
+    async (tx): Promise<Result<null, FailureOf<typeof undoCall>>> => {
+      const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+      if (order === null) return fail('ORDER_NOT_FOUND');
+      if (order.revision !== input.revision) return fail('STALE_REVISION');
+      const status = nextOrderStatus(order.status, 'undo-fulfil');
+      if (order.fulfilledOn === null || status === null) {
+        return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'marked unfulfilled' } });
+      }
+      const now = new Date(platform.clock.now());
+      if (!(await withdrawMail(tx, websiteId, order.id, 'order-fulfilled', now)))
+        return fail('UNDO_TOO_LATE');
+      await updateOrder(tx, websiteId, order.id, { status, fulfilledOn: null });
+      await record(platform, tx, websiteId, order, {
+        type: 'fulfilment-undone',
+        actor: input.accountId,
+        data: {},
+        mail: null,
+      });
+      return ok(null);
+    },
+  );
   return done.ok ? viewOrder(platform, websiteId, input.orderId) : done;
 }

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
-import type { OrderDetail } from '@vitrine/contracts/orders.ts';
+import type { FailureOf } from '@vitrine/contracts/endpoint.ts';
+import type { OrderDetail, refundOrder as refundCall } from '@vitrine/contracts/orders.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
 import { checkRefund, refundableMinor, splitRefund } from '@vitrine/domain/order/refund-order.ts';
@@ -53,7 +53,7 @@ export async function refundOrder(
   websiteId: string,
   input: RefundRequest,
   provider: PaymentProvider | null = null,
-): Promise<Result<OrderDetail, ErrorCode>> {
+): Promise<Result<OrderDetail, FailureOf<typeof refundCall>>> {
   const noted = await noteRefund(platform, websiteId, { ...input, cancels: false });
   if (!noted.ok) return noted;
   return makeRefund(platform, websiteId, noted.value, provider);
@@ -68,7 +68,7 @@ export async function cancelOrder(
   websiteId: string,
   input: Omit<RefundRequest, 'amountMinor'>,
   provider: PaymentProvider | null = null,
-): Promise<Result<OrderDetail, ErrorCode>> {
+): Promise<Result<OrderDetail, FailureOf<typeof refundCall>>> {
   const noted = await noteRefund(platform, websiteId, { ...input, amountMinor: null, cancels: true });
   if (!noted.ok) return noted;
   if (noted.value === null) return viewOrder(platform, websiteId, input.orderId);
@@ -80,7 +80,7 @@ async function makeRefund(
   websiteId: string,
   refund: RefundRecord,
   provider: PaymentProvider | null,
-): Promise<Result<OrderDetail, ErrorCode>> {
+): Promise<Result<OrderDetail, FailureOf<typeof refundCall>>> {
   if (refund.status === 'failed') return fail('REFUND_REFUSED');
   if (refund.status === 'pending') {
     let outcome: RefundOutcome;
@@ -110,69 +110,71 @@ function noteRefund(
   platform: Platform,
   websiteId: string,
   input: RefundOrCancel & { readonly cancels: false; readonly amountMinor: number },
-): Promise<Result<RefundRecord, ErrorCode>>;
+): Promise<Result<RefundRecord, FailureOf<typeof refundCall>>>;
 /** Null: there was nothing to refund, and the order has ended. */
 function noteRefund(
   platform: Platform,
   websiteId: string,
   input: RefundOrCancel,
-): Promise<Result<RefundRecord | null, ErrorCode>>;
+): Promise<Result<RefundRecord | null, FailureOf<typeof refundCall>>>;
 async function noteRefund(
   platform: Platform,
   websiteId: string,
   input: RefundOrCancel,
-): Promise<Result<RefundRecord | null, ErrorCode>> {
+): Promise<Result<RefundRecord | null, FailureOf<typeof refundCall>>> {
   const website = await websiteOf(platform, websiteId);
-  return platform.db.transaction(async (tx): Promise<Result<RefundRecord | null, ErrorCode>> => {
-    const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
-    if (order === null) return fail('ORDER_NOT_FOUND');
-    // A repeated request names the revision it saw before its first attempt: the key decides.
-    const present = await findRefundByKey(tx, websiteId, order.id, input.idempotencyKey);
-    if (present !== null) return ok(present);
-    if (order.revision !== input.revision) return fail('STALE_REVISION');
-    const { refundable, given } = await refundableAmountOf(tx, websiteId, order);
-    if (input.cancels && (nextOrderStatus(order.status, 'cancel') === null || given.isBeingCanceled)) {
-      return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled' } });
-    }
-    const money = {
-      status: order.status,
-      capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
-      givenBackMinor: given.totalMinor,
-    };
-    const amountMinor = input.amountMinor ?? refundableMinor(money);
-    if (input.cancels && amountMinor === 0) {
-      await endFreeOrder(platform, tx, website, order, input);
-      return ok(null);
-    }
-    const allowed = checkRefund(money, amountMinor);
-    if (!allowed.ok) {
-      if (allowed.error.code === 'ORDER_TRANSITION') return allowed;
-      const amount = formatMoney({ minor: refundableMinor(money), currency: order.currency });
-      return fail('REFUND_TOO_LARGE', { params: { amount } });
-    }
-    const now = platform.clock.now();
-    const refund: RefundRecord = {
-      websiteId,
-      id: newId(now),
-      paymentId: order.paymentId,
-      orderId: order.id,
-      amountMinor,
-      giftCardMinor: splitRefund(refundable, amountMinor).giftCardMinor,
-      status: 'pending',
-      reason: input.reason,
-      returnToStock: input.returnToStock,
-      cancels: input.cancels,
-      actor: input.accountId,
-      createdOn: new Date(now),
-    };
-    await insertRefund(tx, {
-      ...refund,
-      idempotencyKey: input.idempotencyKey,
-      nextCheckOn: new Date(now + GRACE),
-    });
-    await updateOrder(tx, websiteId, order.id, {});
-    return ok(refund);
-  });
+  return platform.db.transaction(
+    async (tx): Promise<Result<RefundRecord | null, FailureOf<typeof refundCall>>> => {
+      const order = await findOrder(tx, websiteId, input.orderId, { lock: true });
+      if (order === null) return fail('ORDER_NOT_FOUND');
+      // A repeated request names the revision it saw before its first attempt: the key decides.
+      const present = await findRefundByKey(tx, websiteId, order.id, input.idempotencyKey);
+      if (present !== null) return ok(present);
+      if (order.revision !== input.revision) return fail('STALE_REVISION');
+      const { refundable, given } = await refundableAmountOf(tx, websiteId, order);
+      if (input.cancels && (nextOrderStatus(order.status, 'cancel') === null || given.isBeingCanceled)) {
+        return fail('ORDER_TRANSITION', { params: { status: order.status, action: 'canceled' } });
+      }
+      const money = {
+        status: order.status,
+        capturedMinor: refundable.cardMinor + refundable.giftCardMinor + given.totalMinor,
+        givenBackMinor: given.totalMinor,
+      };
+      const amountMinor = input.amountMinor ?? refundableMinor(money);
+      if (input.cancels && amountMinor === 0) {
+        await endFreeOrder(platform, tx, website, order, input);
+        return ok(null);
+      }
+      const allowed = checkRefund(money, amountMinor);
+      if (!allowed.ok) {
+        if (allowed.error.code === 'ORDER_TRANSITION') return allowed;
+        const amount = formatMoney({ minor: refundableMinor(money), currency: order.currency });
+        return fail('REFUND_TOO_LARGE', { params: { amount } });
+      }
+      const now = platform.clock.now();
+      const refund: RefundRecord = {
+        websiteId,
+        id: newId(now),
+        paymentId: order.paymentId,
+        orderId: order.id,
+        amountMinor,
+        giftCardMinor: splitRefund(refundable, amountMinor).giftCardMinor,
+        status: 'pending',
+        reason: input.reason,
+        returnToStock: input.returnToStock,
+        cancels: input.cancels,
+        actor: input.accountId,
+        createdOn: new Date(now),
+      };
+      await insertRefund(tx, {
+        ...refund,
+        idempotencyKey: input.idempotencyKey,
+        nextCheckOn: new Date(now + GRACE),
+      });
+      await updateOrder(tx, websiteId, order.id, {});
+      return ok(refund);
+    },
+  );
 }
 
 /** Cancels an order that cost nothing. */

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { mediaExtras } from './render/item-media.tsx';
-import { pageRoutes } from './routes.ts';
+import { answerNotFound, pageRoutes } from './routes.ts';
+import { watchThemeChanges } from './themes/theme-outside-files.ts';
 
 /** Finding, rendering and caching every page, feed and file of a site. */
 export const pagesModule = defineModule({
@@ -8,4 +9,6 @@ export const pagesModule = defineModule({
   routes: pageRoutes,
   itemExtras: mediaExtras,
   reservedPaths: { whole: ['_v', 'assets', 'config', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'static'] },
+  notFound: answerNotFound,
+  whileServing: watchThemeChanges,
 });

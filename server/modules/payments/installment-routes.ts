@@ -13,10 +13,8 @@ import {
   countryNames as frenchCountries,
   installmentPage as french,
 } from '@vitrine/domain/text/fr/installment-page.ts';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { parseParams } from '../../platform/http/parse.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 
 const params = z.object({
@@ -29,11 +27,14 @@ const params = z.object({
  * modal shows what is in it. Other countries and languages have no such page,
  * nor has a shop whose checkout does not offer it. spec: storefront-commerce 7, 9
  */
-export function installmentRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/installments/:country/:language', async (request, reply) => {
-    const parsed = parseParams(params, request);
-    const place = parsed.ok ? installmentPlace(parsed.value.country, parsed.value.language) : null;
-    const { available } = commerceSettingsOf(request.site.settings).installments;
+export const installmentRoute: Route = pageRoute({
+  method: 'GET',
+  path: '/installments/:country/:language',
+  auth: 'visitor',
+  params,
+  handler: async ({ platform, reply, site, params: { country, language } }) => {
+    const place = installmentPlace(country, language);
+    const { available } = commerceSettingsOf(site.settings).installments;
     if (place === null || !available) {
       reply.callNotFound();
       return reply;
@@ -43,7 +44,7 @@ export function installmentRoutes(app: FastifyInstance, platform: Platform): voi
       place.language === 'fr' ? [french, frenchCountries] : [english, englishCountries];
     const values = { brand, n: INSTALLMENT_COUNT, country: countryNames[place.country] };
     const title = fillText(installmentPage.title, values);
-    const html = await renderSystemPage(platform, request.site, {
+    const html = await renderSystemPage(platform, site, {
       name: 'installments',
       title,
       // A page like any other: it has no code of its own.
@@ -62,5 +63,5 @@ export function installmentRoutes(app: FastifyInstance, platform: Platform): voi
       },
     });
     return sendSystemPage(reply, html);
-  });
-}
+  },
+});

@@ -1,12 +1,14 @@
-import { type SearchAnswer, searchQuery } from '@vitrine/contracts/search.ts';
+import * as calls from '@vitrine/contracts/search.ts';
+import type { SearchAnswer } from '@vitrine/contracts/search.ts';
+import { ok } from '@vitrine/domain/result.ts';
 import { searchKinds } from '@vitrine/domain/search/search-kinds.ts';
 import * as text from '@vitrine/domain/text/en/search.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import { issueCrumb } from '../../platform/http/crumb.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { pageRoute, type Route, route } from '../../platform/http/route.ts';
+import type { CallLimit } from '../../platform/rate-limits/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { limitRate } from '../../platform/rate-limits/index.ts';
 import { type ContextObject, pictureContext } from '../templates/index.ts';
 import type { SearchRequest } from './find-documents.ts';
 import { searchSite } from './search.ts';
@@ -21,43 +23,50 @@ const INSTANT_RESULTS = 8;
 /** Seconds a browser may answer the same letters by itself. They are the same for every visitor. */
 const SUGGESTIONS_KEPT = 60;
 
+/** Reading, but it costs the database something: a person who types stays far below. */
+const searchLimit: CallLimit = { name: 'search', points: 240, seconds: 60, addressPoints: 1200 };
+
 /** The search page, which works without JavaScript, and the call that answers while somebody types. */
-export function searchRoutes(app: FastifyInstance, platform: Platform): void {
-  // Reading, but it costs the database something: a person who types stays far below.
-  const limit = limitRate(platform, 'search', { points: 240, seconds: 60, addressPoints: 1200 });
+export const searchRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: '/search',
+    auth: 'visitor',
+    limit: searchLimit,
+    query: calls.searchQuery,
+    handler: async ({ platform, request, reply, site, query }) => {
+      const search = readSearchRequest(query, RESULTS_PER_PAGE);
+      const answer = await searchSite(platform, site, search);
+      // Behind the last page: what was found is still there, on the first.
+      if (search.page > 1 && answer.results.length === 0)
+        return reply.header('cache-control', 'no-store').redirect(searchUrl(answer.query, search.kind), 302);
+      issueCrumb(request, reply, platform.config);
+      const html = await renderSystemPage(platform, site, {
+        name: 'search',
+        title: answer.query === '' ? text.title : `${text.title}: ${answer.query}`,
+        pageType: PAGE_TYPE,
+        context: { search: searchContext(search, answer) },
+      });
+      return sendSystemPage(reply, html);
+    },
+  }),
+  route(calls.searchWebsite, {
+    limit: searchLimit,
+    handler: async ({ platform, site, query }) =>
+      ok(await searchSite(platform, site, readSearchRequest(query, INSTANT_RESULTS))),
+  }),
+  route(calls.suggest, {
+    limit: searchLimit,
+    cache: `public, max-age=${String(SUGGESTIONS_KEPT)}`,
+    handler: async ({ platform, site, query }) => ok(await suggest(platform, site, query.q)),
+  }),
+];
 
-  app.get('/search', { preHandler: limit }, async (request, reply) => {
-    const search = readSearchRequest(request.query, RESULTS_PER_PAGE);
-    const answer = await searchSite(platform, request.site, search);
-    // Behind the last page: what was found is still there, on the first.
-    if (search.page > 1 && answer.results.length === 0)
-      return reply.header('cache-control', 'no-store').redirect(searchUrl(answer.query, search.kind), 302);
-    issueCrumb(request, reply, platform.config);
-    const html = await renderSystemPage(platform, request.site, {
-      name: 'search',
-      title: answer.query === '' ? text.title : `${text.title}: ${answer.query}`,
-      pageType: PAGE_TYPE,
-      context: { search: searchContext(search, answer) },
-    });
-    return sendSystemPage(reply, html);
-  });
-
-  app.get('/api/search', { preHandler: limit }, async (request, reply) => {
-    const search = readSearchRequest(request.query, INSTANT_RESULTS);
-    return reply.header('cache-control', 'no-store').send(await searchSite(platform, request.site, search));
-  });
-
-  app.get('/api/search/suggestions', { preHandler: limit }, async (request, reply) => {
-    const { q } = searchQuery.parse(request.query);
-    return reply
-      .header('cache-control', `public, max-age=${String(SUGGESTIONS_KEPT)}`)
-      .send(await suggest(platform, request.site, q));
-  });
-}
-
-function readSearchRequest(query: unknown, pageSize: number): SearchRequest {
-  const { q, kind, page } = searchQuery.parse(query);
-  return { query: q, kind, page, pageSize };
+function readSearchRequest(
+  { q, kind, page: number }: z.output<typeof calls.searchQuery>,
+  pageSize: number,
+): SearchRequest {
+  return { query: q, kind, page: number, pageSize };
 }
 
 /** What the theme's `system/search` shows. `titleHtml` and `snippetHtml` are safe HTML; everything else is text. */

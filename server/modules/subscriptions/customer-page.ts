@@ -6,13 +6,15 @@ import {
 } from '@vitrine/contracts/subscriptions.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import * as text from '@vitrine/domain/text/en/subscriptions.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { otherWrites } from '../../platform/http/limits.ts';
+import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { readSavedForm, redirectToForm } from '../../platform/saved-forms/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
-import { paymentProvider, providerView } from '../payments/index.ts';
+import { cardFields, paymentProvider, providerView } from '../payments/index.ts';
 import { changeByCustomer, resumeSaving, type ChangeOutcome } from './change-subscription.ts';
 import { pageView, type PageFacts } from './page-view.ts';
 import { findByToken, listEvents, readProductFacts, type SubscriptionRecord } from './repository.ts';
@@ -27,44 +29,58 @@ const MAX_EVENTS = 120;
  * The page on which a customer manages a subscription. Its address is the credential, so it works with cookies off, is
  * never cached and is not indexed by search engines.
  */
-export function customerPageRoutes(app: FastifyInstance, platform: Platform): void {
-  app.get('/subscription/:accessToken', async (request, reply) => {
-    const record = await openSubscription(platform, request);
-    if (record === null) return notFound(reply);
-    const kept = await readSavedForm<RefusedChange>(platform, request);
-    if (kept !== null) return sendPage(platform, request, reply, record, kept);
-    const query = parseQuery(subscriptionPageQuery, request);
-    const { step, done, notice, saving } = query.ok ? query.value : {};
-    if (saving !== undefined) {
-      const resumed = await resumeSaving(platform, request.site, record, saving);
-      if (resumed !== null && resumed.ok) return answerChange(reply, record, resumed.value);
-      if (resumed !== null) return sendPage(platform, request, reply, record, { failure: resumed.error });
-    }
-    return sendPage(platform, request, reply, record, {
-      isCanceling: step === 'cancel',
-      ...(done === undefined ? {} : { notice: { isError: false, text: text.done[done] } }),
-      ...(notice === undefined ? {} : { notice: { isError: true, text: text.stillDeclined } }),
-    });
-  });
+export const customerPageRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: '/subscription/:accessToken',
+    auth: 'visitor',
+    csp: cardFields,
+    handler: async ({ platform, request, reply }) => {
+      const record = await openSubscription(platform, request);
+      if (record === null) return notFound(reply);
+      const kept = await readSavedForm<RefusedChange>(platform, request);
+      if (kept !== null) return sendPage(platform, request, reply, record, kept);
+      const query = parseQuery(subscriptionPageQuery, request);
+      const { step, done, notice, saving } = query.ok ? query.value : {};
+      if (saving !== undefined) {
+        const resumed = await resumeSaving(platform, request.site, record, saving);
+        if (resumed !== null && resumed.ok) return answerChange(reply, record, resumed.value);
+        if (resumed !== null) return sendPage(platform, request, reply, record, { failure: resumed.error });
+      }
+      return sendPage(platform, request, reply, record, {
+        isCanceling: step === 'cancel',
+        ...(done === undefined ? {} : { notice: { isError: false, text: text.done[done] } }),
+        ...(notice === undefined ? {} : { notice: { isError: true, text: text.stillDeclined } }),
+      });
+    },
+  }),
 
-  app.post('/subscription/:accessToken', async (request, reply) => {
-    const record = await openSubscription(platform, request);
-    if (record === null) return notFound(reply);
-    const problem = crumbProblemOfLink(request, platform.config);
-    const refuse = async (failure: Failure<ErrorCode>): Promise<FastifyReply> => {
-      const refused: RefusedChange = { failure };
-      if (await redirectToForm(platform, request, reply, subscriptionPath(record), refused)) return reply;
-      const present = (await openSubscription(platform, request)) ?? record;
-      return sendPage(platform, request, reply, present, refused);
-    };
-    if (problem !== null) return refuse({ code: problem });
-    const form = parseBody(subscriptionForm, request);
-    if (!form.ok) return refuse(form.error);
-    const changed = await changeByCustomer(platform, request.site, record, form.value);
-    if (changed.ok) return answerChange(reply, record, changed.value);
-    return refuse(changed.error);
-  });
-}
+  pageRoute({
+    method: 'POST',
+    path: '/subscription/:accessToken',
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: otherWrites,
+    csp: cardFields,
+    handler: async ({ platform, request, reply }) => {
+      const record = await openSubscription(platform, request);
+      if (record === null) return notFound(reply);
+      const problem = crumbProblemOfLink(request, platform.config);
+      const refuse = async (failure: Failure<ErrorCode>): Promise<FastifyReply> => {
+        const refused: RefusedChange = { failure };
+        if (await redirectToForm(platform, request, reply, subscriptionPath(record), refused)) return reply;
+        const present = (await openSubscription(platform, request)) ?? record;
+        return sendPage(platform, request, reply, present, refused);
+      };
+      if (problem !== null) return refuse({ code: problem });
+      const form = parseBody(subscriptionForm, request);
+      if (!form.ok) return refuse(form.error);
+      const changed = await changeByCustomer(platform, request.site, record, form.value);
+      if (changed.ok) return answerChange(reply, record, changed.value);
+      return refuse(changed.error);
+    },
+  }),
+];
 
 interface RefusedChange {
   readonly failure: Failure<ErrorCode>;

@@ -1,11 +1,5 @@
-import {
-  listSubscriptionsQuery,
-  subscribeQuery,
-  subscriptionCartBody,
-  SUBSCRIPTIONS_PER_PAGE,
-  type SubscriptionCartAnswer,
-  type SubscriptionList,
-} from '@vitrine/contracts/subscriptions.ts';
+import * as calls from '@vitrine/contracts/subscriptions.ts';
+import { subscribeQuery, type SubscriptionList } from '@vitrine/contracts/subscriptions.ts';
 import { addEntryForm } from '@vitrine/contracts/cart.ts';
 import type { SubscriptionPlan } from '@vitrine/domain/product/product.ts';
 import { isStillOffered } from '@vitrine/domain/product/subscription-options.ts';
@@ -14,14 +8,13 @@ import { isPaidUp, startSubscription } from '@vitrine/domain/subscription/subscr
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireCrumb } from '../../platform/http/crumb.ts';
-import { sendFailure } from '../../platform/http/failures.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOwner } from '../accounts/index.ts';
+import { pageRoute, type Route, route } from '../../platform/http/route.ts';
 import {
   answersPosted,
+  cartLimit,
   cartIdOfSecret,
   findItemPath,
   openDirectCheckoutCart,
@@ -30,7 +23,8 @@ import {
   type CartRecordLine,
 } from '../cart/index.ts';
 import { productsByItemIds } from '../catalog/index.ts';
-import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace } from '../checkout/index.ts';
+import { postCheckoutFor, sendCheckoutFor, type CheckoutPlace, checkoutLimit } from '../checkout/index.ts';
+import { cardFields } from '../payments/index.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
 import type { Site } from '../websites/index.ts';
 import { customerPageRoutes } from './customer-page.ts';
@@ -41,15 +35,12 @@ import { dayText, priceText } from './subscription-words.ts';
 const CHECKOUT = 201;
 
 /** Subscribing, the checkout of a subscription, the customer's page, and the owner's list. */
-export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): void {
-  app.post(
-    '/api/3/commerce/cart/subscription',
-    { preHandler: requireCrumb(platform.config) },
-    async (request, reply) => {
-      const body = parseBody(subscriptionCartBody, request);
-      if (!body.ok) return sendFailure(reply, body.error);
-      const { itemId, sku, quantity, additionalFields, subscriptionOptionId } = body.value;
-      const opened = await openDirectCheckoutCart(platform, request.site, {
+export const subscriptionsRoutes: readonly Route[] = [
+  route(calls.openSubscriptionCart, {
+    limit: cartLimit,
+    handler: async ({ platform, site, body }) => {
+      const { itemId, sku, quantity, additionalFields, subscriptionOptionId } = body;
+      const opened = await openDirectCheckoutCart(platform, site, {
         purpose: 'subscription',
         itemId,
         sku,
@@ -57,68 +48,83 @@ export function subscriptionsRoutes(app: FastifyInstance, platform: Platform): v
         additionalFields,
         subscriptionOptionId: subscriptionOptionId ?? '',
       });
-      if (!opened.ok) return sendFailure(reply, opened.error);
-      const answer: SubscriptionCartAnswer = { cartToken: opened.value.secret };
-      return reply.header('cache-control', 'no-store').send(answer);
+      return opened.ok ? ok({ cartToken: opened.value.secret }) : opened;
     },
-  );
+  }),
 
   // The same without JavaScript: the product's form posts, and is answered with the page to look at next.
-  app.post('/cart/subscription', { preHandler: requireCrumb(platform.config) }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const body = parseBody(addEntryForm, request);
-    if (!body.ok) return reply.redirect('/cart?notice=MALFORMED_REQUEST', 303);
-    const { itemId, quantity, additionalFields: given, subscriptionOptionId, ...posted } = body.value;
-    const { websiteId } = request.site;
-    const sku = posted.sku === '' ? await skuChosen(platform, websiteId, itemId, posted) : ok(posted.sku);
-    const additionalFields = given === '' ? await answersPosted(platform, websiteId, itemId, posted) : given;
-    const opened = sku.ok
-      ? await openDirectCheckoutCart(platform, request.site, {
-          purpose: 'subscription',
-          itemId,
-          sku: sku.value,
-          quantity,
-          additionalFields,
-          subscriptionOptionId,
-        })
-      : sku;
-    if (opened.ok) return reply.redirect(`/checkout/subscribe?cartToken=${opened.value.secret}`, 303);
-    const path = (await findItemPath(platform.db, websiteId, itemId)) ?? '/cart';
-    return reply.redirect(`${path}?notice=${opened.error.code}`, 303);
-  });
+  pageRoute({
+    method: 'POST',
+    path: '/cart/subscription',
+    auth: 'visitor',
+    limit: cartLimit,
+    handler: async ({ platform, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const body = parseBody(addEntryForm, request);
+      if (!body.ok) return reply.redirect('/cart?notice=MALFORMED_REQUEST', 303);
+      const { itemId, quantity, additionalFields: given, subscriptionOptionId, ...posted } = body.value;
+      const { websiteId } = request.site;
+      const sku = posted.sku === '' ? await skuChosen(platform, websiteId, itemId, posted) : ok(posted.sku);
+      const additionalFields =
+        given === '' ? await answersPosted(platform, websiteId, itemId, posted) : given;
+      const opened = sku.ok
+        ? await openDirectCheckoutCart(platform, request.site, {
+            purpose: 'subscription',
+            itemId,
+            sku: sku.value,
+            quantity,
+            additionalFields,
+            subscriptionOptionId,
+          })
+        : sku;
+      if (opened.ok) return reply.redirect(`/checkout/subscribe?cartToken=${opened.value.secret}`, 303);
+      const path = (await findItemPath(platform.db, websiteId, itemId)) ?? '/cart';
+      return reply.redirect(`${path}?notice=${opened.error.code}`, 303);
+    },
+  }),
 
-  app.get('/checkout/subscribe', async (request, reply) => {
-    const place = await placeOf(platform, request);
-    return place === null
-      ? sendUselessLink(platform, request, reply)
-      : sendCheckoutFor(platform, request, reply, place);
-  });
+  pageRoute({
+    method: 'GET',
+    path: '/checkout/subscribe',
+    auth: 'visitor',
+    csp: cardFields,
+    handler: async ({ platform, request, reply }) => {
+      const place = await placeOf(platform, request);
+      return place === null
+        ? sendUselessLink(platform, request, reply)
+        : sendCheckoutFor(platform, request, reply, place);
+    },
+  }),
 
-  app.post('/checkout/subscribe', async (request, reply) => {
-    const place = await placeOf(platform, request);
-    return place === null
-      ? sendUselessLink(platform, request, reply)
-      : postCheckoutFor(platform, request, reply, place);
-  });
+  pageRoute({
+    method: 'POST',
+    path: '/checkout/subscribe',
+    auth: 'visitor',
+    crumb: 'handler',
+    limit: checkoutLimit,
+    csp: cardFields,
+    handler: async ({ platform, request, reply }) => {
+      const place = await placeOf(platform, request);
+      return place === null
+        ? sendUselessLink(platform, request, reply)
+        : postCheckoutFor(platform, request, reply, place);
+    },
+  }),
 
-  customerPageRoutes(app, platform);
+  ...customerPageRoutes,
 
-  app.get('/api/admin/subscriptions', { preHandler: requireOwner(platform) }, async (request, reply) => {
-    const query = parseQuery(listSubscriptionsQuery, request);
-    if (!query.ok) return sendFailure(reply, query.error);
-    const found = await listSubscriptions(platform.db, request.site.websiteId, {
-      status: query.value.status,
-      before: query.value.before,
-      most: SUBSCRIPTIONS_PER_PAGE + 1,
-    });
-    const shown = found.slice(0, SUBSCRIPTIONS_PER_PAGE);
-    const answer: SubscriptionList = {
-      subscriptions: shown.map(rowOf),
-      nextBefore: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-    };
-    return reply.header('cache-control', 'no-store').send(answer);
-  });
-}
+  route(calls.listSubscriptions, {
+    handler: async ({ platform, site, query: { status, before } }) => {
+      const most = calls.SUBSCRIPTIONS_PER_PAGE + 1;
+      const found = await listSubscriptions(platform.db, site.websiteId, { status, before, most });
+      const shown = found.slice(0, calls.SUBSCRIPTIONS_PER_PAGE);
+      return ok({
+        subscriptions: shown.map(rowOf),
+        nextBefore: found.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+      });
+    },
+  }),
+];
 
 /** The checkout a link leads to; null when its token is not that of a cart of something that is still subscribed to. */
 async function placeOf(platform: Platform, request: FastifyRequest): Promise<CheckoutPlace | null> {

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds a request body may take to arrive; an owner's upload of a film may take longer. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds a body may take to arrive, where not as long as any. */
+    bodyTime?: number | null;
+  }
+}
+
+/** Milliseconds a request body may take to arrive, unless its route says more. */
 const BODY_TIME = 30_000;
-const UPLOAD_TIME = 30 * 60_000;
-const UPLOADS = '/api/admin/assets';
+/** The most any route says. */
+const LONGEST = 30 * 60_000;
 
 /** Timeouts of the HTTP server: for the headers, and for the longest upload. */
 export const serverTimes = {
   headersTimeout: BODY_TIME,
-  requestTimeout: UPLOAD_TIME,
+  requestTimeout: LONGEST,
   keepAliveTimeout: 72_000,
 } as const;
 
@@ -16,10 +23,10 @@ export const serverTimes = {
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    if (!raw.complete && request.method !== 'GET' && request.routeOptions.url !== UPLOADS) {
+    if (!raw.complete && request.method !== 'GET') {
       const timer = setTimeout(() => {
         if (!raw.complete) raw.destroy();
-      }, BODY_TIME);
+      }, request.routeOptions.config.bodyTime ?? BODY_TIME);
       timer.unref();
       reply.raw.once('close', () => clearTimeout(timer));
     }

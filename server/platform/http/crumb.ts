@@ -115,11 +115,20 @@ export function crumbProblemOfLink(
   return (hostIn(request.headers.origin) ?? hostIn(request.headers.referer)) === own ? null : problem;
 }
 
+/** Answers a write that does not come from our own pages. */
+export type CrumbRefusal = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: 'CRUMB_MISMATCH' | 'COOKIES_DISABLED',
+) => FastifyReply;
+
+const refuseInForm: CrumbRefusal = (request, reply, code) => answerFailure(request, reply, { code });
+
 /** Makes a preHandler for writes: the request must come from our own pages (`crumbProblem`). */
-export function requireCrumb(config: HostConfig) {
+export function requireCrumb(config: HostConfig, refuse: CrumbRefusal = refuseInForm) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const code = crumbProblem(request, config);
-    return code === null ? undefined : answerFailure(request, reply, { code });
+    return code === null ? undefined : refuse(request, reply, code);
   };
 }
 

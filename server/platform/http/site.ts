@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import type { Platform } from '../platform.ts';
 import { answerFailure } from './failures.ts';
 import { requestHost } from './request-host.ts';
-import { type OutsideSources, strictTransport } from './security-headers.ts';
+import { strictTransport } from './security-headers.ts';
 import { policyOf } from './site-policy.ts';
 
 declare module 'fastify' {
@@ -38,16 +38,8 @@ function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: Site):
   return answerFailure(request, reply, { code: 'WRONG_HOST' });
 }
 
-/** Pages with card fields; they are never cached. */
-const cardPages = /^\/(?:checkout|subscription)(?:[/?]|$)/;
-
 /** Sets each request's website. An unknown host gets a plain 404 that shows nothing of any site, whatever the path. */
-export function registerSite(
-  app: FastifyInstance,
-  platform: Platform,
-  findSite: SiteFinder,
-  cardFields: OutsideSources | null = null,
-): void {
+export function registerSite(app: FastifyInstance, platform: Platform, findSite: SiteFinder): void {
   app.decorateRequest('site');
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.routeOptions.config.anyHost === true) return undefined;
@@ -64,8 +56,7 @@ export function registerSite(
     request.site = site;
     if (site.isSecure) reply.headers(strictTransport);
     if (!request.url.startsWith('/config')) {
-      const policy = policyOf(platform, site, cardPages.test(request.url) ? cardFields : null);
-      reply.header('content-security-policy', policy);
+      reply.header('content-security-policy', policyOf(platform, site));
     }
     return undefined;
   });

@@ -1,5 +1,4 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -33,7 +32,7 @@ export async function acceptUploads(scope: FastifyInstance, fileBytes: number): 
 export async function readUpload(
   request: FastifyRequest,
   missing: string,
-): Promise<Result<MultipartFile, ErrorCode>> {
+): Promise<Result<MultipartFile, 'UNSUPPORTED_MEDIA_TYPE' | 'MALFORMED_REQUEST'>> {
   if (!request.isMultipart()) return fail('UNSUPPORTED_MEDIA_TYPE');
   if (!BOUNDARY.test(request.headers['content-type'] ?? '')) return fail('MALFORMED_REQUEST');
   const file = await request.file();

@@ -8,6 +8,8 @@ import { type InstallationCall, makeRateCounter, type RateLimit } from './rate-c
 
 /** A rate limit per visitor, and per IP address, which several people may share. */
 export interface CallLimit extends RateLimit {
+  /** Calls with the same name count together. */
+  readonly name: string;
   /** Points per address; ten visitors' by default. */
   readonly addressPoints?: number;
 }
@@ -19,10 +21,10 @@ const counterOf = perPlatform(makeRateCounter);
  * allows in its window. Calls with the same `name` count together. `Config.rateLimits` multiplies all points; without
  * it nothing is limited. spec: storefront-commerce 8
  */
-export function limitRate(platform: Platform, name: string, limit: CallLimit) {
+export function limitRate(platform: Platform, limit: CallLimit) {
   const scale = platform.config.rateLimits ?? 0;
   const counter = counterOf(platform);
-  const { seconds } = limit;
+  const { name, seconds } = limit;
   const byVisitor: RateLimit = { points: Math.ceil(limit.points * scale), seconds };
   const byAddress: RateLimit = {
     points: Math.ceil((limit.addressPoints ?? limit.points * 10) * scale),

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import * as z from 'zod';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, EncodedBody, joined, matchesEtag } from '../../../platform/http/encoded-body.ts';
 import { plainPage } from '../../../platform/http/error-page.ts';
 import { sendFailure } from '../../../platform/http/failures.ts';
+import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { pageRoute, type Route } from '../../../platform/http/route.ts';
 import { projectRoot } from '../../../platform/project-root.ts';
 import { storefrontFolder, templateShimFolder } from '../render/storefront-files.ts';
 import { letterIcon } from './letter-icon.ts';
@@ -72,15 +75,22 @@ const storefront = new Folder(storefrontFolder);
 const templateShim = new Folder(templateShimFolder);
 const editor = new Folder(join(projectRoot, 'dist', 'editor'));
 
-/** Theme files, cached by each server of this process. */
-const forgetful = new Set<Map<string, EncodedBody>>();
+/** Theme files, by address or place. */
+const themeBodies = perPlatform(() => new Map<string, EncodedBody>());
+
+const keep = (platform: Platform, key: string, contentType: string, bytes: Buffer): EncodedBody => {
+  const bodies = themeBodies(platform);
+  const body = bodies.get(key) ?? new EncodedBody(contentType, bytes);
+  bodies.set(key, body);
+  return body;
+};
 
 /** After a new build or an edit of a theme in development. */
-export function forgetBuiltFiles(): void {
+export function forgetBuiltFiles(platform: Platform): void {
   storefront.forget();
   templateShim.forget();
   editor.forget();
-  for (const bodies of forgetful) bodies.clear();
+  themeBodies(platform).clear();
 }
 
 /** The editor's single page; it routes below /config itself. */
@@ -93,127 +103,183 @@ async function editorPage(request: FastifyRequest, reply: FastifyReply): Promise
     .send(plainPage('The editor has not been built yet: run npm run build.'));
 }
 
+const anyPath = z.object({ '*': z.string() });
+const oneFile = z.object({ file: z.string() });
+/** Names the content of a file, so that it can be stored for ever. */
+const version = z.object({ v: z.unknown() });
+
 /** Built scripts, theme stylesheets, fonts and assets, and the editor's application. */
-export function registerStaticFiles(app: FastifyInstance, platform: Platform): void {
-  const themeBodies = new Map<string, EncodedBody>();
-  forgetful.add(themeBodies);
-  app.addHook('onClose', () => {
-    forgetful.delete(themeBodies);
-  });
-  const keep = (key: string, contentType: string, bytes: Buffer): EncodedBody => {
-    const body = themeBodies.get(key) ?? new EncodedBody(contentType, bytes);
-    themeBodies.set(key, body);
-    return body;
-  };
+export const staticFileRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: '/_v/storefront/*',
+    auth: 'visitor',
+    params: anyPath,
+    handler: async ({ request, reply, params }) =>
+      answer(request, reply, await storefront.get(params['*']), IMMUTABLE),
+  }),
 
-  app.get<{ Params: { '*': string } }>('/_v/storefront/*', async (request, reply) =>
-    answer(request, reply, await storefront.get(request.params['*']), IMMUTABLE),
-  );
+  pageRoute({
+    method: 'GET',
+    path: '/_v/template-shim/*',
+    auth: 'visitor',
+    params: anyPath,
+    handler: async ({ request, reply, params }) =>
+      answer(request, reply, await templateShim.get(params['*']), IMMUTABLE),
+  }),
 
-  app.get<{ Params: { '*': string } }>('/_v/template-shim/*', async (request, reply) =>
-    answer(request, reply, await templateShim.get(request.params['*']), IMMUTABLE),
-  );
+  pageRoute({
+    method: 'GET',
+    path: '/_v/theme/:file',
+    auth: 'visitor',
+    params: oneFile,
+    handler: async ({ platform, request, reply, params }) => {
+      const url = `/_v/theme/${params.file}`;
+      const { settings } = request.site;
+      const theme = await themeOf(platform, settings.theme);
+      // The stylesheet current pages link to; another server may have rendered the page.
+      const present = theme.stylesheetWith(tweaksOf(settings, theme.name));
+      const built =
+        present.url === url
+          ? present
+          : (await themesInUse(platform)).reduce<BuiltFile | null>(
+              (found, one) => found ?? one.builtAt(url),
+              null,
+            );
+      const css = 'text/css; charset=utf-8';
+      if (built !== null) return answer(request, reply, keep(platform, url, css, built.body), IMMUTABLE);
+      // A page rendered before the theme changed is better shown with the current styles than without any.
+      const isOfTheme =
+        url.slice(0, -'0123456789.css'.length) === present.url.slice(0, -'0123456789.css'.length);
+      return answer(
+        request,
+        reply,
+        isOfTheme ? keep(platform, present.url, css, present.body) : null,
+        'no-cache',
+      );
+    },
+  }),
 
-  app.get<{ Params: { file: string } }>('/_v/theme/:file', async (request, reply) => {
-    const url = `/_v/theme/${request.params.file}`;
-    const { settings } = request.site;
-    const theme = await themeOf(platform, settings.theme);
-    // The stylesheet current pages link to; another server may have rendered the page.
-    const present = theme.stylesheetWith(tweaksOf(settings, theme.name));
-    const built =
-      present.url === url
-        ? present
-        : (await themesInUse(platform)).reduce<BuiltFile | null>(
-            (found, one) => found ?? one.builtAt(url),
-            null,
-          );
-    const css = 'text/css; charset=utf-8';
-    if (built !== null) return answer(request, reply, keep(url, css, built.body), IMMUTABLE);
-    // A page rendered before the theme changed is better shown with the current styles than without any.
-    const isOfTheme =
-      url.slice(0, -'0123456789.css'.length) === present.url.slice(0, -'0123456789.css'.length);
-    return answer(request, reply, isOfTheme ? keep(present.url, css, present.body) : null, 'no-cache');
-  });
-
-  app.get<{ Params: { file: string } }>('/_v/fonts/:file', async (request, reply) => {
-    const { file } = request.params;
-    for (const theme of await themesInUse(platform)) {
-      const location = theme.fonts.get(file);
-      if (location === undefined) continue;
-      const body = themeBodies.get(location) ?? keep(location, 'font/woff2', await readFile(location));
-      return answer(request, reply, body, IMMUTABLE);
-    }
-    return sendFailure(reply, { code: 'NOT_FOUND' });
-  });
-
-  app.get<{ Params: { file: string } }>('/_v/theme-copies/:file', async (request, reply) => {
-    const { file } = request.params;
-    const theme = await themeOf(platform, request.site.settings.theme);
-    const contentType = contentTypes[extname(file)];
-    // Only files in the theme's list of copies, by exact name.
-    if (contentType === undefined || !theme.copies.files.some((copy) => copy.file === file))
+  pageRoute({
+    method: 'GET',
+    path: '/_v/fonts/:file',
+    auth: 'visitor',
+    params: oneFile,
+    handler: async ({ platform, request, reply, params }) => {
+      const { file } = params;
+      for (const theme of await themesInUse(platform)) {
+        const location = theme.fonts.get(file);
+        if (location === undefined) continue;
+        const body =
+          themeBodies(platform).get(location) ??
+          keep(platform, location, 'font/woff2', await readFile(location));
+        return answer(request, reply, body, IMMUTABLE);
+      }
       return sendFailure(reply, { code: 'NOT_FOUND' });
-    const location = join(theme.folder, COPIES, file);
-    const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
-    return answer(request, reply, body, IMMUTABLE);
-  });
+    },
+  }),
 
-  for (const [prefix, folder] of [
-    ['/assets/', 'assets/'],
-    ['/scripts/', 'scripts/'],
-    ['/_v/theme-scripts/', 'scripts/'],
-  ] as const) {
-    app.get<{ Params: { '*': string }; Querystring: { v?: string } }>(
-      `${prefix}*`,
-      async (request, reply) => {
-        const path = folder + request.params['*'];
+  pageRoute({
+    method: 'GET',
+    path: '/_v/theme-copies/:file',
+    auth: 'visitor',
+    params: oneFile,
+    handler: async ({ platform, request, reply, params }) => {
+      const { file } = params;
+      const theme = await themeOf(platform, request.site.settings.theme);
+      const contentType = contentTypes[extname(file)];
+      // Only files in the theme's list of copies, by exact name.
+      if (contentType === undefined || !theme.copies.files.some((copy) => copy.file === file))
+        return sendFailure(reply, { code: 'NOT_FOUND' });
+      const location = join(theme.folder, COPIES, file);
+      const body =
+        themeBodies(platform).get(location) ??
+        keep(platform, location, contentType, await readFile(location));
+      return answer(request, reply, body, IMMUTABLE);
+    },
+  }),
+
+  ...(
+    [
+      ['/assets/', 'assets/'],
+      ['/scripts/', 'scripts/'],
+      ['/_v/theme-scripts/', 'scripts/'],
+    ] as const
+  ).map(([prefix, folder]) =>
+    pageRoute({
+      method: 'GET',
+      path: `${prefix}*`,
+      auth: 'visitor',
+      params: anyPath,
+      query: version,
+      handler: async ({ platform, request, reply, params, query }) => {
+        const path = folder + params['*'];
         const theme = await themeOf(platform, request.site.settings.theme);
-        const inline =
-          prefix === '/_v/theme-scripts/' ? theme.inlineScripts.get(request.params['*']) : undefined;
+        const inline = prefix === '/_v/theme-scripts/' ? theme.inlineScripts.get(params['*']) : undefined;
         if (inline !== undefined)
           return answer(
             request,
             reply,
-            keep(path, contentTypes['.js'] ?? '', Buffer.from(inline)),
+            keep(platform, path, contentTypes['.js'] ?? '', Buffer.from(inline)),
             IMMUTABLE,
           );
         // Only files found in the theme's folder when it was read, by exact path.
         if (!theme.assets.has(path)) return sendFailure(reply, { code: 'NOT_FOUND' });
         const contentType = contentTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
         const location = join(theme.folder, path);
-        const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
-        const isNamedByContent = request.query.v !== undefined && prefix === '/_v/theme-scripts/';
+        const body =
+          themeBodies(platform).get(location) ??
+          keep(platform, location, contentType, await readFile(location));
+        const isNamedByContent = query.v !== undefined && prefix === '/_v/theme-scripts/';
         return answer(request, reply, body, isNamedByContent ? IMMUTABLE : 'public, max-age=3600');
       },
-    );
-  }
+    }),
+  ),
 
   // Browsers, feed readers and link previews request this whatever a page says.
-  app.get('/favicon.ico', async (request, reply) => {
-    const { title, settings } = request.site;
-    const theme = await themeOf(platform, settings.theme);
-    const path = ['assets/favicon.ico', 'assets/icon.svg'].find((one) => theme.assets.has(one));
-    const cacheControl = 'public, max-age=3600';
-    if (path === undefined) {
-      const icon = new EncodedBody('image/svg+xml', Buffer.from(letterIcon(title)));
-      return answer(request, reply, icon, cacheControl);
-    }
-    const location = join(theme.folder, path);
-    const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
-    const body = themeBodies.get(location) ?? keep(location, contentType, await readFile(location));
-    return answer(request, reply, body, cacheControl);
-  });
+  pageRoute({
+    method: 'GET',
+    path: '/favicon.ico',
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => {
+      const { title, settings } = request.site;
+      const theme = await themeOf(platform, settings.theme);
+      const path = ['assets/favicon.ico', 'assets/icon.svg'].find((one) => theme.assets.has(one));
+      const cacheControl = 'public, max-age=3600';
+      if (path === undefined) {
+        const icon = new EncodedBody('image/svg+xml', Buffer.from(letterIcon(title)));
+        return answer(request, reply, icon, cacheControl);
+      }
+      const location = join(theme.folder, path);
+      const contentType = contentTypes[extname(path)] ?? 'application/octet-stream';
+      const body =
+        themeBodies(platform).get(location) ??
+        keep(platform, location, contentType, await readFile(location));
+      return answer(request, reply, body, cacheControl);
+    },
+  }),
 
-  app.get('/config', editorPage);
-  app.get<{ Params: { '*': string } }>('/config/*', async (request, reply) => {
-    const path = request.params['*'];
-    const file = path === '' || path === 'index.html' ? null : await editor.get(path);
-    if (file !== null)
-      return answer(request, reply, file, path.startsWith('assets/') ? IMMUTABLE : 'no-cache');
-    if (path.startsWith('assets/')) return sendFailure(reply, { code: 'NOT_FOUND' });
-    return editorPage(request, reply);
-  });
-}
+  pageRoute({
+    method: 'GET',
+    path: '/config',
+    auth: 'visitor',
+    handler: ({ request, reply }) => editorPage(request, reply),
+  }),
+  pageRoute({
+    method: 'GET',
+    path: '/config/*',
+    auth: 'visitor',
+    params: anyPath,
+    handler: async ({ request, reply, params }) => {
+      const path = params['*'];
+      const file = path === '' || path === 'index.html' ? null : await editor.get(path);
+      if (file !== null)
+        return answer(request, reply, file, path.startsWith('assets/') ? IMMUTABLE : 'no-cache');
+      if (path.startsWith('assets/')) return sendFailure(reply, { code: 'NOT_FOUND' });
+      return editorPage(request, reply);
+    },
+  }),
+];
 
 async function answer(
   request: FastifyRequest,

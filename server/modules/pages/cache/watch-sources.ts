@@ -19,7 +19,7 @@ export function watchSources(platform: Platform): () => void {
     timer = setTimeout(() => {
       forgetThemes(platform);
       forgetStorefrontFiles();
-      forgetBuiltFiles();
+      forgetBuiltFiles(platform);
       pageCacheOf(platform).drop(() => true);
     }, QUIET);
   };

@@ -1,9 +1,8 @@
 import { codeSchema } from '@vitrine/blocks/code/code.schema.ts';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { sendFailure } from '../../../platform/http/failures.ts';
 import { parse } from '../../../platform/http/parse.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import { pageRoute, type Route } from '../../../platform/http/route.ts';
 import { getVisibleDocument } from '../../content/index.ts';
 
 const address = z.object({ ownerId: z.uuid(), blockId: z.string().min(1).max(100) });
@@ -16,20 +15,26 @@ const framePolicy =
   "sandbox allow-scripts allow-forms allow-popups; default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 /** The markup of a code block, for its frame: the page's own policy would block its scripts. */
-export function registerCodeFrames(app: FastifyInstance, platform: Platform): void {
-  app.get('/_v/code/:ownerId/:blockId', async (request, reply) => {
-    const params = parse(address, request.params);
-    if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
-    const { ownerId, blockId } = params.value;
-    const document = await getVisibleDocument(platform, request.site.websiteId, ownerId);
-    const block = document?.sections.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
-    const code = block?.type === 'code' ? codeSchema.safeParse(block.props) : undefined;
-    if (code?.success !== true || code.data.mode !== 'html') return sendFailure(reply, { code: 'NOT_FOUND' });
-    return reply
-      .header('content-security-policy', framePolicy)
-      .header('cache-control', 'private, no-cache')
-      .header('referrer-policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(code.data.code);
-  });
-}
+export const codeFrameRoutes: readonly Route[] = [
+  pageRoute({
+    method: 'GET',
+    path: '/_v/code/:ownerId/:blockId',
+    auth: 'visitor',
+    handler: async ({ platform, request, reply }) => {
+      const params = parse(address, request.params);
+      if (!params.ok) return sendFailure(reply, { code: 'NOT_FOUND' });
+      const { ownerId, blockId } = params.value;
+      const document = await getVisibleDocument(platform, request.site.websiteId, ownerId);
+      const block = document?.sections.flatMap(({ blocks }) => blocks).find(({ id }) => id === blockId);
+      const code = block?.type === 'code' ? codeSchema.safeParse(block.props) : undefined;
+      if (code?.success !== true || code.data.mode !== 'html')
+        return sendFailure(reply, { code: 'NOT_FOUND' });
+      return reply
+        .header('content-security-policy', framePolicy)
+        .header('cache-control', 'private, no-cache')
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(code.data.code);
+    },
+  }),
+];

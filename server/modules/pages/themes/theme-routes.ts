@@ -1,74 +1,46 @@
-import {
-  chooseThemeBody,
-  type ChooseThemeBody,
-  type OutsideFilesAnswer,
-  outsideFilesBody,
-  previewThemeQuery,
-  type ThemeList,
-  type ThemeView,
-} from '@vitrine/contracts/themes.ts';
+import * as calls from '@vitrine/contracts/themes.ts';
+import type { ChooseThemeBody, ThemeView } from '@vitrine/contracts/themes.ts';
 import { contentSettingsOf, tweaksOf } from '@vitrine/domain/content/content-settings.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../../../platform/http/failures.ts';
-import { parseBody, parseQuery } from '../../../platform/http/parse.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { allowsValue, ownThemesFolder, type Theme, type TweakValues } from '../../templates/index.ts';
 import { changeSettings, getWebsite, type Site } from '../../websites/index.ts';
 import { previewTheme, previewPolicy } from './theme-preview.ts';
-import { watchThemeChanges, outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
+import { outsideFilesOf, settleOutsideFiles } from './theme-outside-files.ts';
 import { allThemes, findTheme, themeOf } from './themes.ts';
 
-/** Admin routes of themes. Sessions and crumbs are checked before these (see the accounts module). */
-export function registerThemeRoutes(app: FastifyInstance, platform: Platform): void {
-  app.addHook('onClose', watchThemeChanges(platform));
-
-  app.get('/api/admin/themes', async (request, reply) => {
-    // The stored state: the site in memory may lag behind a change just made.
-    const [themes, settings] = await Promise.all([
-      allThemes(platform),
-      storedSettings(platform, request.site),
-    ]);
-    const answer: ThemeList = { themes: themes.map((theme) => viewOf(platform, theme, settings)) };
-    return reply.send(answer);
-  });
-
-  app.get<{ Params: { name: string } }>('/api/admin/themes/:name/preview', async (request, reply) => {
-    const query = parseQuery(previewThemeQuery, request);
-    if (!query.ok) return sendFailure(reply, query.error);
-    const { name } = request.params;
-    const preview = await previewTheme(
-      platform,
-      { ...request.site, settings: await storedSettings(platform, request.site) },
-      name,
-      query.value.tweaks ?? {},
-    );
-    if (!preview.ok) return sendFailure(reply, preview.error);
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', previewPolicy)
-      .type('text/html; charset=utf-8')
-      .send(preview.value);
-  });
-
-  app.post<{ Params: { name: string } }>('/api/admin/themes/:name/outside-files', async (request, reply) => {
-    const body = parseBody(outsideFilesBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const settled = await settleOutsideFiles(platform, request.site, request.params.name, body.value.action);
-    if (!settled.ok) return sendFailure(reply, settled.error);
-    const { theme, failed } = settled.value;
-    const settings = await storedSettings(platform, request.site);
-    const answer: OutsideFilesAnswer = { theme: viewOf(platform, theme, settings), failed };
-    return reply.send(answer);
-  });
-
-  app.put('/api/admin/themes/current', async (request, reply) => {
-    const body = parseBody(chooseThemeBody, request);
-    if (!body.ok) return sendFailure(reply, body.error);
-    const result = await chooseTheme(platform, request.site, body.value);
-    return result.ok ? reply.send(result.value) : sendFailure(reply, result.error);
-  });
-}
+/** The owner's themes. */
+export const themeRoutes: readonly Route[] = [
+  route(calls.listThemes, {
+    handler: async ({ platform, site }) => {
+      // The stored state: the site in memory may lag behind a change just made.
+      const [themes, settings] = await Promise.all([allThemes(platform), storedSettings(platform, site)]);
+      return ok({ themes: themes.map((theme) => viewOf(platform, theme, settings)) });
+    },
+  }),
+  route(calls.previewTheme, {
+    csp: previewPolicy,
+    handler: async ({ platform, reply, site, params, query }) => {
+      const settings = await storedSettings(platform, site);
+      const preview = await previewTheme(platform, { ...site, settings }, params.name, query.tweaks ?? {});
+      if (!preview.ok) return sendFailure(reply, preview.error);
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(preview.value);
+    },
+  }),
+  route(calls.settleOutsideFiles, {
+    handler: async ({ platform, site, params, body }) => {
+      const settled = await settleOutsideFiles(platform, site, params.name, body.action);
+      if (!settled.ok) return settled;
+      const { theme, failed } = settled.value;
+      return ok({ theme: viewOf(platform, theme, await storedSettings(platform, site)), failed });
+    },
+  }),
+  route(calls.chooseTheme, {
+    handler: ({ platform, site, body }) => chooseTheme(platform, site, body),
+  }),
+];
 
 function viewOf(platform: Platform, theme: Theme, settings: Site['settings']): ThemeView {
   const values = tweaksOf(settings, theme.name);

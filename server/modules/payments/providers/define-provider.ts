@@ -1,6 +1,6 @@
 import type { Config, ProviderSettings, ReadSetting } from '../../../platform/config.ts';
+import type { Route } from '../../../platform/http/route.ts';
 import type { OutsideSources } from '../../../platform/http/security-headers.ts';
-import type { Module } from '../../../platform/module.ts';
 import { perPlatform } from '../../../platform/per-platform.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
@@ -26,7 +26,7 @@ interface ProviderDefinition<Name extends keyof ProviderSettings> {
   /** Left out by a provider whose cards are typed into our own form. */
   readonly cardFields?: (settings: ProviderSettings[Name]) => CardFields;
   /** Its webhook; registered whether it is set up or not. */
-  readonly routes?: NonNullable<Module['routes']>;
+  readonly routes?: readonly Route[];
 }
 
 /** A payment provider, whatever its settings are. */
@@ -37,7 +37,7 @@ export interface DefinedProvider {
   /** Null where it is not set up. One per platform. */
   readonly open: (platform: Platform) => PaymentProvider | null;
   readonly cardFields: (config: Config) => CardFields | null;
-  readonly routes: Module['routes'];
+  readonly routes: readonly Route[];
 }
 
 /** A payment provider; `providers/index.ts` lists them. */
@@ -61,6 +61,6 @@ export function defineProvider<Name extends keyof ProviderSettings>(
       const settings = settingsOf(config);
       return settings === null ? null : (definition.cardFields?.(settings) ?? null);
     },
-    routes: definition.routes,
+    routes: definition.routes ?? [],
   };
 }

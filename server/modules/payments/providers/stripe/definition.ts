@@ -2,7 +2,7 @@ import { defineProvider } from '../define-provider.ts';
 import { cardSources } from './card-sources.ts';
 import { readStripeSettings } from './settings.ts';
 import { stripeProvider } from './stripe-provider.ts';
-import { stripeWebhookRoutes } from './stripe-webhook.ts';
+import { stripeWebhookRoute } from './stripe-webhook.ts';
 
 /** Stripe: its script takes the card, its webhook reports what happened. */
 export const stripe = defineProvider({
@@ -14,5 +14,5 @@ export const stripe = defineProvider({
     scriptUrl,
     sources: cardSources({ scriptUrl, apiBase }),
   }),
-  routes: stripeWebhookRoutes,
+  routes: [stripeWebhookRoute],
 });

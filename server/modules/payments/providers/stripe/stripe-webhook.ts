@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { receiveStripeEvent } from '@vitrine/contracts/stripe.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Stripe } from 'stripe';
+import { type Route, route } from '../../../../platform/http/route.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { ChargeName } from '../../payment-provider.ts';
 import { followProviderEvent } from '../../provider-events.ts';
@@ -14,42 +16,40 @@ const REMEMBERED = 30;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * POST /api/payments/stripe/webhook: Stripe's signed events, for every website of this server. An event is only a hint:
- * what is booked is the state Stripe returns when asked, so events that are early, late, repeated or out of order do no
- * harm. 400 without details to anything not signed; 500 makes Stripe resend it.
+ * Stripe's signed events, for every website of this server. An event is only a hint: what is booked is the state Stripe
+ * returns when asked, so events that are early, late, repeated or out of order do no harm. 400 without details to
+ * anything not signed; 500 makes Stripe resend it.
  */
-export function stripeWebhookRoutes(app: FastifyInstance, platform: Platform): void {
-  const { stripe: settings } = platform.config.providers;
-  if (settings === undefined) return;
-  const { webhooks } = stripeClient(settings);
+export const stripeWebhookRoute: Route = route(receiveStripeEvent, {
+  isEnabled: ({ config }) => config.providers.stripe !== undefined,
+  limit: { unlimited: 'signed; a provider may send a thousand events at once' },
+  // The signature covers the raw bytes.
+  rawBody: true,
+  bodyLimit: BODY_LIMIT,
+  handler: async ({ platform, request, reply }) => {
+    const event = signedEvent(platform, request);
+    if (event === null) return reply.code(400).send();
+    await take(platform, event);
+    return reply.code(200).send();
+  },
+});
 
-  app.register((scope, _options, done) => {
-    // The signature covers the raw bytes.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, next) => {
-      next(null, body);
-    });
-    scope.post('/api/payments/stripe/webhook', { config: { anyHost: true } }, async (request, reply) => {
-      const signature = request.headers['stripe-signature'];
-      let event: Stripe.Event;
-      try {
-        if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) throw new Error('unsigned');
-        event = webhooks.constructEvent(
-          request.body,
-          signature,
-          settings.webhookSecret,
-          TOLERANCE,
-          undefined,
-          platform.clock.now(),
-        );
-      } catch {
-        return reply.code(400).send();
-      }
-      await take(platform, event);
-      return reply.code(200).send();
-    });
-    done();
-  });
+function signedEvent(platform: Platform, request: FastifyRequest): Stripe.Event | null {
+  const { stripe: settings } = platform.config.providers;
+  const signature = request.headers['stripe-signature'];
+  if (settings === undefined || typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return null;
+  try {
+    return stripeClient(settings).webhooks.constructEvent(
+      request.body,
+      signature,
+      settings.webhookSecret,
+      TOLERANCE,
+      undefined,
+      platform.clock.now(),
+    );
+  } catch {
+    return null;
+  }
 }
 
 async function take(platform: Platform, event: Stripe.Event): Promise<void> {

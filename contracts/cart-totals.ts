@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { count, minor } from './primitives.ts';
+
+/** A cart's sums in minor units, as `priceCart` of the domain calculates them. */
+export const cartTotals = z.strictObject({
+  lineSubtotalsMinor: z.array(minor),
+  subtotalMinor: minor,
+  lineDiscountsMinor: z.exactOptional(z.array(minor)),
+  discounts: z.array(
+    z.strictObject({
+      id: z.string(),
+      code: z.string(),
+      name: z.string(),
+      amountMinor: minor,
+      oncePerCustomer: z.boolean(),
+    }),
+  ),
+  refusedDiscounts: z.array(
+    z.strictObject({
+      code: z.string(),
+      reason: z.enum([
+        'UNKNOWN',
+        'NOT_STARTED',
+        'EXPIRED',
+        'USED_UP',
+        'MINIMUM_NOT_MET',
+        'NOT_FOR_THESE_PRODUCTS',
+        'NOTHING_TO_DELIVER',
+        'USED_BEFORE',
+        'NOTHING_LEFT',
+      ]),
+    }),
+  ),
+  discountMinor: minor,
+  deliveryMinor: minor,
+  taxMinor: minor,
+  taxLines: z.array(z.strictObject({ name: z.string(), rate: z.number(), amountMinor: minor })),
+  grandTotalMinor: minor,
+  giftCards: z.array(z.strictObject({ id: z.string(), last4: z.string(), amountMinor: minor })),
+  giftCardMinor: minor,
+  amountDueMinor: minor,
+  pricesIncludeTax: z.boolean(),
+  totalQuantity: count,
+  requiresDelivery: z.boolean(),
+  hasDigital: z.boolean(),
+  purelyDigital: z.boolean(),
+});

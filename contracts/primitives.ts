@@ -1,0 +1,24 @@
+import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
+import type { ProductType } from '@vitrine/domain/product/product.ts';
+import * as z from 'zod';
+
+/** A UUID made by the server. */
+export const id = z.uuid();
+/** ISO 8601, UTC. */
+export const time = z.iso.datetime();
+/** Minor units of a currency; whole. */
+export const minor = z.int();
+/** A count, from 0. */
+export const count = z.int().min(0);
+export const currency = z.enum(currencyCodes);
+export const productType = z.enum([
+  'physical',
+  'digital',
+  'service',
+  'giftCard',
+  'paywall',
+] as const satisfies readonly ProductType[]);
+/** Answers to a product's questions, in words. */
+export const describedAnswers = z.array(z.strictObject({ label: z.string(), text: z.string() }));
+/** Values of a variant's options, by option. */
+export const attributes = z.record(z.string(), z.string());

@@ -1,0 +1,192 @@
+import type { OwnerView } from '@vitrine/contracts/accounts.ts';
+import type {
+  AnswerOf,
+  Auth,
+  Endpoint,
+  FailureOf,
+  MediaAnswer,
+  Method,
+} from '@vitrine/contracts/endpoint.ts';
+import type { Failure, Result } from '@vitrine/domain/result.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Site } from '../site.ts';
+import type { Platform } from '../platform.ts';
+import type { CallLimit } from '../rate-limits/index.ts';
+import { type AnyCall, type AnyPage, type PageAnswer, type Run, runCall, runPage } from './run-route.ts';
+import type { CrumbRefusal } from './crumb.ts';
+import type { OutsideSources } from './security-headers.ts';
+
+/** Says why a call that writes has no limit. */
+export interface Unlimited {
+  readonly unlimited: string;
+}
+
+/** How a request's body is read: JSON and forms, a multipart form with a file, or raw bytes. */
+export type BodyKind =
+  | { readonly kind: 'parsed' }
+  | { readonly kind: 'upload'; readonly fileBytes: number }
+  | RawBody;
+interface RawBody {
+  readonly kind: 'raw';
+}
+
+/** One route of the server: what guards it, and what it does. A value; `registerRoutes` puts it to work. */
+export interface Route {
+  readonly methods: readonly (Method | 'HEAD')[];
+  readonly path: string;
+  readonly auth: Auth;
+  /** Of a call of the API; null for pages, forms and files. */
+  readonly endpoint: Endpoint | null;
+  readonly limits: readonly CallLimit[];
+  /** 'handler': the handler asks itself, since it shows the form again. */
+  readonly crumb: 'required' | 'handler' | 'none' | CrumbRefusal;
+  readonly bodyKind: BodyKind;
+  /** Bytes. */
+  readonly bodyLimit: number | null;
+  /** Milliseconds the body may take to arrive. */
+  readonly bodyTime: number | null;
+  /** Outside sources its pages load from, or a whole policy. */
+  readonly csp: ContentPolicy | null;
+  readonly isEnabled: (platform: Platform) => boolean;
+  readonly run: Run;
+}
+
+/** A policy of a route's own, or the sources its pages load from besides those of the website. */
+export type ContentPolicy = string | ((platform: Platform) => OutsideSources | null);
+
+/** What a handler is called with. */
+export interface Context<A extends Auth, Params, Query, Body> {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly site: A extends 'server' ? undefined : Site;
+  readonly owner: A extends 'owner' ? OwnerView : undefined;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Part<E, K extends 'params' | 'query' | 'body'> =
+  E extends Readonly<Record<K, infer S>> ? Parsed<S> : undefined;
+
+/**
+ * Calls that write name a limit, or say why they have none. An owner's do not: without a session nothing is done.
+ */
+type LimitOf<M, A> = M extends 'GET' | 'HEAD'
+  ? { readonly limit?: CallLimit | readonly CallLimit[] }
+  : A extends 'owner'
+    ? { readonly limit?: CallLimit | readonly CallLimit[] }
+    : { readonly limit: CallLimit | readonly CallLimit[] | Unlimited };
+
+interface Options {
+  readonly crumb?: 'handler' | CrumbRefusal;
+  readonly bodyLimit?: number;
+  readonly bodyTime?: number;
+  readonly csp?: ContentPolicy;
+  readonly isEnabled?: (platform: Platform) => boolean;
+}
+
+/** What the handler of a call returns. */
+type Outcome<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? Result<AnswerOf<E['answer']>, FailureOf<E>>
+  : E['answer'] extends MediaAnswer
+    ? FastifyReply
+    : Result<null, FailureOf<E>>;
+
+type CallContext<E extends Endpoint> = Context<
+  E['auth'],
+  Part<E, 'params'>,
+  Part<E, 'query'>,
+  Part<E, 'body'>
+>;
+
+type CallOptions<E extends Endpoint> = Options &
+  LimitOf<E['method'], E['auth']> & {
+    /** Cache-Control of a success; `no-store` unless given. */
+    readonly cache?: string;
+    /** Bytes of the file of an upload. */
+    readonly fileBytes?: number;
+    readonly rawBody?: true;
+    /** Runs before the request is validated, and may refuse it: counts what could be a guess. */
+    readonly before?: (
+      context: Context<E['auth'], undefined, undefined, undefined>,
+    ) => Promise<Failure<FailureOf<E>> | null>;
+    readonly handler: (context: CallContext<E>) => Outcome<E> | Promise<Outcome<E>>;
+  };
+
+/** A call of the API: validated by its endpoint, answered in JSON, failures by the catalogue. */
+export function route<const E extends Endpoint>(endpoint: E, options: CallOptions<E>): Route {
+  const { method, path, auth, upload } = endpoint;
+  const { rawBody, fileBytes } = options;
+  if (upload !== undefined && fileBytes === undefined) throw new Error(`${path} takes a file: say fileBytes`);
+  return {
+    ...guardsOf(method, auth, options),
+    path,
+    endpoint,
+    bodyKind: rawBody === true ? { kind: 'raw' } : bodyKindOf(fileBytes),
+    run: runCall(endpoint, options as unknown as AnyCall),
+  };
+}
+
+function bodyKindOf(fileBytes: number | undefined): BodyKind {
+  return fileBytes === undefined ? { kind: 'parsed' } : { kind: 'upload', fileBytes };
+}
+
+type PageMethod = Method | readonly ['GET', 'HEAD'];
+type Schema = z.ZodType | undefined;
+
+interface PageParts<M, A extends Auth, P, Q, B> extends Options {
+  readonly method: M;
+  readonly path: string;
+  readonly auth: A;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** Answers what the schemas refuse; the page of the 404 unless given. */
+  readonly invalid?: (
+    context: Context<A, undefined, undefined, undefined>,
+    failure: Failure<'MALFORMED_REQUEST'>,
+  ) => PageAnswer;
+  readonly handler: (context: Context<A, Parsed<P>, Parsed<Q>, Parsed<B>>) => PageAnswer;
+}
+
+/** A page, a form, a redirect or a file: what no call of the API is. */
+export function pageRoute<
+  const M extends PageMethod,
+  A extends 'visitor' | 'server',
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(parts: PageParts<M, A, P, Q, B> & LimitOf<M extends readonly unknown[] ? 'GET' : M, A>): Route {
+  const { method, path, auth } = parts;
+  const methods: readonly [Method, ...'HEAD'[]] = typeof method === 'string' ? [method] : ['GET', 'HEAD'];
+  return {
+    ...guardsOf(methods[0], auth, parts),
+    methods,
+    path,
+    endpoint: null,
+    bodyKind: { kind: 'parsed' },
+    run: runPage(parts as unknown as AnyPage),
+  };
+}
+
+function guardsOf(
+  method: Method,
+  auth: Auth,
+  options: Options & { readonly limit?: CallLimit | readonly CallLimit[] | Unlimited },
+): Omit<Route, 'path' | 'endpoint' | 'bodyKind' | 'run'> {
+  const { crumb, limit = [], bodyLimit, bodyTime, csp, isEnabled } = options;
+  const writes = method !== 'GET';
+  return {
+    methods: [method],
+    auth,
+    limits: 'unlimited' in limit ? [] : [limit].flat(),
+    crumb: writes && auth !== 'server' ? (crumb ?? 'required') : 'none',
+    bodyLimit: bodyLimit ?? null,
+    bodyTime: bodyTime ?? null,
+    csp: csp ?? null,
+    isEnabled: isEnabled ?? (() => true),
+  };
+}
