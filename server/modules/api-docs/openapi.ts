@@ -51,7 +51,7 @@ export interface OpenApi {
 const ANSWER_ERROR = '#/components/schemas/Error';
 
 /** A request or an answer as JSON Schema. What a schema transforms is described as it is sent. */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...made } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -175,7 +175,7 @@ const tagByPrefix: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/commerce\/inventory|^\/api\/template|^\/api\/site-users/, 'Products'],
   [/^\/api\/search/, 'Search'],
   [/^\/api\/(comments|likes|captcha)/, 'Comments and likes'],
-  [/^\/api\/(census|events)/, 'Analytics'],
+  [/^\/api\/\w+\/Record/, 'Analytics'],
 ];
 
 function tagOf(path: string): string {
