@@ -18,13 +18,21 @@ export function __vitePreload(load, files = []) {
  */
 export function leanPreload() {
   let base = '/';
+  let isReplaced = false;
   return {
     name: 'lean-preload',
     enforce: 'pre',
     configResolved: (config) => void (base = config.base),
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
-      handler: () => ({ code: helper(base), moduleSideEffects: false }),
+      handler() {
+        isReplaced = true;
+        return { code: helper(base), moduleSideEffects: false };
+      },
+    },
+    buildEnd(error) {
+      if (error === undefined && !isReplaced)
+        this.error('Vite’s preload helper was not found: has its id changed?');
     },
   };
 }
