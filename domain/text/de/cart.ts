@@ -17,6 +17,6 @@ export const each = '{price} pro Stück';
 export const subtotal = 'Zwischensumme';
 export const discount = 'Rabatt';
 export const delivery = 'Versand';
-export const deliveryAtCheckout = 'Wird an der Kasse berechnet';
+export const deliveryAtCheckout = 'Folgt an der Kasse';
 export const free = 'Kostenlos';
 export const total = 'Gesamt';
