@@ -1,6 +1,6 @@
 /** French words: blocks. */
 export const by = 'par {author}';
-export const openInMaps = 'Ouvrir dans Plans';
+export const openInMaps = 'Voir sur la carte';
 export const showLiveMap = 'Afficher la carte interactive';
 export const liveMapNote = 'La carte interactive est chargée depuis OpenStreetMap.';
 export const liveMapTitle = 'Carte interactive : {place}';

@@ -1,7 +1,6 @@
 /** French words: discounts. */
 export const discountRefusals = {
-  UNKNOWN:
-    'Nous ne connaissons pas le code {code}. Veuillez vérifier qu’il ne contient pas de faute de frappe.',
+  UNKNOWN: 'Nous ne connaissons pas le code {code}. Veuillez vérifier son orthographe.',
   NOT_STARTED: 'Le code {code} n’est pas encore valable.',
   EXPIRED: 'Le code {code} a expiré.',
   USED_UP: 'Le code {code} est épuisé.',
