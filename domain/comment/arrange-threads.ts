@@ -11,9 +11,8 @@ interface Placed {
 }
 
 /**
- * Comments as threads, in the order given. One that is not to be seen keeps its place where something visible answers
- * it, and falls away otherwise. A comment whose parent is not among those given is left out, and so is a ring of
- * parents.
+ * Comments as threads, in the given order. A hidden comment keeps its place when it has a visible answer, and is
+ * dropped otherwise. Comments whose parent is missing, or whose parents form a cycle, are left out.
  */
 export function arrangeThreads<Comment extends Placed>(
   comments: readonly Comment[],
@@ -25,7 +24,7 @@ export function arrangeThreads<Comment extends Placed>(
     siblings.push(comment);
   }
   const under = (parentId: string | null, depth: number): Thread<Comment>[] =>
-    // Comments are taken a few levels deep; a deeper one here would be a mistake in the data.
+    // Comments are a few levels deep; a deeper one here would be corrupt data.
     depth > 20
       ? []
       : (byParent.get(parentId) ?? []).flatMap((comment) => {

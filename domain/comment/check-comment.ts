@@ -3,21 +3,21 @@ import * as text from '../text/en/comments.ts';
 import { fillText } from '../text/fill-text.ts';
 import { MAX_BODY, MAX_NAME } from './comment-limits.ts';
 
-/** A comment as somebody typed it. */
+/** A comment as typed. */
 export interface TypedComment {
   readonly name: string;
   readonly email: string;
   readonly body: string;
 }
 
-/** Characters as a person counts them, not code units. */
+/** Characters (code points), not UTF-16 code units. */
 export function countCharacters(typed: string): number {
   return typed.length - (typed.match(/[\uD800-\uDBFF](?=[\uDC00-\uDFFF])/g)?.length ?? 0);
 }
 
 /**
- * The comment as it is stored: trimmed, without invisible characters, with at most two line breaks in
- * a row, the email address in lower case.
+ * Normalizes a comment for storing: trimmed, without invisible characters, with at most two line breaks in a row, the
+ * email address in lower case.
  */
 export function normalizeComment({ name, email, body }: TypedComment): TypedComment {
   return {
@@ -29,17 +29,17 @@ export function normalizeComment({ name, email, body }: TypedComment): TypedComm
   };
 }
 
-/** Without control characters, marks that turn the direction of what follows, and halves of characters. */
+/** Removes control characters, marks that change the text direction, and lone surrogates. */
 function visible(typed: string): string {
   return typed.replaceAll(/[\u202A-\u202E\u2066-\u2069\uFEFF\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, '');
 }
 
-/** Whether nothing of a text can be seen: joiners, fillers and marks without a letter under them are not. */
+/** Whether a text has no visible character: joiners, fillers and marks without a base letter do not count. */
 function isBlank(typed: string): boolean {
   return !/[^\p{C}\p{Z}\p{M}\s\u115F\u1160\u2800\u3164\uFFA0]/u.test(typed);
 }
 
-/** What is wrong with a normalized comment, by field; nothing when it can be taken. spec: site-platform 5 */
+/** Errors of a normalized comment, by field; empty when it is valid. spec: site-platform 5 */
 export function checkComment({ name, email, body }: TypedComment): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
   if (isBlank(name)) faults['name'] = text.nameMissing;

@@ -1,10 +1,10 @@
 import type { CommentReason, CommentStatus } from './comment-states.ts';
 
-/** What is known when a comment arrives. */
+/** The facts about a new comment. */
 export interface IncomingComment {
   readonly name: string;
   readonly body: string;
-  /** Other comments of the site with the very same text, of the last 30 days. */
+  /** Other comments of the site with the same text in the last 30 days. */
   readonly sameText: number;
   /** Milliseconds since the sender's last comment; null without one. */
   readonly sinceLast: number | null;
@@ -12,20 +12,20 @@ export interface IncomingComment {
   readonly isVerified: boolean;
 }
 
-/** Links a comment may have and still appear at once. */
+/** Most links of a comment that is visible at once. */
 export const MAX_LINKS = 2;
-/** Links that no person writes. */
+/** Number of links that counts as spam. */
 export const SPAM_LINKS = 6;
-/** How often the same text makes spam. */
+/** Repetitions of a text that count as spam. */
 const SPAM_REPEATS = 3;
-/** A person takes at least this long to read a page and comment, milliseconds. */
+/** Shortest time in which a person can read a page and comment, milliseconds. */
 export const MIN_PAUSE = 10_000;
-/** A text shorter than this is the same by chance: "Thank you!" */
+/** A text shorter than this may be equal by coincidence: "Thank you!" */
 const CHANCE_LENGTH = 40;
 
 const link = /https?:\/\/|\bwww\.|\[url|<a\s/gi;
 
-/** Links in a text, however they are written. */
+/** Number of links in a text, in any notation. */
 function countLinks(body: string): number {
   return body.match(link)?.length ?? 0;
 }

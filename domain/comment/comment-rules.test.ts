@@ -31,14 +31,14 @@ describe('whether comments are open', () => {
     expect(commentsOf(given, settings, 2 * day - 1)).toBe(expected);
   });
 
-  it('closes after the days the owner set', () => {
+  it('closes after the number of days the owner set', () => {
     const settings = { ...on, commentsCloseAfterDays: 2 };
     expect(commentsOf({ ...item, publicCommentCount: 1 }, settings, 2 * day)).toBe('closed');
     expect(commentsOf(item, settings, 2 * day)).toBe('off');
   });
 });
 
-it('counts comments in the words of the specification', () => {
+it('shows the comment count in the specified form', () => {
   expect([0, 1, 2, 1200].map(commentCountText)).toEqual([
     'No Comments',
     '1 Comment',
@@ -47,8 +47,8 @@ it('counts comments in the words of the specification', () => {
   ]);
 });
 
-describe('what somebody typed', () => {
-  it('is tidied: no invisible marks, no holes', () => {
+describe('a typed comment', () => {
+  it('is normalized: no invisible marks, no large gaps', () => {
     expect(
       normalizeComment({
         name: '  June\u202E \n Alder\u0000',
@@ -58,7 +58,7 @@ describe('what somebody typed', () => {
     ).toEqual({ name: 'June Alder', email: 'june@example.com', body: 'One\n\nTwo' });
   });
 
-  it('may be as long as the limit in characters, however many units they take', () => {
+  it('may be as long as the limit in characters, however many code units they take', () => {
     const comment = { name: '🏺'.repeat(MAX_NAME), email: '', body: '🏺'.repeat(MAX_BODY) };
     expect(checkComment(comment)).toEqual({});
     expect(checkComment({ ...comment, name: `${comment.name}x`, body: `${comment.body}x` })).toEqual({
@@ -67,7 +67,7 @@ describe('what somebody typed', () => {
     });
   });
 
-  it('is nothing where nothing of it can be seen', () => {
+  it('is empty when it has no visible character', () => {
     for (const blank of ['\u200B', '\u200D\u2060', '\u3164', '\u2800 \u00AD', '\u0301'])
       expect(
         Object.keys(checkComment({ name: blank, email: '', body: blank })),
@@ -77,7 +77,7 @@ describe('what somebody typed', () => {
       expect(checkComment({ name: seen, email: '', body: seen }), seen).toEqual({});
   });
 
-  it('needs a name and a text; an email address only has to be one', () => {
+  it('requires a name and a text; an email address is optional but must be valid', () => {
     expect(checkComment({ name: '', email: 'x@', body: '' })).toEqual({
       name: 'Enter your name.',
       email: 'Email is not valid. Email addresses should follow the format name@example.com.',
@@ -88,7 +88,7 @@ describe('what somebody typed', () => {
 
 const links = (count: number): string => 'see https://a.example '.repeat(count);
 
-describe('the judgement of a new comment', () => {
+describe('the status of a new comment', () => {
   const comment = {
     name: 'June',
     body: 'What a glaze. How hot was the kiln for it?',
@@ -117,7 +117,7 @@ describe('the judgement of a new comment', () => {
     expect(classifyComment({ ...comment, ...change }, free)).toEqual({ status, reasons });
   });
 
-  it('holds everything for an owner who wants to see it first', () => {
+  it('is held when the owner reviews all comments', () => {
     expect(classifyComment(comment, { commentsHeld: true })).toEqual({
       status: 'held',
       reasons: ['all-held'],
@@ -131,7 +131,7 @@ const draw = (threads: readonly Thread<Shown>[]): unknown[] =>
   threads.map(({ comment: { id, isVisible }, replies }) => [isVisible ? id : `(${id})`, ...draw(replies)]);
 
 describe('threads', () => {
-  it('put answers under what they answer, in the order given', () => {
+  it('nest answers below their parent, in the given order', () => {
     expect(
       draw(
         arrangeThreads([
@@ -145,7 +145,7 @@ describe('threads', () => {
     ).toEqual([['a', ['b', ['d']], ['e']], ['c']]);
   });
 
-  it('keep the place of a removed comment only where somebody answered it', () => {
+  it('keep the place of a removed comment only when it has an answer', () => {
     expect(
       draw(
         arrangeThreads([
@@ -158,7 +158,7 @@ describe('threads', () => {
     ).toEqual([['(a)', ['b']]]);
   });
 
-  it('come to an end with parents that are missing or go round in a ring', () => {
+  it('ignore missing parents and cycles', () => {
     expect(draw(arrangeThreads([placed('a', 'gone'), placed('b', 'c'), placed('c', 'b')]))).toEqual([]);
   });
 });

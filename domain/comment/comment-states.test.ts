@@ -9,7 +9,7 @@ import {
 } from './comment-states.ts';
 
 describe('the states of a comment', () => {
-  it('are all reached from those a new one can have', () => {
+  it('are all reachable from the initial ones', () => {
     const reached = new Set<CommentStatus>(['visible', 'held', 'spam']);
     for (const status of reached) {
       for (const move of commentTransitions) if (move.from === status) reached.add(move.to);
@@ -17,7 +17,7 @@ describe('the states of a comment', () => {
     expect([...reached].toSorted()).toEqual([...commentStatuses].toSorted());
   });
 
-  it('have one outcome for each action, and none is a dead end', () => {
+  it('have one transition per action, and none is final', () => {
     const moves = commentTransitions.map((move) => `${move.from} ${move.action}`);
     expect(new Set(moves).size).toBe(moves.length);
     for (const status of commentStatuses) {
@@ -25,7 +25,7 @@ describe('the states of a comment', () => {
     }
   });
 
-  it('bring back only what was removed', () => {
+  it('restore only removed comments', () => {
     expect(nextCommentStatus('removed', 'restore')).toBe('visible');
     for (const status of ['held', 'visible', 'spam'] as const) {
       expect(nextCommentStatus(status, 'restore')).toBeNull();
@@ -33,7 +33,7 @@ describe('the states of a comment', () => {
     expect(nextCommentStatus('removed', 'approve')).toBeNull();
   });
 
-  it('are left by no action that cannot be undone', () => {
+  it('are only left by actions that can be undone', () => {
     for (const { from, action, to } of commentTransitions) {
       const back = undoingAction({ from, to });
       expect(back === null ? null : nextCommentStatus(to, back), `${from} ${action}`).toBe(from);

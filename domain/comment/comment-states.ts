@@ -1,8 +1,8 @@
-/** Every status a comment can have, in the order of its life. Only 'visible' ones are seen by visitors. */
+/** Every status of a comment. Visitors see only 'visible' ones. */
 export const commentStatuses = ['held', 'visible', 'spam', 'removed'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
 
-/** Why a comment did not appear at once: the owner looks at all of them, or a rule of `classifyComment` caught it. */
+/** Why a comment was not visible at once: the owner reviews all of them, or a rule of `classifyComment` matched. */
 export type CommentReason =
   | 'all-held'
   | 'unverified'
@@ -13,7 +13,7 @@ export type CommentReason =
   | 'repeated-often'
   | 'too-fast';
 
-/** What an owner does with a comment. */
+/** Actions of an owner on a comment. */
 export const commentActions = ['approve', 'hold', 'mark-spam', 'remove', 'restore'] as const;
 export type CommentAction = (typeof commentActions)[number];
 
@@ -24,8 +24,8 @@ export interface CommentTransition {
 }
 
 /**
- * Every allowed move. Each has its way back, so that no slip of the hand is final and a removed comment can be put where
- * it was, not only on the page.
+ * Every allowed transition. Each can be undone, so that no mistake is final and a removed comment gets its former
+ * status back.
  */
 export const commentTransitions: readonly CommentTransition[] = [
   { from: 'held', action: 'approve', to: 'visible' },
@@ -42,12 +42,12 @@ export const commentTransitions: readonly CommentTransition[] = [
   { from: 'removed', action: 'mark-spam', to: 'spam' },
 ];
 
-/** The status an action leads to, or null where it is not allowed. */
+/** The status after an action, or null when the action is not allowed. */
 export function nextCommentStatus(from: CommentStatus, action: CommentAction): CommentStatus | null {
   return commentTransitions.find((move) => move.from === from && move.action === action)?.to ?? null;
 }
 
-/** The action that takes a comment back from where another took it, or null where there is none. */
+/** The action that undoes another one, or null when there is none. */
 export function undoingAction(move: {
   readonly from: CommentStatus;
   readonly to: CommentStatus;

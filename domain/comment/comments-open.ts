@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 /** Record type code of products, which have reviews instead. */
 const STORE_ITEM = 11;
 
-/** What decides about an item's comments. */
+/** What decides whether an item's comments are open. */
 export interface CommentedItem {
   readonly recordType: number;
   /** 1 when open. */
@@ -18,8 +18,8 @@ export interface CommentedItem {
 type CommentSettings = Pick<ContentSettings, 'commentsEnabled' | 'commentsCloseAfterDays'>;
 
 /**
- * Whether visitors may comment: 'open'; 'closed' where there are comments to read; 'off' where there is nothing to
- * show. The site's switch wins over everything. spec: site-platform 4
+ * Whether visitors may comment: 'open'; 'closed' when there are comments to read; 'off' when there is nothing to show.
+ * The site's switch overrides everything. spec: site-platform 4
  */
 export function commentsOf(
   item: CommentedItem,

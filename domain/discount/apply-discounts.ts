@@ -5,21 +5,21 @@ import type { Discount, DiscountRefusal } from './discount.ts';
 import { isDiscountable, refuseDiscount, type TypedDiscount } from './refuse-discount.ts';
 
 export interface DiscountedCart {
-  /** What all codes together take off each line; never more than the line. */
+  /** Total discount per line; never more than the line's price. */
   readonly lineDiscountsMinor: readonly number[];
-  /** What delivery costs before it is discounted. */
+  /** Delivery price before discounts. */
   readonly deliveryMinor: number;
   readonly deliveryDiscountMinor: number;
-  /** Codes that count, in the order they were typed, each with what it takes off. */
+  /** Applied codes, in the order they were entered, each with its amount. */
   readonly applied: readonly { readonly discount: Discount; readonly amountMinor: number }[];
   readonly refused: readonly { readonly code: string; readonly reason: DiscountRefusal }[];
 }
 
 /**
- * Takes codes off a cart in the order they were typed: a later one works on what earlier ones left. A percentage is
- * rounded once, on the sum of its lines, and split so that no unit is lost. Codes for goods come before those for
- * delivery, since the price of delivery depends on what the goods come to. A code that would take nothing off is
- * refused, so that no use of it is spent.
+ * Applies codes to a cart in the order they were entered: a later one applies to what earlier ones left. A percentage
+ * is rounded once, on the sum of its lines, and split so that no unit is lost. Codes for goods come before those for
+ * delivery, since the delivery price depends on the goods' total. A code that would take nothing off is refused, so
+ * that no use of it is counted.
  */
 export function applyDiscounts(
   lines: readonly CartLine[],
@@ -27,7 +27,7 @@ export function applyDiscounts(
   typed: readonly TypedDiscount[],
   delivery: {
     readonly isNeeded: boolean;
-    /** What delivery costs for goods of this sum; null while no option is chosen. */
+    /** Delivery price for goods of this total; null while no option is chosen. */
     readonly price: ((discountedMinor: number) => number) | null;
   },
   now: number | undefined,
@@ -52,7 +52,7 @@ export function applyDiscounts(
   for (const verdict of counting) {
     if (verdict.discount?.kind !== 'free-delivery') continue;
     verdict.amountMinor = deliveryLeft;
-    // Before an option is chosen nobody knows what there is to take off.
+    // Before an option is chosen the delivery price is unknown.
     if (deliveryLeft === 0 && delivery.price !== null) verdict.reason = 'NOTHING_LEFT';
     deliveryLeft = 0;
   }
@@ -68,7 +68,7 @@ export function applyDiscounts(
   };
 }
 
-/** Takes a discount off what is left of its lines, and answers how much that was. */
+/** Applies a discount to the remaining amounts of its lines, and returns its amount. */
 function takeOff(left: number[], lines: readonly CartLine[], discount: Discount): number {
   const mine = lines.flatMap((line, index) => (isDiscountable(discount, line) ? [index] : []));
   const base = mine.map((index) => left[index] ?? 0);

@@ -4,7 +4,7 @@ import { discountRefusals } from '../text/en/discounts.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { DiscountRefusal } from './discount.ts';
 
-/** The sentence that says why a buyer's code does not count. `minimumMinor` is the discount's own. */
+/** The sentence that explains why a buyer's code does not apply. `minimumMinor` is the discount's own. */
 export function discountRefusalText(
   refused: { readonly code: string; readonly reason: DiscountRefusal },
   store: { readonly currency: CurrencyCode; readonly minimumMinor?: number },

@@ -12,7 +12,7 @@ export type DiscountRefusal =
   | 'USED_BEFORE'
   | 'NOTHING_LEFT';
 
-/** A code a buyer may type. Sums are minor units of the store currency, times epoch milliseconds. */
+/** A discount code. Amounts are minor units of the store currency, times epoch milliseconds. */
 export interface Discount {
   readonly id: string;
   /** Upper case. */

@@ -22,18 +22,18 @@ describe('a discount code', () => {
     ]);
   });
 
-  it('takes a fixed sum off, and never more than its products cost', () => {
+  it('takes a fixed amount off, and never more than its products cost', () => {
     expect(price([aDiscount({ kind: 'fixed', amountMinor: 500 })]).discountMinor).toBe(500);
     expect(price([aDiscount({ kind: 'fixed', amountMinor: 99_999 })]).discountMinor).toBe(6800);
   });
 
-  it('reaches its own products only', () => {
+  it('applies to its own products only', () => {
     const lines = [aLine(), aLine({ id: 'other', itemId: 'other', variantId: 'o', unitPriceMinor: 1000 })];
     const totals = price([aDiscount({ rate: 0.5, itemIds: ['other'] })], lines);
     expect(totals.lineDiscountsMinor).toEqual([0, 1000]);
   });
 
-  it('never takes anything off gift cards or sums the buyer names', () => {
+  it('never applies to gift cards or prices the buyer chooses', () => {
     const all = aDiscount({ rate: 1 });
     expect(isDiscountable(all, aLine({ productType: 'giftCard' }))).toBe(false);
     expect(isDiscountable(all, aLine({ isPriceNamed: true }))).toBe(false);
@@ -42,7 +42,7 @@ describe('a discount code', () => {
     ]);
   });
 
-  it('works on what earlier codes left, and is refused once nothing is left', () => {
+  it('applies to what earlier codes left, and is refused once nothing is left', () => {
     const half = aDiscount({ id: 'h', code: 'HALF', rate: 0.5 });
     const again = aDiscount({ id: 'i', code: 'AGAIN', rate: 0.5 });
     expect(price([half, again]).discounts.map((entry) => entry.amountMinor)).toEqual([3400, 1700]);
@@ -51,7 +51,7 @@ describe('a discount code', () => {
     ]);
   });
 
-  it('makes delivery free, once there is something to pay for it', () => {
+  it('makes delivery free, when delivery has a price', () => {
     const free = aDiscount({ kind: 'free-delivery', code: 'FREESHIP' });
     expect(price([free], [aLine()], 'standard')).toMatchObject({
       deliveryMinor: 600,
@@ -62,7 +62,7 @@ describe('a discount code', () => {
     expect(price([free], [aLine()], 'pickup').refusedDiscounts).toMatchObject([{ reason: 'NOTHING_LEFT' }]);
   });
 
-  it('frees delivery by what goods cost after discounts', () => {
+  it('decides free delivery by the goods’ total after discounts', () => {
     const lines = [aLine({ unitPriceMinor: 4000 })];
     expect(price([], lines, 'standard').deliveryMinor).toBe(0);
     expect(price([aDiscount({ kind: 'fixed', amountMinor: 501 })], lines, 'standard').deliveryMinor).toBe(
@@ -70,12 +70,12 @@ describe('a discount code', () => {
     );
   });
 
-  it('counts once however often it is typed', () => {
+  it('applies once however often it is entered', () => {
     expect(price([aDiscount(), aDiscount()]).discounts).toHaveLength(1);
   });
 });
 
-describe('why a code does not count', () => {
+describe('why a code does not apply', () => {
   const cart = { lines: [aLine()], subtotalMinor: 6800, requiresDelivery: true, now: 1000 };
   it.each([
     [{ enabled: false }, 'UNKNOWN'],
@@ -104,7 +104,7 @@ describe('why a code does not count', () => {
     );
   });
 
-  it('has a sentence of its own', () => {
+  it('has its own sentence', () => {
     expect(
       discountRefusalText(
         { code: 'BIG', reason: 'MINIMUM_NOT_MET' },
@@ -116,7 +116,7 @@ describe('why a code does not count', () => {
     );
   });
 
-  it('takes nothing off and spends nothing, whatever the reason', () => {
+  it('takes nothing off and counts no use, whatever the reason', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 2000 }), (minimum, endsOn) => {
         const discount = aDiscount({ rate: 1, minimumSubtotalMinor: minimum * 4, endsOn });

@@ -2,18 +2,18 @@ import type { CartLine } from '../cart/cart.ts';
 import { traitsOf } from '../product/product-traits.ts';
 import type { Discount, DiscountRefusal } from './discount.ts';
 
-/** A code a buyer typed, looked up. */
+/** A typed code with its discount. */
 export interface TypedDiscount {
   readonly code: string;
-  /** Null: the store has no such code. */
+  /** Null when the store has no such code. */
   readonly discount: Discount | null;
-  /** True where this buyer has used a code that counts once per customer. */
+  /** Whether this buyer has already used a code that applies once per customer. */
   readonly usedBefore?: boolean;
 }
 
 /**
- * Whether a discount may take something off a line: its products, or all of them. Gift cards and sums a buyer names
- * are never discounted, since they are worth what is paid for them.
+ * Whether a discount may apply to a line: its products, or all of them. Gift cards and prices a buyer chooses are
+ * never discounted, since they are worth what is paid for them.
  */
 export function isDiscountable(
   discount: Pick<Discount, 'itemIds'>,
@@ -24,8 +24,8 @@ export function isDiscountable(
 }
 
 /**
- * Why a code does not apply to a cart now; null when it does. `now` is epoch milliseconds, left out where windows
- * are not to be held. A window is from `startsOn` on, and until just before `endsOn`.
+ * Why a code does not apply to a cart now; null when it does. `now` is epoch milliseconds; without it time windows are
+ * not checked. A window starts at `startsOn` and ends just before `endsOn`.
  */
 export function refuseDiscount(
   typed: TypedDiscount,

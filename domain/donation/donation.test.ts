@@ -15,13 +15,13 @@ const read = (change: Partial<TypedDonation>) => readDonation({ ...typed, ...cha
 const own = (ownAmount: string) => read({ amount: OWN_AMOUNT, ownAmount });
 
 describe('a donation', () => {
-  it('is one of the suggested amounts', () => {
+  it('can be one of the suggested amounts', () => {
     expect(read({})).toEqual({ ok: true, donation: { amountMinor: 2500, name: '', message: '' } });
     expect(read({ amount: '2501' })).toEqual({ ok: false, fields: { amount: text.amountMissing } });
     expect(read({ amount: '' })).toEqual({ ok: false, fields: { amount: text.amountMissing } });
   });
 
-  it('is an amount of one’s own, written as people write it', () => {
+  it('can be a custom amount, in the usual notations', () => {
     for (const [written, minor] of [
       ['12', 1200],
       [' $12.50 ', 1250],
@@ -43,7 +43,7 @@ describe('a donation', () => {
     }
   });
 
-  it('is refused with words when no amount can be read', () => {
+  it('is refused with a sentence when the amount cannot be parsed', () => {
     for (const written of ['ten', '-5', '1.234', '1e3', '12,34', '９']) {
       expect(own(written), written).toEqual({
         ok: false,
@@ -53,11 +53,11 @@ describe('a donation', () => {
     expect(own(' ')).toEqual({ ok: false, fields: { ownAmount: text.amountMissing } });
   });
 
-  it('asks again when an amount was typed and another one chosen', () => {
+  it('is refused when an amount was typed and another one chosen', () => {
     expect(read({ ownAmount: '30' })).toEqual({ ok: false, fields: { ownAmount: text.amountTwice } });
   });
 
-  it('keeps name and message as text, within their limits', () => {
+  it('stores name and message as text, within their limits', () => {
     const marked = read({ name: ' <b>Ada</b>\n ', message: 'For\r\nthe <kiln>\u0000' });
     expect(marked).toMatchObject({ donation: { name: '<b>Ada</b>', message: 'For\nthe <kiln>' } });
     expect(read({ message: 'x'.repeat(donationLimits.message + 1), name: 'x'.repeat(1_000_000) })).toEqual({
@@ -69,7 +69,7 @@ describe('a donation', () => {
     });
   });
 
-  it('carries name and message with its line, and nothing when nothing was said', () => {
+  it('stores name and message in its line, and nothing when both are empty', () => {
     expect(writeDonationFacts({ name: 'Ada', message: '' })).toBe('{"From":"Ada"}');
     expect(writeDonationFacts({ name: '', message: '' })).toBe('');
   });

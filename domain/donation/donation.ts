@@ -8,11 +8,11 @@ import { fillText } from '../text/fill-text.ts';
 /** Value of the custom amount among the suggested ones. */
 export const OWN_AMOUNT = 'own';
 
-/** What is typed into a donation form. */
+/** The input of a donation form. */
 export interface TypedDonation {
   /** Minor units of a suggested amount, OWN_AMOUNT, or '' for nothing chosen. */
   readonly amount: string;
-  /** Major units; counts with OWN_AMOUNT. */
+  /** Major units; used with OWN_AMOUNT. */
   readonly ownAmount: string;
   readonly name: string;
   readonly message: string;
@@ -27,10 +27,10 @@ export interface Donation {
 
 export type DonationErrors = Readonly<Partial<Record<keyof TypedDonation, string>>>;
 
-/** Most characters of what is typed. */
+/** Most characters of each field. */
 export const donationLimits = { name: 80, message: 500 } as const;
 
-/** The donation a form asks for, or what is wrong with it by field. Markup in name and message stays text. */
+/** The donation of a form, or its errors by field. Markup in name and message stays text. */
 export function readDonation(
   typed: TypedDonation,
   terms: DonationTerms,
@@ -71,7 +71,7 @@ function readAmount(
   }
   if (own === '')
     return typed.amount === '' ? { amount: text.amountMissing } : { ownAmount: text.amountMissing };
-  // People write the currency with it: '$25', '25 €'.
+  // Buyers type the currency, too: '$25', '25 €'.
   const number = parseDecimal(own.replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, ''), currency);
   if (!number.ok || number.value.minor < 0) {
     const example = toDecimal({ minor: terms.suggestedMinor[0] ?? terms.minimumMinor, currency });
@@ -83,7 +83,7 @@ function readAmount(
     : minor;
 }
 
-/** The limits in words. */
+/** The limits as text. */
 export function donationRange(
   terms: DonationTerms,
   currency: CurrencyCode,
@@ -92,7 +92,7 @@ export function donationRange(
   return { least: show(terms.minimumMinor), most: show(terms.maximumMinor) };
 }
 
-/** Name and message as the donation's line carries them: under names people can read; '' for neither. */
+/** Name and message for the donation's line, under readable labels; '' without both. */
 export function writeDonationFacts(donation: Pick<Donation, 'name' | 'message'>): string {
   const facts = Object.entries({ From: donation.name, Message: donation.message }).filter(
     ([, value]) => value !== '',

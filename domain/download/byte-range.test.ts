@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readByteRange } from './byte-range.ts';
 
 describe('a range of bytes', () => {
-  it('is read from its first byte, to its last, or from its end', () => {
+  it('is parsed by first byte, last byte, or suffix length', () => {
     expect(readByteRange('bytes=0-99', 1000)).toEqual({ start: 0, end: 99 });
     expect(readByteRange('bytes=990-', 1000)).toEqual({ start: 990, end: 999 });
     expect(readByteRange('bytes=990-5000', 1000)).toEqual({ start: 990, end: 999 });
@@ -10,7 +10,7 @@ describe('a range of bytes', () => {
     expect(readByteRange('bytes=-5000', 1000)).toEqual({ start: 0, end: 999 });
   });
 
-  it('is the whole file when nothing sensible was asked', () => {
+  it('is the whole file when the header is missing or unsupported', () => {
     for (const header of [
       undefined,
       '',
@@ -26,7 +26,7 @@ describe('a range of bytes', () => {
     }
   });
 
-  it('cannot be answered behind the end', () => {
+  it('is unsatisfiable beyond the end', () => {
     expect(readByteRange('bytes=1000-', 1000)).toBe('unsatisfiable');
     expect(readByteRange('bytes=-0', 1000)).toBe('unsatisfiable');
   });

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What part of a file a Range header asks for (RFC 9110): null for the whole (no header, another unit, several
- * ranges, or one that makes no sense), 'unsatisfiable' for one that lies behind its end.
+ * Parses a Range header (RFC 9110): null for the whole file (no header, another unit, several ranges, or an invalid
+ * one), 'unsatisfiable' for one beyond the end.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -4,14 +4,14 @@ import { downloadState, type DownloadLink } from './download-state.ts';
 const link: DownloadLink = { remaining: 2, expiresOn: 1000, orderStatus: 'paid' };
 
 describe('a download link', () => {
-  it('is open up to its last moment and its last time', () => {
+  it('is open until it expires or its downloads are used up', () => {
     expect(downloadState(link, 999)).toBe('open');
     expect(downloadState({ ...link, remaining: 1 }, 0)).toBe('open');
     expect(downloadState(link, 1000)).toBe('expired');
     expect(downloadState({ ...link, remaining: 0 }, 0)).toBe('used-up');
   });
 
-  it('stays open while a part of the money was kept, and closes with the last of it', () => {
+  it('stays open after a partial refund, and closes with a full one', () => {
     expect(downloadState({ ...link, orderStatus: 'partially-refunded' }, 0)).toBe('open');
     expect(downloadState({ ...link, orderStatus: 'fulfilled' }, 0)).toBe('open');
     expect(downloadState({ ...link, orderStatus: 'refunded' }, 0)).toBe('withdrawn');

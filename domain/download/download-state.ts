@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/order.ts';
 
-/** A link to a file a buyer paid for. Times are milliseconds since the epoch. */
+/** A link to a purchased file. Times are milliseconds since the epoch. */
 export interface DownloadLink {
   readonly remaining: number;
   readonly expiresOn: number;

@@ -5,7 +5,7 @@ import { formatGiftCardCode, giftCardCodeOf, readGiftCardCode } from './gift-car
 const code = 'ABCDEFGHJKLM2345';
 
 describe('a gift card code', () => {
-  it('is sixteen letters and digits that are not mistaken for one another', () => {
+  it('has sixteen letters and digits that cannot be confused', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 20 }), (random) => {
         expect(giftCardCodeOf(random)).toMatch(/^[A-HJ-NP-Z2-9]{16}$/);
@@ -14,7 +14,7 @@ describe('a gift card code', () => {
     expect(() => giftCardCodeOf(new Uint8Array(15))).toThrow(RangeError);
   });
 
-  it('is shown in groups of four, and read back as it was made', () => {
+  it('is shown in groups of four, and parsed back', () => {
     expect(formatGiftCardCode(code)).toBe('ABCD-EFGH-JKLM-2345');
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
@@ -27,12 +27,12 @@ describe('a gift card code', () => {
     );
   });
 
-  it('takes a 1 or an I for the L it was', () => {
+  it('reads 1 and I as L', () => {
     expect(readGiftCardCode('abcd-efgh-jk1m-2345')).toBe(code);
     expect(readGiftCardCode('ABCD EFGH JKIM 2345')).toBe(code);
   });
 
-  it('is none when it is too short, too long, or has signs no code has', () => {
+  it('is invalid when it is too short, too long, or has other characters', () => {
     for (const typed of [
       '',
       code.slice(1),

@@ -1,4 +1,4 @@
-/** Letters and digits that are not mistaken for one another: no 0, 1, I or O. 32 of them, five bits each. */
+/** Letters and digits that cannot be confused: no 0, 1, I or O. 32 of them, five bits each. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Characters of a code: 80 bits, so guessing one is hopeless. */
 export const GIFT_CARD_CODE_LENGTH = 16;
@@ -12,8 +12,8 @@ export function giftCardCodeOf(random: Uint8Array): string {
 }
 
 /**
- * The code a person typed, as it is stored: upper case without dashes. Spaces and dashes of any kind may stand
- * between, letters may be small, and 1 or I, which no code has, is read as the L it was. Null when it can be no code.
+ * Parses a typed code into its stored form: upper case without dashes. Spaces and dashes are ignored, as is case, and
+ * 1 or I, which no code contains, is read as L. Null when it cannot be a code.
  */
 export function readGiftCardCode(typed: string): string | null {
   if (typed.length > MAX_TYPED) return null;
@@ -26,7 +26,7 @@ export function readGiftCardCode(typed: string): string | null {
     : null;
 }
 
-/** A code as people read it: ABCD-EFGH-JKLM-NPQR. */
+/** A code in readable form: ABCD-EFGH-JKLM-NPQR. */
 export function formatGiftCardCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-');
 }

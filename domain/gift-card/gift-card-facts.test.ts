@@ -20,7 +20,7 @@ const facts: GiftCardFacts = {
 };
 
 describe('the details of a gift card', () => {
-  it('is tidied: names in one line, line ends of a message alike, a blank day is today', () => {
+  it('are normalized: names in one line, uniform line breaks, a blank day is today', () => {
     expect(
       normalizeGiftCard(
         {
@@ -41,12 +41,12 @@ describe('the details of a gift card', () => {
     });
   });
 
-  it('is in order with a name, an address, a sender and a day; the message may be missing', () => {
+  it('are valid with a name, an address, a sender and a day; the message is optional', () => {
     expect(giftCardErrors(facts, TODAY)).toEqual({});
     expect(giftCardErrors({ ...facts, message: '' }, TODAY)).toEqual({});
   });
 
-  it('is refused with a sentence for each field that is missing or wrong', () => {
+  it('are refused with a sentence for each missing or invalid field', () => {
     expect(
       giftCardErrors(
         { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: 'soon' },
@@ -65,7 +65,7 @@ describe('the details of a gift card', () => {
     expect(giftCardErrors({ ...facts, sendOn: '2027-03-03' }, TODAY)).toEqual({ sendOn: text.sendOnTooFar });
   });
 
-  it('takes a message of exactly the most characters and none longer', () => {
+  it('allow a message up to the exact limit', () => {
     const full = 'é'.repeat(giftCardLimits.message);
     expect(giftCardErrors({ ...facts, message: full }, TODAY)).toEqual({});
     expect(giftCardErrors({ ...facts, message: `${full}!` }, TODAY)).toEqual({
@@ -74,7 +74,7 @@ describe('the details of a gift card', () => {
     expect(giftCardErrors({ ...facts, message: 'x'.repeat(1_000_000) }, TODAY).message).toBeDefined();
   });
 
-  it('comes back from the line that carries it, markup and all', () => {
+  it('round-trip through their line, markup included', () => {
     const marked = { ...facts, message: '<script>"&\'</script>\n{sender}' };
     expect(readGiftCardFacts(writeGiftCardFacts(marked))).toEqual(marked);
     for (const other of ['', 'null', '[]', '"x"', '{', '{"text":"Fern"}', '{"E-mail":"robin"}']) {
@@ -82,7 +82,7 @@ describe('the details of a gift card', () => {
     }
   });
 
-  it('are described with their line, and leave out what was not given', () => {
+  it('are described with their line, without empty fields', () => {
     expect(describeAnswers(null, writeGiftCardFacts({ ...facts, message: '' }))).toEqual([
       { label: 'For', text: 'Robin' },
       { label: 'E-mail', text: 'robin@example.com' },

@@ -8,13 +8,13 @@ export interface GiftCardFacts {
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly senderName: string;
-  /** Plain text with line ends; '' for none. */
+  /** Plain text with line breaks; '' for none. */
   readonly message: string;
   /** `2026-03-02`, in the site's time zone. */
   readonly sendOn: string;
 }
 
-/** Most characters of what is typed. */
+/** Most characters of each field. */
 export const giftCardLimits = {
   recipientName: 80,
   recipientEmail: 256,
@@ -22,12 +22,12 @@ export const giftCardLimits = {
   message: 500,
 } as const;
 
-/** Sentences by field; empty when all is well. */
+/** Errors by field; empty when valid. */
 export type GiftCardErrors = Readonly<Partial<Record<keyof GiftCardFacts, string>>>;
 
 const inOneLine = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** A message as it is counted and kept: line ends as one sign, no other control signs, nothing empty around it. */
+/** Normalizes a message: uniform line breaks, no other control characters, trimmed. */
 function normalizeMessage(typed: string): string {
   return typed
     .replaceAll(/\r\n?/g, '\n')
@@ -81,7 +81,7 @@ const storedNames = {
   sendOn: 'Sent on',
 } as const satisfies Record<keyof GiftCardFacts, string>;
 
-/** The facts as a line carries them: JSON text, without what was not said. */
+/** The facts as stored in a line: JSON text, without empty fields. */
 export function writeGiftCardFacts(facts: GiftCardFacts): string {
   const names = ['recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn'] as const;
   return JSON.stringify(
@@ -91,7 +91,7 @@ export function writeGiftCardFacts(facts: GiftCardFacts): string {
   );
 }
 
-/** The facts a line carries; null when it carries none. */
+/** The facts stored in a line; null when it has none. */
 export function readGiftCardFacts(additionalFields: string): GiftCardFacts | null {
   let value: unknown;
   try {

@@ -8,7 +8,7 @@ describe('a refund to gift cards', () => {
     { id: 'last', spentMinor: 1200 },
   ];
 
-  it('fills up the card used last first', () => {
+  it('refills the card used last first', () => {
     expect(shareRefund(cards, 1000)).toEqual([{ id: 'last', amountMinor: 1000 }]);
     expect(shareRefund(cards, 2000)).toEqual([
       { id: 'last', amountMinor: 1200 },
@@ -17,7 +17,7 @@ describe('a refund to gift cards', () => {
     expect(shareRefund(cards, 0)).toEqual([]);
   });
 
-  it('never gives a card more than was spent of it, and loses no unit that a card can take', () => {
+  it('never credits a card more than was spent from it, and loses no unit', () => {
     const card = fc.record({ id: fc.uuid(), spentMinor: fc.nat(100_000) });
     fc.assert(
       fc.property(

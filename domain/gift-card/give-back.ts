@@ -1,13 +1,13 @@
-/** What one payment took from a gift card and has not had given back. Minor units, at least 0. */
+/** The amount of one payment that a gift card paid and that has not been refunded. Minor units, at least 0. */
 export interface SpentOnCard {
   readonly id: string;
   readonly spentMinor: number;
 }
 
 /**
- * Shares a refund out among the cards a payment used: the card used last is filled up first, and none gets more than
- * was spent of it. What no card can take is left over: the sum of the parts may be less than `amountMinor`.
- * `cards` stand in the order they were used.
+ * Splits a refund among the cards a payment used: the card used last is refilled first, and none gets more than was
+ * spent from it. The rest stays unassigned: the sum of the parts may be less than `amountMinor`. `cards` are in the
+ * order they were used.
  */
 export function shareRefund(
   cards: readonly SpentOnCard[],

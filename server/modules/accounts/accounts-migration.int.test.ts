@@ -197,7 +197,7 @@ it('one email at two websites becomes one account with two roles: that of the la
   ]);
 });
 
-it('every row is kept, and what named the other account names the one that is left', () => {
+it('every row is kept, and references to the other account point to the remaining one', () => {
   for (const [, table] of tables) {
     const { [rowanAtPottery.id]: first = 0, [rowanAtGarden.id]: second = 0, ...others } = before[table] ?? {};
     expect([table, first, second, others[mo.id]]).toEqual([table, 1, 1, 1]);
@@ -205,14 +205,14 @@ it('every row is kept, and what named the other account names the one that is le
   }
 });
 
-it('whoever was signed in stays signed in, and Mo is no owner of the website she was none of', async () => {
+it('sessions stay signed in, and Mo gets no role at a website where she had none', async () => {
   expect(await me(sites.pottery, rowanAtPottery.session)).toEqual(rowan);
   expect(await me(sites.garden, rowanAtGarden.session)).toEqual(rowan);
   expect(await me(sites.garden, mo.session)).toMatchObject({ accountId: mo.id });
   expect(await me(sites.pottery, mo.session)).toBe(401);
 });
 
-it('the password of the last sign-in opens both websites, and the other none', async () => {
+it('the password of the last sign-in works at both websites, and the other at none', async () => {
   for (const site of [sites.pottery, sites.garden]) {
     expect((await signIn(at(site), email, rowanAtPottery.password)).json()).toMatchObject({ owner: rowan });
     expect((await signIn(at(site), email, rowanAtGarden.password)).statusCode).toBe(401);
@@ -221,7 +221,7 @@ it('the password of the last sign-in opens both websites, and the other none', a
   expect((await signIn(at(sites.pottery), mo.email, mo.password)).statusCode).toBe(401);
 });
 
-it('browsers that were known are known still', async () => {
+it('known browsers stay known', async () => {
   for (const [one, site] of [
     [rowanAtPottery, sites.pottery],
     [rowanAtGarden, sites.garden],
@@ -234,7 +234,7 @@ it('browsers that were known are known still', async () => {
   }
 });
 
-it('a welcome link and a reset link that were open are open still', async () => {
+it('open welcome and reset links stay valid', async () => {
   const check = await at(sites.empty).send('POST', '/api/admin/welcome/check', { token: welcome });
   expect(check.statusCode).toBe(204);
   const body = { token: rowanAtGarden.reset, password: 'moss on the north wall' };

@@ -89,7 +89,7 @@ describe('owners of a website', () => {
       expect(other.cookies.has('vitrine_owner')).toBe(false);
     });
 
-    it('makes one owner when it is opened many times at once', async () => {
+    it('creates one owner when it is used many times concurrently', async () => {
       const token = await createWelcomeLink(platform, shop.websiteId);
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -107,14 +107,14 @@ describe('owners of a website', () => {
       ]);
     });
 
-    it('stays good beside a newer one, as two servers that start together print one each', async () => {
+    it('stays valid beside a newer one, as two servers that start together print one each', async () => {
       const older = await createWelcomeLink(platform, shop.websiteId);
       const newer = await createWelcomeLink(platform, shop.websiteId);
       expect((await checkLink(browser, older)).statusCode).toBe(204);
       expect((await checkLink(browser, newer)).statusCode).toBe(204);
     });
 
-    it('is closed once another one was used', async () => {
+    it('is invalid once another one was used', async () => {
       const older = await createWelcomeLink(platform, shop.websiteId);
       await welcomeRowan();
       expect((await checkLink(browser, older)).statusCode).toBe(410);
@@ -134,14 +134,14 @@ describe('owners of a website', () => {
       expect(await createWelcomeLink(platform, shop.websiteId)).toBeNull();
     });
 
-    it('of one website opens no other', async () => {
+    it('of one website works at no other', async () => {
       const other = await aShop(platform, `owners-other-${count}.example`);
       const token = await createWelcomeLink(platform, other.websiteId);
       const check = await browser.send('POST', '/api/admin/welcome/check', { token });
       expect(check.statusCode).toBe(410);
     });
 
-    it('a short password, a bad email and no name are refused field by field, and the link stays good', async () => {
+    it('a short password, a bad email and no name are refused field by field, and the link stays valid', async () => {
       const token = await createWelcomeLink(platform, shop.websiteId);
       const refused = await browser.send('POST', '/api/admin/welcome', {
         token,
@@ -154,7 +154,7 @@ describe('owners of a website', () => {
       expect((await browser.send('POST', '/api/admin/welcome/check', { token })).statusCode).toBe(204);
     });
 
-    it('stores neither the password, nor the link, nor the session as they are', async () => {
+    it('stores the password, the link and the session only as hashes', async () => {
       const token = await createWelcomeLink(platform, shop.websiteId);
       await browser.send('POST', '/api/admin/welcome', {
         token,
@@ -191,7 +191,7 @@ describe('owners of a website', () => {
       expect((await visitor.send('GET', '/api/admin/me')).statusCode).toBe(200);
     });
 
-    it('says the same for a wrong password and an unknown email', async () => {
+    it('responds the same to a wrong password and an unknown email', async () => {
       await welcomeRowan();
       const wrong = await signIn(aVisitor(app, shop.host), 'rowan@fernandkiln.example', 'not the password');
       const unknown = await signIn(aVisitor(app, shop.host), 'nobody@fernandkiln.example', password);
@@ -200,7 +200,7 @@ describe('owners of a website', () => {
       expect(unknown.statusCode).toBe(401);
     });
 
-    it('is stopped after ten wrong tries for one email from one address, and learns how long to wait', async () => {
+    it('is blocked after ten wrong attempts for one email from one address, with the time to wait', async () => {
       await welcomeRowan();
       for (let tries = 0; tries < 10; tries += 1) {
         expect(
@@ -218,7 +218,7 @@ describe('owners of a website', () => {
       expect(wait).toBeLessThanOrEqual(15 * 60);
     });
 
-    it('stays open to the owner while somebody else guesses, elsewhere and in the browser that is known', async () => {
+    it('stays open to the owner while somebody else guesses, from another address and in a known browser', async () => {
       await welcomeRowan();
       await browser.send('POST', '/api/admin/sign-out');
       // The guesser sits in the owner's own office.
@@ -228,7 +228,7 @@ describe('owners of a website', () => {
       expect((await signIn(aVisitor(app, shop.host), email, password)).statusCode).toBe(429);
       expect((await signIn(aVisitor(app, shop.host, '198.51.100.7'), email, password)).statusCode).toBe(200);
       expect((await signIn(browser, email, password)).statusCode).toBe(200);
-      // A browser that is known may try ten times as well, and only for the account it knows.
+      // A known browser has its own ten attempts, and only for its account.
       for (let tries = 0; tries < 10; tries += 1) {
         expect((await signIn(browser, email, 'wrong wrong')).statusCode).toBe(401);
       }
@@ -259,7 +259,7 @@ describe('owners of a website', () => {
       expect(rows).toEqual([{ count: 20 }]);
     });
 
-    it('is stopped after thirty tries from one address, whatever the email', async () => {
+    it('is blocked after thirty attempts from one address, whatever the email', async () => {
       const codes: number[] = [];
       for (let tries = 0; tries < 31; tries += 1) {
         // Malformed tries count as well, and cost nothing.
@@ -269,7 +269,7 @@ describe('owners of a website', () => {
       expect(codes[30]).toBe(429);
     });
 
-    it('forgets wrong tries after a right one', async () => {
+    it('resets wrong attempts after a successful one', async () => {
       await welcomeRowan();
       for (let round = 0; round < 3; round += 1) {
         for (let tries = 0; tries < 4; tries += 1) await signIn(browser, email, 'wrong wrong');
@@ -287,7 +287,7 @@ describe('owners of a website', () => {
       expect(answer.statusCode).toBe(403);
     });
 
-    it('of an owner of one website opens no other website', async () => {
+    it('of an owner of one website is refused at another website', async () => {
       await welcomeRowan();
       const other = await aShop(platform, `owners-foreign-${count}.example`);
       const elsewhere = aVisitor(app, other.host);
@@ -298,7 +298,7 @@ describe('owners of a website', () => {
   });
 
   describe('a session', () => {
-    it('ends on signing out, also for whoever kept the cookie', async () => {
+    it('ends on signing out, even when the cookie is sent again', async () => {
       await welcomeRowan();
       const kept = aVisitor(app, shop.host);
       kept.cookies.set('vitrine_owner', browser.cookies.get('vitrine_owner') ?? '');
@@ -353,7 +353,7 @@ describe('the owner’s API', () => {
     await platform.close();
   });
 
-  it('has routes of every room', () => {
+  it('has routes of every area', () => {
     const urls = routes.map(({ url }) => url);
     for (const known of [
       '/api/admin/me',

@@ -73,7 +73,7 @@ function carriedTo(shop: TestShop, from: TestVisitor): TestVisitor {
 }
 
 describe('an account with two websites', () => {
-  it('is one person: the same id at both, and each answers for itself', async () => {
+  it('has the same id at both, and each website responds with its own role', async () => {
     const answers = [];
     for (const shop of [pottery, garden]) {
       const answer = await (await browserAt(shop)).send('GET', '/api/admin/me');
@@ -84,13 +84,13 @@ describe('an account with two websites', () => {
     expect([first?.website.id, second?.website.id]).toEqual([pottery.websiteId, garden.websiteId]);
   });
 
-  it('takes part at both with one session, and at no third one', async () => {
+  it('can use both with one session, and no third one', async () => {
     const browser = await browserAt(pottery);
     expect(await me(carriedTo(garden, browser))).toBe(200);
     expect(await me(carriedTo(foreign, browser))).toBe(401);
   });
 
-  it('is signed out everywhere by a sign-out of that session, and elsewhere stays signed in', async () => {
+  it('is signed out at both by ending that session; other sessions stay', async () => {
     const browser = await browserAt(pottery);
     const other = await browserAt(garden);
     expect((await browser.send('POST', '/api/admin/sign-out')).statusCode).toBe(204);
@@ -119,7 +119,7 @@ describe('an account with two websites', () => {
     }
   });
 
-  it('loses a website at once when its role there ends, and keeps the other', async () => {
+  it('loses access at once when its role at a website ends, and keeps the other', async () => {
     const browser = await browserAt(garden);
     await platform.db.$client.query('delete from contributors where website_id = $1', [garden.websiteId]);
     expect(await me(browser)).toBe(401);
@@ -146,7 +146,7 @@ describe('an owner of one website', () => {
     expect((await own.send('GET', `/api/admin/products/${product}`)).statusCode).toBe(404);
   });
 
-  it('is answered elsewhere as somebody nobody knows', async () => {
+  it('is unknown at another website', async () => {
     const right = await signIn(aVisitor(app, foreign.host), rowan);
     const nobody = await signIn(aVisitor(app, foreign.host), { ...rowan, email: 'nobody@example.com' });
     expect([right.statusCode, right.json()]).toEqual([401, nobody.json()]);
@@ -177,7 +177,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a session', () => {
-  it('never takes a secret that was put into the browser before', async () => {
+  it('never reuses a session id that was in the browser before', async () => {
     const browser = aVisitor(app, pottery.host);
     const planted = 'A'.repeat(43);
     browser.cookies.set('vitrine_owner', planted);
@@ -206,7 +206,7 @@ describe('a welcome link for somebody with an account', () => {
     await browserAt(pottery);
   });
 
-  it('refuses another password with a sentence that says what to do, and stays good', async () => {
+  it('refuses another password with a sentence that says what to do, and stays valid', async () => {
     const visitor = aVisitor(app, third.host);
     const refused = await welcome(visitor, third, { ...rowan, password: 'moss on the north wall' });
     expect(refused.statusCode).toBe(409);
@@ -218,7 +218,7 @@ describe('a welcome link for somebody with an account', () => {
     expect((await welcome(visitor, third, rowan)).statusCode).toBe(200);
   });
 
-  it('is no way to guess its password: wrong tries count as those of signing in do', async () => {
+  it('cannot be used to guess its password: wrong attempts count like those of signing in', async () => {
     const guesser = aVisitor(app, third.host, '198.51.100.7');
     for (let tries = 0; tries < 10; tries += 1) {
       const wrong = await welcome(guesser, third, { ...rowan, password: `moss on the wall ${tries}` });
@@ -228,7 +228,7 @@ describe('a welcome link for somebody with an account', () => {
     expect((await signIn(aVisitor(app, pottery.host, '198.51.100.7'), rowan)).statusCode).toBe(429);
   });
 
-  it('makes one account when two websites are opened with one email at once', async () => {
+  it('creates one account when two websites are set up concurrently with one email', async () => {
     const fourth = await aShop(platform, `fourth-${count}.example`);
     const fresh = { ...mo, email: 'fresh@fernandkiln.example' };
     const answers = await Promise.all(

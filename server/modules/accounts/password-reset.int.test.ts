@@ -59,7 +59,7 @@ async function mails(): Promise<readonly StoredMail[]> {
   return rows;
 }
 
-/** Asks for a link and answers the token of the mail that comes. */
+/** Requests a link and returns the token in the mail. */
 async function mailedToken(): Promise<string> {
   const before = (await mails()).length;
   expect((await forget(aVisitor(app, shop.host), email)).statusCode).toBe(204);
@@ -90,7 +90,7 @@ describe('an owner who forgot the password', () => {
     expect((await signIn(aVisitor(app, shop.host), newPassword)).statusCode).toBe(200);
   });
 
-  it('uses a link once, within an hour, and all others of theirs end with it', async () => {
+  it('can use a link once, within an hour, and all their other links end with it', async () => {
     const visitor = aVisitor(app, shop.host);
     const [first, second] = [await mailedToken(), await mailedToken()];
     expect((await reset(visitor, first)).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe('an owner who forgot the password', () => {
     expect((await reset(visitor, late)).statusCode).toBe(410);
   });
 
-  it('is made one new password when a link is sent many times at once', async () => {
+  it('sets one new password when a link is used many times concurrently', async () => {
     const token = await mailedToken();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => reset(aVisitor(app, shop.host), token)),
@@ -111,7 +111,7 @@ describe('an owner who forgot the password', () => {
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  it('is refused a password that is guessed first, and the link stays good', async () => {
+  it('is refused a common password, and the link stays valid', async () => {
     const token = await mailedToken();
     const visitor = aVisitor(app, shop.host);
     const refused = await reset(visitor, token, 'password12');
@@ -123,7 +123,7 @@ describe('an owner who forgot the password', () => {
     expect((await reset(visitor, token)).statusCode).toBe(200);
   });
 
-  it('gets the same answer as anybody else, and nobody else gets a mail', async () => {
+  it('gets the same response as anybody else, and nobody else gets a mail', async () => {
     const known = await forget(aVisitor(app, shop.host), email);
     const unknown = await forget(aVisitor(app, shop.host), 'nobody@fernandkiln.example');
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
@@ -131,7 +131,7 @@ describe('an owner who forgot the password', () => {
     expect((await mails()).map((mail) => mail.recipient)).toEqual([email]);
   });
 
-  it('is not flooded: three mails an hour, and ten requests from one address', async () => {
+  it('gets at most three mails an hour, and ten requests per address', async () => {
     for (let asked = 0; asked < 3; asked += 1) await mailedToken();
     const codes: number[] = [];
     for (let asked = 3; asked < 11; asked += 1) {
@@ -143,7 +143,7 @@ describe('an owner who forgot the password', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('finds no link for anybody in the outbox of the editor, nor the token in the table', async () => {
+  it('finds no link in the admin’s outbox, and no token in the table', async () => {
     const token = await mailedToken();
     const [mail] = await mails();
     const shown = await owner.send('GET', `/api/admin/mails/${mail?.id}`);
@@ -159,7 +159,7 @@ describe('an owner who forgot the password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('gets a link at the machine itself, without any mail', async () => {
+  it('gets a link on the command line, without mail', async () => {
     const made = await createResetLink(platform, shop.websiteId, undefined);
     expect(made).toMatchObject({ email });
     const token = 'path' in made ? (made.path.split('token=')[1] ?? '') : '';
@@ -174,7 +174,7 @@ describe('an owner who forgot the password', () => {
   });
 });
 
-it('a reset link of one website opens no other', async () => {
+it('a reset link of one website works at no other', async () => {
   const token = await mailedToken();
   const other = await aShop(platform, `reset-other-${count}.example`);
   expect((await reset(aVisitor(app, other.host), token)).statusCode).toBe(410);

@@ -14,7 +14,7 @@ import { productsByItemIds } from '../catalog/index.ts';
 import { insertEntry, readCart } from './repository.ts';
 
 const CARTS = 40;
-/** The same carts every time, so that what fails can be looked at. */
+/** The same carts every time, so that failures are reproducible. */
 const SEED = 20_261_122;
 
 let platform: TestPlatform;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     selling: { donation },
     variants: [{ sku: 'gift', priceMinor: 1, stock: null }],
   });
-  // The type alone must decide, not a mark that was made with the product.
+  // The type alone must decide, not a flag set when the product was created.
   await platform.db.$client.query('update stock set unlimited = false where quantity > 0');
   const found = await productsByItemIds(platform, shop.websiteId, ids);
   products = ids.flatMap((id) => found.get(id) ?? []);
@@ -61,7 +61,7 @@ const anyLine = fc.record({
   answers: fc.constantFrom('', '{"a":"A"}', '{"a":"B"}'),
   quantity: units,
 });
-/** A cart as it may have become, since stock and what is sold change under it, and what is added to it then. */
+/** A cart in any reachable state, since stock and products change while it exists, and what is then added. */
 const anyCart = fc.record({
   lines: fc.uniqueArray(anyLine, {
     maxLength: 6,
@@ -114,7 +114,7 @@ const shown = (lines: readonly CartLine[]) =>
     .map(({ id, variantId, quantity, additionalFields }) => ({ id, variantId, quantity, additionalFields }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-it('what the statement adds, raises and refuses is what the rule says, for any cart, product and stock', async () => {
+it('the SQL statement adds, increments and refuses exactly like the domain rule, for any cart, product and stock', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(anyCart, async ({ lines, others, adds }) => {

@@ -27,7 +27,7 @@ const cartOf = async (who: ReturnType<typeof visitor>): Promise<ShoppingCartView
   (await who.send('GET', '/api/commerce/shopping-cart')).json();
 
 describe('adding to the cart', () => {
-  it('makes a cart, answers it with the new line, and gives the visitor its cookies', async () => {
+  it('creates a cart, returns it with the new line, and sets its cookies', async () => {
     const itemId = await shop.addProduct('mug', {
       title: 'Stoneware Mug',
       variantOptions: ['Color'],
@@ -69,7 +69,7 @@ describe('adding to the cart', () => {
     expect(pricing?.choice.destination).toBe(null);
   });
 
-  it('gives the sum when one new cart is added to twenty times at once', async () => {
+  it('adds up twenty concurrent adds to one new cart', async () => {
     const itemId = await shop.addProduct('plate', {
       variants: [{ sku: 'PLATE', priceMinor: 500, stock: 1000 }],
     });
@@ -85,8 +85,8 @@ describe('adding to the cart', () => {
   });
 });
 
-describe('adds of several visitors at once', () => {
-  it('answer each with their own cart, or with why not', async () => {
+describe('concurrent adds of several visitors', () => {
+  it('return each visitor’s own cart, or the reason of a refusal', async () => {
     const bowl = await shop.addProduct('bowl', { variants: [{ sku: 'BOWL', priceMinor: 700, stock: 40 }] });
     const lid = await shop.addProduct('lid', { variants: [{ sku: 'LID', priceMinor: 300, stock: 1 }] });
     const visitors = Array.from({ length: 12 }, visitor);
@@ -109,7 +109,7 @@ describe('adds of several visitors at once', () => {
     }
   });
 
-  it('a cart that is held elsewhere delays nobody else', async () => {
+  it('a locked cart delays nobody else', async () => {
     const itemId = await shop.addProduct('spoon', {
       variants: [{ sku: 'SPOON', priceMinor: 100, stock: 9 }],
     });
@@ -156,7 +156,7 @@ const refuse = async (body: object | string, status: number, code: string): Prom
 const postBare = (payload: object, headers: Record<string, string>) =>
   app.inject({ method: 'POST', url: entries, payload, headers: { host: shop.host, ...headers } });
 
-describe('what an add refuses, with nothing changed', () => {
+describe('refused adds, which change nothing', () => {
   let itemId: string;
   let mug: { itemId: string; sku: string };
   beforeAll(async () => {
@@ -164,14 +164,14 @@ describe('what an add refuses, with nothing changed', () => {
     mug = { itemId, sku: 'CUP' };
   });
 
-  it('a body that is no JSON, or no object', async () => {
+  it('a body that is not JSON, or not an object', async () => {
     await refuse('{"itemId":', 400, 'MALFORMED_JSON');
     await refuse('"text"', 422, 'MALFORMED_REQUEST');
     await refuse('[]', 422, 'MALFORMED_REQUEST');
     await refuse('null', 422, 'MALFORMED_REQUEST');
   });
 
-  it('wrong types, ids that are none, and texts the database cannot hold', async () => {
+  it('wrong types, malformed ids, and texts the database cannot store', async () => {
     await refuse({}, 422, 'MALFORMED_REQUEST');
     await refuse({ ...mug, itemId: 7 }, 422, 'MALFORMED_REQUEST');
     await refuse({ ...mug, itemId: "' or 1=1 --" }, 422, 'MALFORMED_REQUEST');
@@ -187,7 +187,7 @@ describe('what an add refuses, with nothing changed', () => {
     await refuse({ ...mug, additionalFields: 'x'.repeat(20_001) }, 422, 'MALFORMED_REQUEST');
   });
 
-  it('quantities that are none', async () => {
+  it('invalid quantities', async () => {
     await refuse({ ...mug, quantity: 'two' }, 422, 'QUANTITY_NOT_A_NUMBER');
     await refuse({ ...mug, quantity: 1.5 }, 422, 'QUANTITY_NOT_WHOLE');
     await refuse({ ...mug, quantity: 0 }, 422, 'QUANTITY_OUT_OF_RANGE');
@@ -195,7 +195,7 @@ describe('what an add refuses, with nothing changed', () => {
     await refuse({ ...mug, quantity: 1e300 }, 422, 'QUANTITY_OUT_OF_RANGE');
   });
 
-  it('answers that are no JSON object', async () => {
+  it('answers that are not a JSON object', async () => {
     await refuse({ ...mug, additionalFields: '{' }, 422, 'ADDITIONAL_FIELDS_INVALID');
     await refuse({ ...mug, additionalFields: '[1]' }, 422, 'ADDITIONAL_FIELDS_INVALID');
     await refuse({ ...mug, additionalFields: '"text"' }, 422, 'ADDITIONAL_FIELDS_INVALID');
@@ -216,7 +216,7 @@ describe('what an add refuses, with nothing changed', () => {
     await refuse({ itemId, sku: 'SAUCER' }, 409, 'VARIANT_UNAVAILABLE');
   });
 
-  it('more than there is, also together with what the cart holds', async () => {
+  it('more than the stock, including what is already in the cart', async () => {
     await refuse({ ...mug, quantity: 4 }, 409, 'OUT_OF_STOCK');
     const ann = visitor();
     await ann.send('POST', entries, { ...mug, quantity: 2 });
@@ -227,7 +227,7 @@ describe('what an add refuses, with nothing changed', () => {
     expect(await cartOf(ann)).toMatchObject({ totalQuantity: 2 });
   });
 
-  it('what is sold through a page of its own, and answers that are missing', async () => {
+  it('products with their own checkout, and missing answers', async () => {
     const monthly = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const;
     const plate: CustomForm = {
       id: 'f',
@@ -282,7 +282,7 @@ describe('what an add refuses, with nothing changed', () => {
 });
 
 describe('limits of a cart', () => {
-  it('holds 500 lines and no more, also when the last ones are added at once', async () => {
+  it('holds at most 500 lines, even when the last ones are added concurrently', async () => {
     const itemId = await shop.addProduct('tiles', {
       variantOptions: ['Nr'],
       variants: Array.from({ length: 507 }, (_, n) => ({
@@ -314,7 +314,7 @@ describe('limits of a cart', () => {
     expect(raised.json<AddEntryAnswer>().newlyAdded.quantity).toBe(2);
   });
 
-  it('holds 9999 units of a line and no more', async () => {
+  it('holds at most 9999 units per line', async () => {
     const itemId = await shop.addProduct('sand', { variants: [{ sku: 'SAND', priceMinor: 1, stock: null }] });
     const ann = visitor();
     await ann.send('POST', entries, { itemId, sku: 'SAND', quantity: 9999 });
@@ -334,7 +334,7 @@ describe('limits of a cart', () => {
   });
 });
 
-describe('whose cart it is', () => {
+describe('the owner of a cart', () => {
   it('keeps two visitors apart, and two websites', async () => {
     const other = await aShop(platform, 'third.test');
     const itemId = await shop.addProduct('jug');
@@ -348,7 +348,7 @@ describe('whose cart it is', () => {
     expect(await cartOf(elsewhere)).toMatchObject({ id: '', entries: [], totalQuantity: 0 });
   });
 
-  it('takes a cart cookie that cannot be ours for none', async () => {
+  it('ignores a malformed cart cookie', async () => {
     const itemId = await shop.addProduct('vase');
     const ann = visitor();
     ann.cookies.set('CART', '../../etc');
@@ -358,7 +358,7 @@ describe('whose cart it is', () => {
     expect((await cartOf(ann)).totalQuantity).toBe(1);
   });
 
-  it('begins a new cart after a paid one, and holds still while a payment is under way', async () => {
+  it('starts a new cart after a paid one, and is locked while a payment is in flight', async () => {
     const itemId = await shop.addProduct('tray');
     const ann = visitor();
     await ann.send('POST', entries, { itemId, sku: 'TRAY' });
@@ -381,7 +381,7 @@ describe('whose cart it is', () => {
 });
 
 describe('an empty cart', () => {
-  it('is answered without a cookie, whatever nonsense the query says', async () => {
+  it('is returned without a cookie, whatever the query', async () => {
     const response = await visitor().send(
       'GET',
       '/api/commerce/shopping-cart?mock=perhaps&timecode=nonsense&calculateSubtotal=%00',

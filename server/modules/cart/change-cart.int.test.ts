@@ -47,7 +47,7 @@ const errorOf = async (response: ReturnType<TestVisitor['send']>) => {
 };
 
 describe('changing a line', () => {
-  it('sets its quantity and answers the new totals', async () => {
+  it('sets its quantity and returns the new totals', async () => {
     const ann = visitor();
     const id = await add(ann, 'MUG-MOSS', 2);
     const changed = await ann.send('PUT', `${entries}/${id}`, { quantity: '5' });
@@ -59,7 +59,7 @@ describe('changing a line', () => {
     expect(await cartOf(ann)).toEqual(shoppingCart);
   });
 
-  it('refuses more than the stock, and what is no quantity, and changes nothing', async () => {
+  it('refuses more than the stock and invalid quantities, and changes nothing', async () => {
     const ann = visitor();
     const id = await add(ann, 'MUG-MOSS', 2);
     const set = (quantity: unknown) => errorOf(ann.send('PUT', `${entries}/${id}`, { quantity }));
@@ -70,7 +70,7 @@ describe('changing a line', () => {
     expect((await cartOf(ann)).totalQuantity).toBe(2);
   });
 
-  it('takes it out', async () => {
+  it('removes it', async () => {
     const ann = visitor();
     const id = await add(ann, 'MUG-MOSS', 2);
     await add(ann, 'MUG-OAT', 1);
@@ -82,7 +82,7 @@ describe('changing a line', () => {
     expect(await errorOf(ann.send('DELETE', `${entries}/${id}`))).toEqual([404, 'CART_ENTRY_NOT_FOUND']);
   });
 
-  it('never reaches another visitor’s line', async () => {
+  it('never changes another visitor’s line', async () => {
     const [ann, ben] = [visitor(), visitor()];
     const id = await add(ann, 'MUG-MOSS', 2);
     await add(ben, 'MUG-OAT', 1);
@@ -97,7 +97,7 @@ describe('changing a line', () => {
     expect((await cartOf(ann)).totalQuantity).toBe(2);
   });
 
-  it('is refused while a payment is under way, and once the cart is paid', async () => {
+  it('is refused while a payment is in flight, and once the cart is paid', async () => {
     const ann = visitor();
     const id = await add(ann, 'MUG-MOSS', 2);
     const cart = await cartOf(ann);
@@ -115,7 +115,7 @@ describe('changing a line', () => {
     ]);
   });
 
-  it('needs the crumb', async () => {
+  it('requires the crumb', async () => {
     const ann = visitor();
     const id = await add(ann, 'MUG-MOSS', 2);
     ann.cookies.delete('crumb');
@@ -124,7 +124,7 @@ describe('changing a line', () => {
 });
 
 describe('answers to a product’s questions', () => {
-  it('keep lines apart, can be changed, and make one line of two that agree', async () => {
+  it('keep lines apart, can be changed, and merge two lines that become equal', async () => {
     const ann = visitor();
     const first = await add(ann, 'MUG-MOSS', 2, mug, '{"text":"Ann"}');
     const second = await add(ann, 'MUG-MOSS', 3, mug, '{ "text": "Ben" }');
@@ -143,7 +143,7 @@ describe('answers to a product’s questions', () => {
 });
 
 describe('a cart that is read again', () => {
-  it('has the prices, the stock and the pages of this moment', async () => {
+  it('has current prices, stock and pages', async () => {
     const itemId = await shop.addProduct('bowl', { variants: [{ sku: 'BOWL', priceMinor: 6400, stock: 9 }] });
     const ann = visitor();
     await add(ann, 'BOWL', 4, itemId);
@@ -201,7 +201,7 @@ const seen = async (response: ReturnType<TestVisitor['post']>) => {
 };
 
 describe('the cart without JavaScript', () => {
-  it('adds by SKU or by options, and goes to the cart', async () => {
+  it('adds by SKU or by options, and redirects to the cart', async () => {
     const ann = visitor();
     const byOptions = { itemId: mug, 'option.Color': 'Moss', 'option.Size': 'Large', quantity: '2' };
     expect(await seen(ann.post('/cart/entries', byOptions))).toEqual([303, '/cart']);
@@ -219,7 +219,7 @@ describe('the cart without JavaScript', () => {
     expect(page.body).toContain('Sorry, we do not have enough of that item available.');
   });
 
-  it('goes back to the product with the reason of a refusal', async () => {
+  it('redirects to the product with the reason of a refusal', async () => {
     const ann = visitor();
     const back = (fields: Record<string, string>) =>
       seen(ann.post('/cart/entries', { itemId: mug, ...fields }));
@@ -253,7 +253,7 @@ describe('the cart without JavaScript', () => {
     expect(await change({ action: 'explode' })).toEqual([303, '/cart?notice=MALFORMED_REQUEST']);
   });
 
-  it('is not moved by a form on another site', async () => {
+  it('is not changed by a form on another site', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/cart/entries',
@@ -267,7 +267,7 @@ describe('the cart without JavaScript', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('shows only the catalogue’s words in a notice', async () => {
+  it('shows only the catalogue’s sentences in a notice', async () => {
     const ann = visitor();
     for (const notice of ['<b>x', 'constructor', 'NO_VARIANT_SELECTED', 'a'.repeat(500)]) {
       const page = await ann.send('GET', `/cart?notice=${encodeURIComponent(notice)}`);

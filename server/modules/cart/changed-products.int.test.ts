@@ -52,7 +52,7 @@ describe('a product that changes while it is in a cart', () => {
     expect(await page(ann)).toContain('is now $9.00 instead of $12.50.');
   });
 
-  it('is said to be gone when its variant was deleted, is in no sum, and can be removed', async () => {
+  it('is shown as unavailable when its variant was deleted, is in no total, and can be removed', async () => {
     const itemId = await shop.addProduct('bowl', { title: 'Bowl' });
     const [ann, entryId] = await buyerOf(itemId, 'BOWL', { quantity: 2 });
     await query('delete from variants where website_id = $1 and item_id = $2', itemId);
@@ -68,7 +68,7 @@ describe('a product that changes while it is in a cart', () => {
     expect(gone.json<{ shoppingCart: ShoppingCartView }>().shoppingCart.entries).toEqual([]);
   });
 
-  it('keeps its line when the whole product is gone', async () => {
+  it('keeps its line when the product was deleted', async () => {
     const itemId = await shop.addProduct('jar');
     const [ann, entryId] = await buyerOf(itemId, 'JAR');
     for (const table of ['variants', 'products']) {
@@ -79,7 +79,7 @@ describe('a product that changes while it is in a cart', () => {
     expect((await ann.send('DELETE', `${cartPath}/entries/${entryId}`)).statusCode).toBe(200);
   });
 
-  it('is said to be gone when it was unpublished, and comes back with it', async () => {
+  it('is shown as unavailable while it is unpublished', async () => {
     const itemId = await shop.addProduct('plate', { title: 'Plate' });
     const [ann, entryId] = await buyerOf(itemId, 'PLATE');
     const publish = (status: string) =>
@@ -115,7 +115,7 @@ describe('answers to a product’s questions', () => {
     itemId = await shop.addProduct('nameplate', { customForm: form });
   });
 
-  it('shows the answers as text, and drops those the form does not ask for', async () => {
+  it('shows the answers as text, and drops those of unknown fields', async () => {
     const [ann] = await buyerOf(
       itemId,
       'NAMEPLATE',
@@ -135,7 +135,7 @@ describe('answers to a product’s questions', () => {
     expect(html).not.toContain('<i>Ann</i>');
   });
 
-  it('are refused by field when they do not fit, on adding and on changing', async () => {
+  it('are refused by field when invalid, on adding and on changing', async () => {
     const ann = aVisitor(app, shop.host);
     for (const wrong of [
       {},
@@ -164,7 +164,7 @@ describe('answers to a product’s questions', () => {
     });
   });
 
-  it('are added and changed by plain forms, and shown again with what is wrong', async () => {
+  it('are added and changed by plain forms, and shown again with their errors', async () => {
     const ann = aVisitor(app, shop.host);
     const added = await ann.post('/cart/entries', { crumb, itemId, sku: 'NAMEPLATE', 'answer.name': 'Ann' });
     expect([added.statusCode, added.headers.location]).toEqual([303, '/cart']);
@@ -201,7 +201,7 @@ describe('a cart for one purpose', () => {
   const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } as const;
   const donation = { suggestedMinor: [500], minimumMinor: 100, maximumMinor: 9000 };
 
-  it('holds one line at its price, and is no shopping cart', async () => {
+  it('holds one line at its price, and is not a shopping cart', async () => {
     const itemId = await shop.addProduct('club', { subscriptionPlan: plan });
     const opened = await open({ itemId, sku: 'CLUB', quantity: 2 });
     if (!opened.ok) throw new Error(opened.error.code);
@@ -226,7 +226,7 @@ describe('a cart for one purpose', () => {
     );
   });
 
-  it('takes the price a giver names, within the terms', async () => {
+  it('accepts the price a giver chooses, within the terms', async () => {
     const itemId = await shop.addProduct('fund', { type: 'service', selling: { donation } });
     const give = (namedPriceMinor: number) =>
       open({ purpose: 'donation', itemId, sku: 'FUND', namedPriceMinor });
@@ -241,7 +241,7 @@ describe('a cart for one purpose', () => {
     expect(cart?.lines).toMatchObject([{ unitPriceMinor: 2500, isPriceNamed: true }]);
   });
 
-  it('is refused for what is not sold that way, and makes nothing', async () => {
+  it('is refused for products not sold that way, and creates nothing', async () => {
     const mug = await shop.addProduct('plain-mug');
     const card = await shop.addProduct('card', { type: 'giftCard' });
     expect(await open({ itemId: mug, sku: 'PLAIN-MUG' })).toMatchObject({ error: { code: 'NOT_SOLD_YET' } });

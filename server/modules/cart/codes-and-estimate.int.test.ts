@@ -71,7 +71,7 @@ const aGiftCard = async (code: string, balanceMinor: number, currency = 'USD'): 
 };
 
 describe('a discount code on a cart', () => {
-  it('takes its part off, however it is typed, and stays once', async () => {
+  it('is applied once, in any notation', async () => {
     const ann = await buyer();
     const answer = await apply(ann, '  welcome10 ');
     expect(answer.statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('a discount code on a cart', () => {
     expect(answer.json<CartAnswer>().shoppingCart).toEqual({ ...cart, pricing });
   });
 
-  it('is counted with another, and each can be taken off', async () => {
+  it('is combined with another, and each can be removed', async () => {
     const ann = await buyer();
     await apply(ann, 'FIVE');
     await apply(ann, 'WELCOME10');
@@ -115,7 +115,7 @@ describe('a discount code on a cart', () => {
       'We do not know the code <b>"\'; drop table carts. Please check it for typing errors.',
     ],
     ['\0', 'We do not know the code \0. Please check it for typing errors.'],
-  ])('is refused for its own reason, and nothing changes (%#)', async (code, message) => {
+  ])('is refused with its reason, and nothing changes (%#)', async (code, message) => {
     const ann = await buyer();
     const answer = await apply(ann, code);
     expect([answer.statusCode, answer.json<ErrorBody>().error]).toEqual([409, 'CODE_REFUSED']);
@@ -137,7 +137,7 @@ describe('a discount code on a cart', () => {
     }
   });
 
-  it('stays on the cart when it stops counting, and the cart says why', async () => {
+  it('stays on the cart when it no longer applies, and the cart says why', async () => {
     const ann = await buyer();
     await apply(ann, 'TODAY');
     const now = platform.clock.now();
@@ -155,7 +155,7 @@ describe('a discount code on a cart', () => {
     }
   });
 
-  it('is refused to who has used it before, as soon as their email is known', async () => {
+  it('is refused to a buyer who has used it before, as soon as their email is known', async () => {
     const ann = await buyer();
     await apply(ann, 'WELCOME10');
     const { id } = await cartOf(ann);
@@ -176,7 +176,7 @@ describe('a discount code on a cart', () => {
     });
   });
 
-  it('shows nobody how often it was used or may be used', async () => {
+  it('does not reveal how often it was used or may be used', async () => {
     const ann = await buyer();
     await createDiscount(platform, shop.websiteId, {
       code: 'RARE',
@@ -193,7 +193,7 @@ describe('a discount code on a cart', () => {
 });
 
 describe('a gift card on a cart', () => {
-  it('pays what it holds, and is named by its last four', async () => {
+  it('pays up to its balance, and is shown by its last four characters', async () => {
     const id = await aGiftCard('ABCDEFGHJKLMNPQR', 1200);
     const ann = await buyer();
     const answer = await apply(ann, 'abcd-efgh-jklm-npqr');
@@ -208,7 +208,7 @@ describe('a gift card on a cart', () => {
     expect(removed.json<CartAnswer>().shoppingCart).toMatchObject({ giftCards: [], amountDueCents: 2000 });
   });
 
-  it('is refused when nothing is left, or in another currency', async () => {
+  it('is refused when its balance is zero, or in another currency', async () => {
     await aGiftCard('EMPTYEMPTYEMPTYE', 0);
     await aGiftCard('EUREUREUREUREURE', 500, 'EUR');
     const ann = await buyer();
@@ -224,7 +224,7 @@ describe('a gift card on a cart', () => {
 const locate = (who: TestVisitor, body: object) => who.send('PUT', `${cartPath}/location`, body);
 
 describe('an estimate', () => {
-  it('counts delivery and tax of a place, by the first option until another is chosen', async () => {
+  it('includes delivery and tax of a place, by the first option until another is chosen', async () => {
     const ann = await buyer();
     const first = await locate(ann, { country: 'us', region: 'nc', postalCode: '28801' });
     expect(first.json<CartAnswer>().shoppingCart).toMatchObject({
@@ -247,7 +247,7 @@ describe('an estimate', () => {
     }
   });
 
-  it('takes no place that is none, and says which field', async () => {
+  it('refuses an invalid place with an error at its field', async () => {
     const ann = await buyer();
     const bad = await locate(ann, { country: 'ZZ' });
     expect([bad.statusCode, bad.json<ErrorBody>().fields]).toEqual([
@@ -268,7 +268,7 @@ describe('an estimate', () => {
     });
   });
 
-  it('keeps what was typed at checkout before', async () => {
+  it('keeps the values typed at checkout before', async () => {
     const ann = await buyer();
     const { id } = await cartOf(ann);
     await platform.db.$client.query(
@@ -291,7 +291,7 @@ describe('an estimate', () => {
 });
 
 describe('reading the cart', () => {
-  it('says the order minimum in the words of the specification', async () => {
+  it('states the order minimum in the specified sentence', async () => {
     const ann = await buyer(1);
     expect((await cartOf(ann)).minimumMessage).toBe(
       'To check out, your order subtotal must be $15.00 or more.',
@@ -300,7 +300,7 @@ describe('reading the cart', () => {
     expect((await cartOf(aVisitor(app, shop.host))).minimumMessage).toBe(null);
   });
 
-  it('answers a made-up cart, always the same, for previews', async () => {
+  it('returns the same sample cart for every preview', async () => {
     const [one, two] = [
       await cartOf(await buyer(), '?mock=true'),
       await cartOf(aVisitor(app, shop.host), '?mock=true'),
@@ -331,7 +331,7 @@ describe('reading the cart', () => {
 describe('the same without JavaScript', () => {
   const crumb = 'crumb-of-a-visitor-01';
 
-  it('puts a code on the cart and takes it off, and goes back to the page', async () => {
+  it('adds and removes a code, and redirects to the page', async () => {
     const ann = await buyer();
     const put = await ann.post('/cart/codes', { crumb, code: 'five' });
     expect([put.statusCode, put.headers.location]).toEqual([303, '/cart']);
@@ -348,7 +348,7 @@ describe('the same without JavaScript', () => {
     expect(refused.body).not.toContain('<img src=x>');
   });
 
-  it('estimates, and shows the page again with what is wrong', async () => {
+  it('estimates, and shows the page again with errors', async () => {
     const ann = await buyer();
     const good = await ann.post('/cart/location', {
       crumb,
@@ -362,7 +362,7 @@ describe('the same without JavaScript', () => {
     expect(bad.statusCode).toBe(422);
   });
 
-  it('is not moved by a form of another site', async () => {
+  it('is not changed by a form of another site', async () => {
     const ann = await buyer();
     const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const url of ['/cart/codes', '/cart/location']) {

@@ -1,4 +1,4 @@
-// PostgreSQL: both (rows taken by several servers at once)
+// PostgreSQL: both (rows claimed by several servers at once)
 import { aShop, aVisitor } from '@vitrine/testing/a-shop.ts';
 import { testPlatform, type TestPlatform } from '@vitrine/testing/database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ afterAll(() => platform.close());
 
 const day = 24 * 60 * 60 * 1000;
 
-it('removes carts nobody touched for two months, with their lines, and leaves the others', async () => {
+it('removes carts unchanged for two months, with their lines, and keeps the others', async () => {
   const shop = await aShop(platform, 'forgetful.example');
   const itemId = await shop.addProduct('cup');
   const add = { itemId, sku: 'cup', quantity: 1 };

@@ -29,7 +29,7 @@ async function aCart(): Promise<string> {
   ]);
 }
 
-it('a price that changes once more while the page is on its way is not noted as shown', async () => {
+it('a price that changes again while the page is being sent is not recorded as shown', async () => {
   const { websiteId } = shop.site;
   const cart = await read(await aCart());
   await platform.db.$client.query(
@@ -43,7 +43,7 @@ it('a price that changes once more while the page is on its way is not noted as 
 it.each([
   ['first', 0],
   ['last', 1],
-])('and a buyer who takes out the %s line and changes the other never wait for each other', async (_, at) => {
+])('and a buyer who removes the %s line and changes the other never deadlock', async (_, at) => {
   const { websiteId } = shop.site;
   const cart = await read(await aCart());
   const [taken, other] = at === 0 ? cart.lines : cart.lines.toReversed();

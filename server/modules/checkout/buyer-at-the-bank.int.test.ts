@@ -31,7 +31,7 @@ async function rows(text: string, values: unknown[] = []): Promise<Record<string
   return (await platform.db.$client.query(text, values)).rows as Record<string, unknown>[];
 }
 
-/** Someone sent to their bank's page with two mugs in the cart. */
+/** A buyer redirected to their bank's page, with two mugs in the cart. */
 async function atTheBank() {
   const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
   const visitor = new FormVisitor(app, shop.host);
@@ -62,8 +62,8 @@ async function expectCleanBooks(startingStock: Record<string, number>): Promise<
   expect((await auditBooks(platform.url, startingStock)).faults).toEqual([]);
 }
 
-describe('a buyer whose bank wants a word', () => {
-  it('goes there, comes back and has an order', async () => {
+describe('a buyer whose bank requires a challenge', () => {
+  it('completes it, returns and has an order', async () => {
     const { visitor, decide, variantId, paymentId, returnPath } = await atTheBank();
     expect(await ordersOf(paymentId)).toEqual([]);
     expect(await shop.stockOf(variantId)).toBe(10);
@@ -77,7 +77,7 @@ describe('a buyer whose bank wants a word', () => {
     await expectCleanBooks({ [variantId]: 12 });
   });
 
-  it('is shown the form again with what they typed when the bank refuses, and the units are back', async () => {
+  it('gets the form back with the typed values when the bank refuses, and the units are released', async () => {
     const { visitor, decide, variantId, returnPath } = await atTheBank();
     await decide('refused');
     const back = await visitor.send('GET', returnPath);
@@ -102,7 +102,7 @@ describe('a buyer whose bank wants a word', () => {
     await expectCleanBooks({ [variantId]: 12 });
   });
 
-  it('who sends the same form again is sent to the same page, and is charged once', async () => {
+  it('who submits the same form again is redirected to the same page, and charged once', async () => {
     const { visitor, form, bank, decide, paymentId, returnPath } = await atTheBank();
     const again = await visitor.send('POST', '/checkout', form);
     expect(new URL(String(again.headers.location)).pathname).toBe(bank.pathname);
@@ -114,7 +114,7 @@ describe('a buyer whose bank wants a word', () => {
     );
   });
 
-  it('who pays with another card in a second window pays once; the first payment is called off', async () => {
+  it('who pays with another card in a second window pays once; the first payment is abandoned', async () => {
     const { visitor, decide, variantId, paymentId } = await atTheBank();
     const paid = await visitor.send('POST', '/checkout', visitor.form(total));
     expect(String(paid.headers.location)).toMatch(/order-confirmed/);
@@ -125,7 +125,7 @@ describe('a buyer whose bank wants a word', () => {
     await expectCleanBooks({ [variantId]: 12 });
   });
 
-  it('who never comes back has 15 minutes; then it is called off and the units are sold to others', async () => {
+  it('who never returns has 15 minutes; then the payment is abandoned and the units are sold to others', async () => {
     const { variantId, paymentId } = await atTheBank();
     platform.clock.advance(PAYMENT_GRACE);
     await recoverPayments(platform);
@@ -142,7 +142,7 @@ describe('a buyer whose bank wants a word', () => {
     await expectCleanBooks({ [variantId]: 12 });
   });
 
-  it('finds their order when the provider or the pass was first', async () => {
+  it('finds their order when the webhook or the poller was first', async () => {
     const { visitor, decide, paymentId, returnPath } = await atTheBank();
     await decide('approved');
     const charge = { websiteId: shop.site.websiteId, reference: paymentId };
@@ -175,7 +175,7 @@ describe('a buyer whose bank wants a word', () => {
     expect(await shop.stockOf(mug.variantId)).toBe(12);
   });
 
-  it('opens nothing with a payment that is not there', async () => {
+  it('gets nothing for an unknown payment', async () => {
     const visitor = new FormVisitor(app, shop.host);
     const path = '/checkout/return/01900000-0000-7000-8000-000000000000';
     expect((await visitor.send('GET', path)).statusCode).toBe(404);

@@ -64,16 +64,16 @@ async function atTheCheckout(quantity = 2) {
 const total = 6800 + 600 + 476;
 
 describe('the checkout without JavaScript', () => {
-  it('has the way back and whom to ask around it, and no menu', async () => {
+  it('has links back and to the contact, and no menu', async () => {
     const { page } = await atTheCheckout();
     expect(page.body).toContain('<a class="checkout-header__back" href="/cart">Back to cart</a>');
     expect(page.body).toContain('<footer class="checkout-footer">');
     expect(page.body).not.toContain('aria-label="Main"');
-    // Over http it would not be true.
+    // Over http the statement would be false.
     expect(page.body).not.toContain('Secure checkout');
   });
 
-  it('asks for a name only after "Pick it up", and for the address again after "Deliver it"', async () => {
+  it('requires only a name after "Pick it up", and an address again after "Deliver it"', async () => {
     const { visitor } = await atTheCheckout();
     const fetched = await visitor.send('POST', '/checkout', visitor.form(0, { action: 'deliver:pickup' }));
     expect(fetched.body).toContain('You pick this order up, so we need no delivery address.');
@@ -82,7 +82,7 @@ describe('the checkout without JavaScript', () => {
     expect(sent.body).not.toMatch(/data-field="line1" hidden/);
   });
 
-  it('comes back with a question about a mistyped mail service and a ZIP code of another state', async () => {
+  it('shows hints about a mistyped email domain and a ZIP code of another state', async () => {
     const { visitor } = await atTheCheckout();
     const page = await visitor.send(
       'POST',
@@ -118,7 +118,7 @@ describe('codes without JavaScript', () => {
     expect(fieldOf(off.body, 'expectedTotal')).toBe(String(total));
   });
 
-  it('that ended between view and payment are named, and the next form shows the total without them', async () => {
+  it('that ended between view and payment are listed, and the next form shows the total without them', async () => {
     const id = await shop.discount('BRIEF');
     const { visitor } = await atTheCheckout();
     const shown = await visitor.send(
@@ -145,7 +145,7 @@ describe('codes without JavaScript', () => {
     expect(paid.statusCode).toBe(303);
   });
 
-  it('that make delivery free leave the prices of the other ways as they are', async () => {
+  it('that make delivery free do not change the prices of other options', async () => {
     await shop.discount('SENT', { kind: 'free-delivery', rate: 0, name: 'Delivery on us' });
     const { visitor } = await atTheCheckout(3);
     const shown = await visitor.send(
@@ -159,7 +159,7 @@ describe('codes without JavaScript', () => {
     expect(prices).toEqual(['Free', '$14.00']);
   });
 
-  it('and gift cards that pay all leave no card to ask for', async () => {
+  it('and gift cards that cover the total need no card', async () => {
     const giftCard = await shop.giftCard(20_000);
     const [{ code } = { code: '' }] = (await query('select code from gift_cards where id = $1', [
       giftCard,
@@ -179,7 +179,7 @@ describe('codes without JavaScript', () => {
 });
 
 describe('the checkout', () => {
-  it('asks who fetches the goods for a name only, and keeps no address of theirs', async () => {
+  it('requires only a name for pickup, and stores no address', async () => {
     const { visitor } = await atTheCheckout();
     const form = visitor.form(6800 + 476, {
       deliveryOptionId: 'pickup',
@@ -198,7 +198,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('keeps to the order minimum, in the exact words, whatever is posted', async () => {
+  it('enforces the order minimum with the specified sentence, whatever is posted', async () => {
     const { visitor, page } = await atTheCheckout(1);
     const sentence = 'To check out, your order subtotal must be $50.00 or more.';
     expect(page.body).toContain(sentence);
@@ -208,7 +208,7 @@ describe('the checkout', () => {
     expect(refused.body).toContain(sentence);
   });
 
-  it('names the line that there is not enough of, and charges nothing', async () => {
+  it('names the line with too little stock, and charges nothing', async () => {
     const { visitor, variantId } = await atTheCheckout();
     await query('update stock set quantity = 1 where variant_id = $1', [variantId]);
     const refused = await visitor.send('POST', '/checkout', visitor.form(total));
@@ -218,7 +218,7 @@ describe('the checkout', () => {
     expect(await shop.stockOf(variantId)).toBe(1);
   });
 
-  it('says what has become of a product that is no longer shown, and of a variant that is gone', async () => {
+  it('explains that a product is no longer available, or a variant was removed', async () => {
     const hidden = await atTheCheckout();
     await query("update items set status = 'draft' where id = $1", [hidden.itemId]);
     const refused = await hidden.visitor.send('POST', '/checkout', hidden.visitor.form(total));
@@ -237,7 +237,7 @@ describe('the checkout', () => {
     ).toEqual([]);
   });
 
-  it('takes signs that no database holds for nothing, in the form and in answers', async () => {
+  it('ignores characters the database cannot store, in the form and in answers', async () => {
     const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
     const visitor = new FormVisitor(app, shop.host);
     await visitor.send('GET', '/cart');
@@ -262,7 +262,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('answers what is longer than anybody looks at by its field, and keeps the rest of the form', async () => {
+  it('refuses overlong values with an error at their field, and keeps the rest of the form', async () => {
     const { visitor } = await atTheCheckout();
     const form = visitor.form(total, { firstName: 'A'.repeat(5000), city: 'Marshall' });
     const refused = await visitor.send('POST', '/checkout', form);
@@ -272,7 +272,7 @@ describe('the checkout', () => {
     expect(fieldOf(refused.body, 'city')).toBe('Marshall');
   });
 
-  it('charges no other price than the one shown', async () => {
+  it('charges only the price shown', async () => {
     const { visitor, variantId } = await atTheCheckout();
     await query('update variants set price_minor = 3500 where id = $1', [variantId]);
     const refused = await visitor.send('POST', '/checkout', visitor.form(total));
@@ -282,7 +282,7 @@ describe('the checkout', () => {
 });
 
 describe('express checkout', () => {
-  it('leads to the checkout with either cart cookie, and says so without one', async () => {
+  it('opens the checkout with either cart cookie, and reports a missing one', async () => {
     const visitor = new FormVisitor(app, shop.host);
     const refused = await visitor.send('GET', '/commerce/goto-checkout');
     expect(refused.statusCode).toBe(403);
@@ -297,7 +297,7 @@ describe('express checkout', () => {
   });
 });
 
-describe('the page that confirms an order', () => {
+describe('the confirmation page', () => {
   it('sends the purchase event once, shows the sections of other modules, and is never cached', async () => {
     const { visitor } = await atTheCheckout();
     const paid = await visitor.send('POST', '/checkout', visitor.form(total));
@@ -319,7 +319,7 @@ describe('the page that confirms an order', () => {
     const status = await visitor.send('GET', path.replace('/checkout/order-confirmed', '/order-status'));
     expect(status.body).not.toContain('data-commerce-event');
     expect(status.body).toContain('page-type-211');
-    // The page of another purpose leads to the one that is this order's.
+    // The page type of another purpose redirects to this order's.
     const other = path.replace('order-confirmed', 'contribution-confirmed');
     expect((await visitor.send('GET', other)).headers.location).toBe(path);
   });

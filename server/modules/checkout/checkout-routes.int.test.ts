@@ -24,7 +24,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A browser without JavaScript: keeps cookies, posts forms, sees them again when they are refused. */
+/** A browser without JavaScript: stores cookies, posts forms, and sees refused ones again. */
 class Visitor {
   readonly cookies = new Map<string, string>();
 
@@ -78,7 +78,7 @@ class Visitor {
   }
 }
 
-/** Someone at the checkout with two mugs at 34.00 in the cart. */
+/** A buyer at the checkout with two mugs at 34.00 in the cart. */
 async function atTheCheckout(): Promise<{ visitor: Visitor; variantId: string }> {
   const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
   const visitor = new Visitor();
@@ -97,7 +97,7 @@ async function atTheCheckout(): Promise<{ visitor: Visitor; variantId: string }>
 }
 
 describe('the checkout', () => {
-  it('sends someone without a cart to the cart page', async () => {
+  it('redirects a visitor without a cart to the cart page', async () => {
     const visitor = new Visitor();
     const answer = await visitor.send('GET', '/checkout');
     expect(answer.statusCode).toBe(303);
@@ -120,7 +120,7 @@ describe('the checkout', () => {
     expect(page.headers['x-robots-tag']).toBe('noindex');
     expect((await visitor.send('GET', '/checkout')).headers.location).toBe(confirmed);
     expect((await visitor.send('POST', '/checkout', form)).headers.location).toBe(confirmed);
-    // The same form from a window that never saw the answer.
+    // The same form from a window that never got the response.
     const other = new Visitor();
     for (const [name, value] of jar) other.cookies.set(name, value);
     expect((await other.send('POST', '/checkout', form)).headers.location).toBe(confirmed);
@@ -148,7 +148,7 @@ describe('the checkout', () => {
     expect((await visitor.send('POST', '/checkout', visitor.form())).statusCode).toBe(303);
   });
 
-  it('marks the fields at fault with 422', async () => {
+  it('marks invalid fields with 422', async () => {
     const { visitor } = await atTheCheckout();
     const wrong = visitor.form({ email: 'nobody', postalCode: '2880', region: '', cardCvc: '' });
     const answer = await visitor.send('POST', '/checkout', wrong);
@@ -171,7 +171,7 @@ describe('the checkout', () => {
     expect(await shop.stockOf(variantId)).toBe(12);
   });
 
-  it('prices a place without script by its update button', async () => {
+  it('prices a place without JavaScript by its update button', async () => {
     const { visitor } = await atTheCheckout();
     const answer = await visitor.send(
       'POST',
@@ -190,7 +190,7 @@ describe('the checkout', () => {
     expect(await shop.stockOf(variantId)).toBe(12);
   });
 
-  it('answers the live totals for a place, and a country without delivery by saying so', async () => {
+  it('returns live totals for a place, and reports a country without delivery', async () => {
     const { visitor } = await atTheCheckout();
     const ask = (country: string, region: string) =>
       visitor.send('POST', '/api/commerce/checkout/quote', undefined, { country, region, postalCode: '' });
@@ -205,13 +205,13 @@ describe('the checkout', () => {
     expect(refused.body).toContain('We do not deliver to that country.');
   });
 
-  it('shows nobody an order without its secret', async () => {
+  it('shows no order without its secret', async () => {
     const answer = await new Visitor().send('GET', '/order-status/aaaaaaaaaaaaaaaaaaaaaa');
     expect(answer.statusCode).toBe(404);
     expect((await new Visitor().send('GET', '/order-status/x')).statusCode).toBe(404);
   });
 
-  it('does not choke on nonsense', async () => {
+  it('handles malformed input', async () => {
     const { visitor, variantId } = await atTheCheckout();
     const long = await visitor.send('POST', '/checkout', visitor.form({ line1: 'x'.repeat(5000) }));
     expect(long.statusCode).toBe(422);

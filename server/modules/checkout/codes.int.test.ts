@@ -50,7 +50,7 @@ async function mugsInACart(codes: Codes, quantity = 2) {
   return { ...mug, cartId: await shop.fillCart([{ ...mug, quantity }], undefined, codes) };
 }
 
-/** What the page would show as still to be paid. */
+/** The amount still due, as the page would show it. */
 async function dueOf(cartId: string): Promise<number> {
   const cart = await readCart(platform.db, shop.site.websiteId, cartId, 'en');
   if (cart === null) throw new Error('no cart');
@@ -122,7 +122,7 @@ describe('a discount code', () => {
     await expectCleanBooks();
   });
 
-  it('for once per customer is used once by an email, however it is written, on two servers at once', async () => {
+  it('limited to once per customer is used once per email, in any notation, on two servers at once', async () => {
     const id = await shop.discount('WELCOME', { oncePerCustomer: true });
     const carts = await Promise.all(
       Array.from({ length: 8 }, () => mugsInACart({ discountCodes: ['WELCOME'] })),
@@ -141,7 +141,7 @@ describe('a discount code', () => {
     );
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(await usedCount(id)).toBe(1);
-    // The next form of a refused cart shows what it costs without the code, and that is paid.
+    // The next form of a refused cart shows its price without the code, and that is paid.
     const losing = results.findIndex((result) => !result.ok);
     const { cartId } = carts[losing] ?? { cartId: '' };
     const next = await dueOf(cartId);
@@ -194,7 +194,7 @@ describe('a gift card', () => {
     await expectCleanBooks();
   });
 
-  it('is written down in the order it was put on the cart, beside others', async () => {
+  it('is stored in the order it was added to the cart, beside others', async () => {
     const giftCardIds = await Promise.all(Array.from({ length: 5 }, () => shop.giftCard(500)));
     const { cartId } = await mugsInACart({ giftCardIds });
     const { orderId } = orderOf(
@@ -209,7 +209,7 @@ describe('a gift card', () => {
     await expectCleanBooks();
   });
 
-  it('that pays all is enough: no provider is asked and no card is needed', async () => {
+  it('that covers the total is enough: no provider is called and no card is needed', async () => {
     const giftCard = await shop.giftCard(10_000);
     const { cartId } = await mugsInACart({ giftCardIds: [giftCard] });
     expect(await dueOf(cartId)).toBe(0);
@@ -248,7 +248,7 @@ describe('a gift card', () => {
     await expectCleanBooks();
   });
 
-  it('holds what it held after a decline', async () => {
+  it('keeps its balance after a decline', async () => {
     const giftCard = await shop.giftCard(1000);
     const { cartId, variantId } = await mugsInACart({ giftCardIds: [giftCard] });
     const declined = aPlacement(cartId, await dueOf(cartId), { source: typed(decliningCard) });
@@ -266,7 +266,7 @@ describe('a gift card', () => {
 });
 
 describe('after a crash', () => {
-  it('between reserving and charging, codes and gift cards go back with the units', async () => {
+  it('between reserving and charging, codes and gift cards are released with the units', async () => {
     const id = await shop.discount('CRASH');
     const giftCard = await shop.giftCard(1000);
     const { cartId, variantId } = await mugsInACart({ discountCodes: ['CRASH'], giftCardIds: [giftCard] });
@@ -286,10 +286,10 @@ describe('after a crash', () => {
     await expectCleanBooks();
   });
 
-  it('of a payment of nothing, the order is made', async () => {
+  it('during a payment of zero, the order is created', async () => {
     const giftCard = await shop.giftCard(20_000);
     const { cartId } = await mugsInACart({ giftCardIds: [giftCard] });
-    // The process dies after its reservation: what it committed is written here by hand of the same statement.
+    // The process dies after its reservation: the committed rows are written here directly with the same statement.
     const { db } = platform;
     let reserved = false;
     const dying: Platform = anotherProcess(platform, {

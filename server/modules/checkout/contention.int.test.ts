@@ -58,7 +58,7 @@ describe('many buyers at once', () => {
     expect((await auditBooks(platform.url, { [mug.variantId]: 10 })).faults).toEqual([]);
   });
 
-  it('lets declined buyers of the last units give way to paying ones, and never sells below zero', async () => {
+  it('releases the last units of declined buyers to paying ones, and never sells below zero', async () => {
     const mug = await shop.sell({ title: 'Contested mugs', priceMinor: 3400, quantity: 5 });
     const buyers = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => ({
@@ -77,7 +77,7 @@ describe('many buyers at once', () => {
     expect((await auditBooks(platform.url, { [mug.variantId]: 5 })).faults).toEqual([]);
   });
 
-  it('sells a unit that came back while its buyer waited for it', async () => {
+  it('sells a unit that was released while its buyer waited for it', async () => {
     const mug = await shop.sell({ title: 'Returning mug', priceMinor: 3400, quantity: 0 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
     const giver = await otherDatabase.$client.connect();
@@ -101,7 +101,7 @@ describe('many buyers at once', () => {
     expect(await shop.stockOf(mug.variantId)).toBe(0);
   });
 
-  it('makes one order of one cart submitted 20 times at once on two servers', async () => {
+  it('creates one order from one cart submitted 20 times at once on two servers', async () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 12 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
     const key = newId();
@@ -124,7 +124,7 @@ describe('many buyers at once', () => {
     expect(await shop.stockOf(mug.variantId)).toBe(10);
   });
 
-  it('answers the same declined form with the same decline and asks the provider once', async () => {
+  it('responds to the same declined form with the same decline and calls the provider once', async () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 12 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
     const declined = aPlacement(cartId, totalOf(2), { source: typed(decliningCard) });
@@ -140,7 +140,7 @@ describe('many buyers at once', () => {
     expect(await shop.stockOf(mug.variantId)).toBe(12);
   });
 
-  it('never waits in a circle when carts share products in different orders', async () => {
+  it('never deadlocks when carts share products in different orders', async () => {
     const mugs = await Promise.all(
       Array.from({ length: 4 }, () => shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 1000 })),
     );
@@ -167,7 +167,7 @@ describe('many buyers at once', () => {
     expect((await auditBooks(platform.url, start)).faults).toEqual([]);
   });
 
-  it('numbers orders without doubles, whoever places them', async () => {
+  it('assigns order numbers without duplicates', async () => {
     const numbers = await platform.db.$client.query<{ number: string }>(
       'select number from orders where website_id = $1',
       [shop.site.websiteId],
@@ -177,7 +177,7 @@ describe('many buyers at once', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('turns pages over when the last unit goes and when it comes back', async () => {
+  it('invalidates pages when the last unit is sold and when it returns', async () => {
     const revision = async (): Promise<number> =>
       count('select revision as count from websites where website_id = $1', [shop.site.websiteId]);
     const vase = await shop.sell({ title: 'Vase', priceMinor: 3400, quantity: 1 });
@@ -187,7 +187,7 @@ describe('many buyers at once', () => {
     expect(await revision()).toBe(before + 2);
   });
 
-  it('turns pages over with each of the last units that they count', async () => {
+  it('invalidates pages with each of the last units that they show', async () => {
     await updateSettings(platform, shop.site.websiteId, {
       settings: {
         commerce: {

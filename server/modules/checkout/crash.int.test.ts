@@ -15,7 +15,7 @@ import { PAYMENT_GRACE } from './payment-timeouts.ts';
 
 /*
  * A process that dies between two steps leaves exactly what its committed statements wrote. A provider that never
- * answers (or answers by throwing) stops the flow at the same places, so each cut is made there.
+ * responds (or throws) stops the flow at the same places, so the crashes are simulated there.
  */
 
 let platform: TestPlatform;
@@ -43,7 +43,7 @@ async function rows(text: string, values: unknown[]): Promise<Record<string, unk
 
 const ordersOf = (cartId: string) => rows('select id, access_token from orders where cart_id = $1', [cartId]);
 
-/** Runs the flow until `cut` throws away the rest of it, as a crash would: nothing answers any more. */
+/** Runs the flow until `cut` discards the rest, as a crash would: there is no response. */
 async function placeUntil(
   cartId: string,
   cut: (input: Parameters<PaymentProvider['charge']>[0]) => Promise<unknown>,
@@ -66,7 +66,7 @@ async function expectCleanBooks(): Promise<void> {
 }
 
 describe('after a crash', () => {
-  it('between reserving and charging, the units go back and the cart is free', async () => {
+  it('between reserving and charging, the units are released and the cart is unlocked', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     await placeUntil(cartId, () => Promise.resolve());
     expect(await shop.stockOf(variantId)).toBe(10);
@@ -79,7 +79,7 @@ describe('after a crash', () => {
     expect((await placeOrder(platform, shop.site, aPlacement(cartId, total))).ok).toBe(true);
   });
 
-  it('between charging and settling, the order is made, once, and no unit is sold twice', async () => {
+  it('between charging and settling, the order is created once, and no unit is sold twice', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     await placeUntil(cartId, (input) => gateway.charge(input));
     expect(await ordersOf(cartId)).toEqual([]);
@@ -95,7 +95,7 @@ describe('after a crash', () => {
     await expectCleanBooks();
   });
 
-  it('after a decline that was not booked, the units go back with the reason kept', async () => {
+  it('after an unrecorded decline, the units are released and the reason is stored', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     await placeUntil(cartId, (input) =>
       gateway.charge({ ...input, source: { kind: 'card', card: aCard('4000000000000002') } }),
@@ -109,7 +109,7 @@ describe('after a crash', () => {
     await expectCleanBooks();
   });
 
-  it('a charge that arrives after the payment was called off is refused', async () => {
+  it('a charge that arrives after the payment was abandoned is refused', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     const asked: Parameters<PaymentProvider['charge']>[0][] = [];
     await placeUntil(cartId, (input) => {
@@ -125,7 +125,7 @@ describe('after a crash', () => {
     await expectCleanBooks();
   });
 
-  it('the buyer who comes back finishes the payment themselves and pays once', async () => {
+  it('a buyer who returns finishes the payment and pays once', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     await placeUntil(cartId, (input) => gateway.charge(input));
     platform.clock.advance(PAYMENT_GRACE);
@@ -147,7 +147,7 @@ describe('after a crash', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
+describe('a provider that does not respond', () => {
   it('gets a request to cancel the charge, and the buyer sees that nothing was charged', async () => {
     const { cartId, variantId } = await twoMugsInACart();
     const silent: PaymentProvider = { ...gateway, charge: () => Promise.reject(new Error('no answer')) };
@@ -157,7 +157,7 @@ describe('a provider that does not answer', () => {
     await expectCleanBooks();
   });
 
-  it('but had taken the money, makes the order all the same', async () => {
+  it('but has charged, still leads to an order', async () => {
     const { cartId } = await twoMugsInACart();
     const lost: PaymentProvider = {
       ...gateway,
@@ -187,7 +187,7 @@ const charge = (reference: string, number = payingCard.number.replaceAll(' ', ''
   });
 
 describe('the test gateway', () => {
-  it('charges a reference once, and keeps its first answer', async () => {
+  it('charges a reference once, and repeats its first response', async () => {
     const reference = '00000000-0000-7000-8000-000000000001';
     const [first, ...others] = await Promise.all([charge(reference), charge(reference), charge(reference)]);
     expect(first).toMatchObject({ status: 'captured', cardLast4: '4242' });
@@ -196,7 +196,7 @@ describe('the test gateway', () => {
     expect(await gateway.cancel({ websiteId: shop.site.websiteId, reference })).toEqual(first);
   });
 
-  it('never gives back more than it took', async () => {
+  it('never refunds more than it charged', async () => {
     const reference = '00000000-0000-7000-8000-000000000002';
     await charge(reference);
     const give = (refundReference: string, amountMinor: number) =>

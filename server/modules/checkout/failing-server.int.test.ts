@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const total = 6800 + 600 + 476;
 
-/** The database's error, and what a visitor reads. */
+/** The database error, and the page a visitor sees. */
 const failures = [
   [500, new Error('broken'), 'Something went wrong on our side. Please try again.'],
   [503, Object.assign(new Error('away'), { code: 'ECONNREFUSED' }), 'Please try again in a few seconds.'],
@@ -41,7 +41,7 @@ async function whileBroken<T>(error: Error, send: () => Promise<T>): Promise<T> 
 
 const plain = (value: string): string => value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** The fields a page's form has, as a browser would post them. */
+/** The fields of a page's form, as a browser would post them. */
 function fieldsIn(html: string): Record<string, string> {
   return Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [
@@ -65,7 +65,7 @@ it.each(failures)(
     const visitor = new FormVisitor(app, shop.host);
     const before = await ordersOf();
 
-    /** A page fails and says so; looked at again, it is there. */
+    /** A page fails and says so; after a reload it is shown. */
     const look = async (url: string) => {
       const failed = await whileBroken(error, () => visitor.send('GET', url));
       expect([url, failed.statusCode]).toEqual([url, status]);
@@ -73,7 +73,9 @@ it.each(failures)(
       expect(failed.body).toContain(`href="${url}"`);
       return visitor.send('GET', url);
     };
-    /** A form fails and says so; sent again by the button of that page, as whole as it was but for the card, it goes through. */
+    /**
+     * A form fails and says so; submitted again by the button of that page, complete except for the card, it succeeds.
+     */
     const press = async (url: string, fields: Readonly<Record<string, string>>) => {
       const failed = await whileBroken(error, () => visitor.send('POST', url, fields));
       expect([url, failed.statusCode]).toEqual([url, status]);
@@ -99,13 +101,13 @@ it.each(failures)(
     expect(paid.statusCode).toBe(303);
     const order = String(paid.headers.location);
     expect((await look(order)).body).toContain('Thank you for your order');
-    // The order's page can be asked for as often as one likes, and the form sent once more: it is the same order.
+    // The order's page can be requested again, and the form submitted once more: it is the same order.
     expect((await visitor.send('POST', '/checkout', form)).headers.location).toBe(order);
     expect(await ordersOf()).toBe(before + 1);
   },
 );
 
-it('whoever lost the answer to "Pay" finds the order by going back to the checkout', async () => {
+it('a buyer who lost the response to "Pay" finds the order by going back to the checkout', async () => {
   const mug = await shop.sell({ title: 'Stoneware Mug', priceMinor: 3400, quantity: 12 });
   const visitor = new FormVisitor(app, shop.host);
   await visitor.send('GET', '/cart');
@@ -115,7 +117,7 @@ it('whoever lost the answer to "Pay" finds the order by going back to the checko
   const known = new Map(visitor.cookies);
   const form = visitor.form(total);
   const paid = await visitor.send('POST', '/checkout', form);
-  // The cookies of a lost response are lost too.
+  // The cookies of a lost response are lost, too.
   visitor.cookies.clear();
   for (const [name, value] of known) visitor.cookies.set(name, value);
   const back = await visitor.send('GET', '/checkout');

@@ -1,4 +1,4 @@
-// PostgreSQL: both (rows taken by several servers at once)
+// PostgreSQL: both (rows claimed by several servers at once)
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aPlacement,
@@ -50,8 +50,8 @@ async function buyDigital(): Promise<string> {
   return orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, 900 + 63))).orderId;
 }
 
-describe('what an order owes besides goods', () => {
-  it('is done before the buyer sees the page that confirms it', async () => {
+describe('a fulfilment task', () => {
+  it('runs before the buyer sees the confirmation page', async () => {
     const orderId = await buyDigital();
     expect(done).toEqual([orderId]);
     expect(await tasksOf(orderId)).toEqual([
@@ -60,7 +60,7 @@ describe('what an order owes besides goods', () => {
     expect(await runDueFulfilmentTasks(platform)).toBe(0);
   });
 
-  it('is tried again, each time a little later, until it is done; the order stands meanwhile', async () => {
+  it('is retried with growing pauses until it succeeds; the order is valid meanwhile', async () => {
     fails = true;
     const orderId = await buyDigital();
     expect(await tasksOf(orderId)).toEqual([
@@ -80,7 +80,7 @@ describe('what an order owes besides goods', () => {
     expect(await tasksOf(orderId)).toMatchObject([{ done: true, last_error: null }]);
   });
 
-  it('is nothing for goods alone', async () => {
+  it('does not exist for goods alone', async () => {
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 3 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 2 }]);
     const placed = await placeOrder(platform, shop.site, aPlacement(cartId, 6800 + 600 + 476));

@@ -22,9 +22,9 @@ afterAll(async () => {
 
 const total = 6800 + 600 + 476;
 const { email } = someDetails;
-/** Not the shop's own, which stands in its footer. */
+/** Not the shop's own data, which is in its footer. */
 const address = { ...someDetails.address, line1: '7 Birch Row', city: 'Durham', postalCode: '27701' };
-/** What nobody but the buyer may read. */
+/** What only the buyer may read. */
 const { firstName, lastName, line1, city } = address;
 const personal = [firstName, lastName, line1, city, email, 'Stoneware', 'Visa'];
 
@@ -35,7 +35,7 @@ interface Placed {
   readonly number: string;
 }
 
-/** Somebody who has paid for two mugs; an hour has passed, so that the limits of one test are not those of the next. */
+/** A buyer of two mugs, an hour ago, so that rate limits of one test do not affect the next. */
 async function anOrder(): Promise<Placed> {
   platform.clock.advance(60 * 60_000);
   const mug = await shop.sell({ title: 'Stoneware mug', priceMinor: 3400, quantity: 12 });
@@ -55,7 +55,7 @@ async function anOrder(): Promise<Placed> {
 
 const stranger = (): FormVisitor => new FormVisitor(app, shop.host);
 
-/** Answers what the page asks, as its form does. */
+/** Answers the page's question with its form. */
 async function answer(visitor: FormVisitor, path: string, typed: string) {
   const crumb = fieldOf((await visitor.send('GET', path)).body, 'crumb');
   return visitor.send('POST', path, { crumb, answer: typed });
@@ -94,13 +94,13 @@ describe('the link to an order', () => {
     expect((await visitor.send('GET', status)).body).toContain(address.line1);
   });
 
-  it('stays shut with the same words whatever else is typed, and keeps what was typed', async () => {
+  it('stays locked with the same sentence for any other input, and keeps the input', async () => {
     const { status } = await anOrder();
     const visitor = stranger();
     const wrong = await answer(visitor, status, 'somebody@else.example');
     expect(wrong.statusCode).toBe(403);
     expect(fieldOf(wrong.body, 'answer')).toBe('somebody@else.example');
-    // Seen at an address of its own, so that Reload asks nothing to be sent again.
+    // Shown at its own address, so that a reload resubmits nothing.
     expect(wrong.raw.req).toMatchObject({ method: 'GET', url: expect.stringContaining(`${status}?form=`) });
     const also = await answer(visitor, status, '99999');
     expect(also.body.replace('99999', 'somebody@else.example')).toBe(wrong.body);
@@ -108,7 +108,7 @@ describe('the link to an order', () => {
     expect((await visitor.send('GET', status)).body).toContain('Is this your order?');
   });
 
-  it('works with cookies off: the answer itself shows the order', async () => {
+  it('works with cookies off: the response itself shows the order', async () => {
     const { status } = await anOrder();
     const page = await app.inject({
       method: 'POST',
@@ -124,7 +124,7 @@ describe('the link to an order', () => {
     expect(page.body).toContain(address.line1);
   });
 
-  it('is not opened by a cookie somebody made of the link', async () => {
+  it('is not opened by a cookie forged from the link', async () => {
     const { status } = await anOrder();
     const token = status.split('/').at(-1) ?? '';
     const visitor = stranger();
@@ -135,7 +135,7 @@ describe('the link to an order', () => {
     }
   });
 
-  it('cannot be guessed at: after twenty tries of anyone even the right answer has to wait', async () => {
+  it('resists guessing: after twenty attempts by anyone even the right answer has to wait', async () => {
     const { status, visitor: buyer } = await anOrder();
     for (let guess = 0; guess < 20; guess += 1) {
       expect((await answer(stranger(), status, String(10_000 + guess))).statusCode).toBe(403);
@@ -144,7 +144,7 @@ describe('the link to an order', () => {
     expect(late.statusCode).toBe(429);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
     expect(late.body).toMatch(/Too many attempts\. Please try again in (a minute|\d+ minutes)\./);
-    // Who bought here is not asked, and so not shut out.
+    // The buyer's own browser is not asked, and so not locked out.
     expect((await buyer.send('GET', status)).body).toContain(address.line1);
   });
 
@@ -176,11 +176,11 @@ describe('the link to an order', () => {
   });
 });
 
-/** A page without what stands in its fields. */
+/** A page without the values of its fields. */
 const bare = (html: string): string => html.replaceAll(/value="[^"]*"/g, '');
 
 describe('looking an order up', () => {
-  it('leads with number and email to the order, which this browser may show from then on', async () => {
+  it('opens the order by number and email, and this browser may show it from then on', async () => {
     const { status, number } = await anOrder();
     const visitor = stranger();
     const found = await lookUp(visitor, ` #${number}`, email.toUpperCase());
@@ -189,7 +189,7 @@ describe('looking an order up', () => {
     expect((await visitor.send('GET', status)).body).toContain(address.line1);
   });
 
-  it('answers a wrong number and a wrong email alike, and keeps what was typed', async () => {
+  it('responds the same to a wrong number and a wrong email, and keeps the input', async () => {
     const { number } = await anOrder();
     const wrongNumber = await lookUp(stranger(), '987654', email);
     const wrongEmail = await lookUp(stranger(), number, 'somebody@else.example');
@@ -213,7 +213,7 @@ describe('looking an order up', () => {
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 
-  it('is not for trying out: after twenty tries at a number it has to wait', async () => {
+  it('resists guessing: after twenty attempts at a number it has to wait', async () => {
     const { number } = await anOrder();
     for (let guess = 0; guess < 20; guess += 1) {
       const tried = await lookUp(stranger(), number, `guess-${guess}@example.com`);

@@ -33,7 +33,7 @@ async function aMugInACart(quantity = 2): Promise<{ cartId: string; variantId: s
 const mugTotal = 6800 + 600 + 476;
 
 describe('placing an order', () => {
-  it('takes the money and the units and writes order, lines, events and mail together', async () => {
+  it('charges, takes the units, and writes order, lines, events and mail together', async () => {
     const { cartId, variantId } = await aMugInACart();
     const placed = await placeOrder(platform, shop.site, aPlacement(cartId, mugTotal));
     const { orderId, accessToken } = orderOf(placed);
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(cart).toMatchObject({ is_purchased: true, order_id: orderId, payment_id: null });
   });
 
-  it('reads a cart again that has changed since its form was read, and charges what the buyer was shown or nothing', async () => {
+  it('rereads a cart that has changed since its form was loaded, and charges what the buyer was shown or nothing', async () => {
     const { cartId, variantId } = await aMugInACart();
     const asRead = await readCart(platform.db, shop.site.websiteId, cartId, 'en');
     if (asRead === null) throw new Error('there is no cart');
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     expect(await shop.stockOf(variantId)).toBe(10);
   });
 
-  it('keeps options in the order they are chosen, not the order of the alphabet', async () => {
+  it('stores options in the order they are selected, not alphabetically', async () => {
     const { cartId, variantId } = await aMugInACart();
     await query(`update variants set attributes = '{"Size":"Large","Color":"Moss"}' where id = $1`, [
       variantId,
@@ -115,14 +115,14 @@ describe('placing an order', () => {
     expect(mail?.['body_text']).toContain('Stoneware mug (Large, Moss)');
   });
 
-  it('keeps no card number anywhere', async () => {
+  it('stores no card number anywhere', async () => {
     const dump = await query(`select
       (select json_agg(p) from payments p)::text || (select json_agg(g) from test_gateway_charges g)::text ||
       (select json_agg(o) from orders o)::text || (select json_agg(c) from carts c)::text as everything`);
     expect(String(dump[0]?.['everything']).replaceAll(' ', '')).not.toContain('42424242');
   });
 
-  it('answers a decline with its reason, gives the units back and keeps cart and details', async () => {
+  it('responds to a decline with its reason, releases the units and keeps cart and details', async () => {
     const { cartId, variantId } = await aMugInACart();
     const declined = await placeOrder(
       platform,
@@ -158,7 +158,7 @@ describe('placing an order', () => {
     expect(await query('select 1 from payments where cart_id = $1', [cartId])).toEqual([]);
   });
 
-  it('makes one order of a cart submitted 20 times at once', async () => {
+  it('creates one order from a cart submitted 20 times at once', async () => {
     const { cartId, variantId } = await aMugInACart();
     const key = newId();
     const results = await Promise.all(

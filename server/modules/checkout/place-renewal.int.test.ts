@@ -27,7 +27,7 @@ async function rows(text: string, values: unknown[] = []): Promise<Record<string
   return (await platform.db.$client.query(text, values)).rows as Record<string, unknown>[];
 }
 
-/** A first order with a saved card, and what its renewal would be. */
+/** A first order with a saved card, and the renewal it would have. */
 async function aRenewal(number: string = payingCard.number) {
   const box = await shop.sell({ title: 'Clay box', priceMinor: 3400, quantity: 12 });
   const cartId = await shop.fillCart([{ ...box, quantity: 2 }]);
@@ -55,7 +55,7 @@ const ordersOf = (cartId: string) =>
   rows('select purpose, grand_total_minor from orders where cart_id = $1', [cartId]);
 
 describe('a renewal', () => {
-  it('is charged to the saved card and is one order, however often and at once it is tried', async () => {
+  it('is charged to the saved card and is one order, however often and concurrently it is tried', async () => {
     const { renewal, variantId } = await aRenewal();
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -68,7 +68,7 @@ describe('a renewal', () => {
     expect((await auditBooks(platform.url, { [variantId]: 12 })).faults).toEqual([]);
   });
 
-  it('goes on when the product is no longer sold, at the price that was agreed on', async () => {
+  it('continues at the agreed price when the product is no longer sold', async () => {
     const { renewal, itemId, variantId } = await aRenewal();
     await rows("update items set status = 'draft' where id = $1", [itemId]);
     await rows('update variants set price_minor = 9900 where id = $1', [variantId]);
@@ -76,7 +76,7 @@ describe('a renewal', () => {
     expect(await ordersOf(renewal.cartId)).toMatchObject([{ grand_total_minor: '7876' }]);
   });
 
-  it('takes nothing when there is not enough, and nothing of what never runs out', async () => {
+  it('takes no stock when there is too little, and none of unlimited products', async () => {
     const short = await aRenewal();
     await rows('update stock set quantity = 1 where variant_id = $1', [short.variantId]);
     expect(await placeRenewal(platform, short.renewal)).toMatchObject({ error: { code: 'OUT_OF_STOCK' } });
@@ -87,7 +87,7 @@ describe('a renewal', () => {
     expect(await shop.stockOf(free.variantId)).toBe(0);
   });
 
-  it('that is declined answers so for its key, and another key tries again', async () => {
+  it('that is declined returns the decline for its key, and another key tries again', async () => {
     const { renewal } = await aRenewal('4000 0000 0000 0341');
     const declined = await placeRenewal(platform, renewal);
     expect(declined).toMatchObject({ ok: false, error: { code: 'CARD_DECLINED' } });
@@ -98,7 +98,7 @@ describe('a renewal', () => {
     expect(await ordersOf(renewal.cartId)).toEqual([]);
   });
 
-  it('whose answer was lost is not charged twice', async () => {
+  it('whose response was lost is not charged twice', async () => {
     const { renewal } = await aRenewal();
     const gateway = testGateway(platform);
     const gone = Promise.reject(new Error('the answer was lost'));
