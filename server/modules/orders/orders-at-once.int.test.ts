@@ -56,7 +56,7 @@ const refund = (on: Platform, order: OrderDetail, amountMinor: number) =>
     accountId,
   });
 
-it('a refund sent back by the bank, of which two messages come at once, is taken out of the books once', async () => {
+it('a refund returned by the bank, reported by two concurrent webhooks, is reversed once', async () => {
   const { websiteId } = shop.site;
   const order = await anOrder(5000);
   const toCard = total - 5000;
@@ -86,7 +86,7 @@ it('a refund sent back by the bank, of which two messages come at once, is taken
   expect(after.events.filter((event) => event.type === 'refund-failed')).toHaveLength(1);
 });
 
-it('sending and refunding need one connection each, so that many at once never wait for each other', async () => {
+it('fulfilling and refunding need one connection each, so that many at once never deadlock', async () => {
   const narrow: Platform = anotherProcess(platform, { db: openDatabase(platform.url, { max: 1 }) });
   const sent = await anOrder();
   const done = await fulfilOrder(narrow, shop.site.websiteId, {

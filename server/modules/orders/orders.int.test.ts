@@ -109,7 +109,7 @@ describe("the owner's orders", () => {
     expect(await viewOrderByToken(platform, newId(), token, true)).toBeNull();
   });
 
-  it('lists newest first, page by page, and finds by status, number, any part of an email, and name', async () => {
+  it('lists newest first in pages, and finds by status, number, any part of an email, and name', async () => {
     const other = await aShopToBuyFrom(platform, 'crowded');
     const { websiteId } = other.site;
     const mug = await other.sell({ title: 'Mug', priceMinor: 3400, quantity: 1000 });
@@ -170,7 +170,7 @@ describe("the owner's orders", () => {
     });
   });
 
-  it('undoes "Mark fulfilled" within ten seconds, and the mail never leaves', async () => {
+  it('undoes "Mark fulfilled" within ten seconds, and the mail is not sent', async () => {
     const order = await anOrder();
     const { websiteId } = shop.site;
     const delivered: string[] = [];
@@ -240,7 +240,7 @@ describe("the owner's orders", () => {
 });
 
 describe('refunds', () => {
-  it('gives back a part, then the rest, and nothing more', async () => {
+  it('refunds a part, then the rest, and nothing more', async () => {
     const order = await anOrder();
     const part = await refund(order, 1000);
     expect(part).toMatchObject({
@@ -264,7 +264,7 @@ describe('refunds', () => {
     if (rest.ok) expect(await refund(rest.value, 1)).toMatchObject({ error: { code: 'ORDER_TRANSITION' } });
   });
 
-  it('gives back once however often the same request is sent', async () => {
+  it('refunds once however often the same request is sent', async () => {
     const order = await anOrder();
     const key = newId();
     const all = await Promise.all(Array.from({ length: 10 }, () => refund(order, 1000, key)));
@@ -276,14 +276,14 @@ describe('refunds', () => {
     expect(after.mails.filter((mail) => mail.kind === 'order-refunded')).toHaveLength(1);
   });
 
-  it('never gives back more than was taken, whoever asks at once', async () => {
+  it('never refunds more than was charged, even concurrently', async () => {
     const order = await anOrder();
     const results = await Promise.all(Array.from({ length: 8 }, () => refund(order, 5000)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     expect(await gatewayRefunded(order)).toBe(5000);
   });
 
-  it('makes a refund later when the provider did not answer', async () => {
+  it('makes a refund later when the provider did not respond', async () => {
     const order = await anOrder();
     const silent: PaymentProvider = {
       ...testGateway(platform),
@@ -298,7 +298,7 @@ describe('refunds', () => {
     expect(await gatewayRefunded(order)).toBe(1000);
   });
 
-  it('books a refund once when the provider made it and our process died before it was booked', async () => {
+  it('records a refund once when the provider made it and the process died before it was recorded', async () => {
     const order = await anOrder();
     const dying: PaymentProvider = {
       ...testGateway(platform),
@@ -314,7 +314,7 @@ describe('refunds', () => {
     expect((await detail(order.id)).refundedMinor).toBe(1000);
   });
 
-  it('notes a refund the provider refuses, and gives the sum free again', async () => {
+  it('records a refund the provider refuses, and releases its amount', async () => {
     const order = await anOrder();
     const refusing: PaymentProvider = {
       ...testGateway(platform),
@@ -401,7 +401,7 @@ describe('a refund beyond the card', () => {
     expect(await balanceOf(giftCardId)).toBe(5000);
   });
 
-  it('gives all of it back once however often it is sent and whoever is asked at once', async () => {
+  it('refunds all of it once however often it is sent, on any server', async () => {
     const { order, giftCardId } = await paidWithGiftCard();
     const key = newId();
     const same = Array.from({ length: 5 }, () => refund(order, total, key));
@@ -413,7 +413,7 @@ describe('a refund beyond the card', () => {
     expect((await detail(order.id)).refundedMinor).toBe(total);
   });
 
-  it('puts the units back into stock when the owner ticks it, once', async () => {
+  it('returns the units to stock once when the owner ticks it', async () => {
     const { order, variantId } = await paidWithGiftCard();
     expect(await shop.stockOf(variantId)).toBe(0);
     expect(order.canReturnToStock).toBe(true);
@@ -450,7 +450,7 @@ describe('a refund beyond the card', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'paid', refundableMinor: total, canCancel: true });
   });
 
-  it('of all of it cancels an order that has not left, with its units', async () => {
+  it('of the full amount cancels an order that is not fulfilled, and returns its units', async () => {
     const { order, variantId, giftCardId } = await paidWithGiftCard();
     const body = cancelRequest(order);
     const [done, again] = await Promise.all([
@@ -470,7 +470,7 @@ describe('a refund beyond the card', () => {
     expect(after.events.filter((event) => event.type === 'refunded')).toHaveLength(1);
   });
 
-  it('does not cancel goods that were sent, nor send what is being canceled', async () => {
+  it('does not cancel a fulfilled order, nor fulfil one that is being canceled', async () => {
     const { order } = await paidWithGiftCard();
     const silent: PaymentProvider = {
       ...testGateway(platform),

@@ -38,7 +38,7 @@ async function openShop(config: { readonly testInstallments?: boolean }) {
 }
 
 describe('paying in installments', () => {
-  it('is not spoken of where the checkout does not offer it, whatever the shop’s settings say', async () => {
+  it('is not mentioned when the checkout does not offer it, whatever the shop’s settings', async () => {
     const { product, page } = await openShop({});
     expect(product.statusCode).toBe(200);
     expect(product.body).toContain('Stoneware mug');
@@ -46,7 +46,7 @@ describe('paying in installments', () => {
     expect(page.statusCode).toBe(404);
   });
 
-  it('is shown with its page where the provider offers it', async () => {
+  it('is shown with its page when the provider offers it', async () => {
     const { product, page } = await openShop({ testInstallments: true });
     expect(product.body).toContain('or 4 interest-free payments of $8.50 with');
     expect(product.body).toContain('Afterpay');

@@ -12,7 +12,7 @@ const keys = { STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_PUBLISHABLE_KEY: 'pk_live_
 const all = { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_c' };
 
 describe('the settings of payment providers', () => {
-  it('are none where none is set, so that the test gateway takes the payments', () => {
+  it('are empty when none is set, so that the test gateway takes the payments', () => {
     expect(read({})).toEqual({});
   });
 
@@ -36,7 +36,7 @@ describe('the settings of payment providers', () => {
     });
   });
 
-  it('are those of one provider: two that are set up would leave it open where the money goes', () => {
+  it('belong to one provider: with two it would be undefined where the money goes', () => {
     const another = defineProvider({
       name: 'stripe',
       readSettings: (setting) => (setting('OTHER_KEY') === null ? null : ({} as never)),

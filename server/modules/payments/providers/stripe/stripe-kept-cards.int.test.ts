@@ -19,8 +19,8 @@ const savingOf = (reference: string, method: string, customer: string | null = n
   returnUrl: 'http://shop.example/back',
 });
 
-describe('cards that are kept', () => {
-  it('pay again without their owner', async () => {
+describe('saved cards', () => {
+  it('can be charged without their owner', async () => {
     const saved = await keep('pm_card_visa');
     expect(saved).toMatchObject({ cardBrand: 'visa', cardLast4: '4242' });
     orderOf(await renew(saved));
@@ -37,13 +37,13 @@ describe('cards that are kept', () => {
     orderOf(await renew(saved));
   });
 
-  it('need no owner again when they were kept with a confirmation, unless their bank always asks', async () => {
+  it('need no confirmation again when they were saved with one, unless their bank always requires it', async () => {
     orderOf(await renew(await keep('pm_card_authenticationRequiredOnSetup')));
     const saved = await keep('pm_card_authenticationRequired');
     expect(await renew(saved)).toMatchObject({ error: { code: 'CARD_AUTHENTICATION_NEEDED' } });
   });
 
-  it('can be kept without a charge, for a customer who is there already', async () => {
+  it('can be saved without a charge, for an existing customer', async () => {
     const saved = await keep('pm_card_visa');
     const outcome = await till.stripe.saveMethod(savingOf(newId(), 'pm_card_mastercard', saved.customer));
     expect(outcome).toMatchObject({
@@ -53,7 +53,7 @@ describe('cards that are kept', () => {
     if (outcome.status === 'saved') orderOf(await renew(outcome.method));
   });
 
-  it('are kept after their owner approved, and not when they refused', async () => {
+  it('are saved after their owner approved, and not after they refused', async () => {
     const approved = savingOf(newId(), 'pm_card_authenticationRequiredOnSetup');
     const asked = await till.stripe.saveMethod(approved);
     if (asked.status !== 'action') throw new Error('nobody asked the bank');
@@ -76,7 +76,7 @@ describe('cards that are kept', () => {
     });
   });
 
-  it('are refused at once when the card is', async () => {
+  it('are refused at once when the card is declined', async () => {
     expect(await till.stripe.saveMethod(savingOf(newId(), 'pm_card_visa_chargeDeclined'))).toEqual({
       status: 'declined',
       code: 'CARD_DECLINED',
@@ -101,7 +101,7 @@ describe('cards that are kept', () => {
 });
 
 describe('a renewal', () => {
-  it('is declined, recovers and is charged once, however often it is asked for and from two servers', async () => {
+  it('is declined, recovers and is charged once, however often it is requested and from two servers', async () => {
     const saved = await keep('pm_card_visa');
     const found = await till.platform.db.$client.query<{ draft: OrderDraft }>(
       `select draft from payments where status = 'captured' order by created_on desc, id desc limit 1`,

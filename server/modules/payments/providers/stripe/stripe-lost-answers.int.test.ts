@@ -9,7 +9,7 @@ import { stripeProvider } from './stripe-provider.ts';
 const till = openStripeShop();
 const { lose, aCart, buy, paymentsOf, aPayment } = till;
 
-describe('lost answers', () => {
+describe('lost responses', () => {
   const steps = ['POST /v1/payment_intents', 'POST /v1/payment_intents/:id/confirm'] as const;
 
   it.each(steps.flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))(
@@ -45,7 +45,7 @@ describe('lost answers', () => {
     expect(payment?.saved_method === null).toBe(!placed.ok);
   });
 
-  it('and nobody to ask afterwards leave the payment to the recovery pass', async () => {
+  it('leave the payment to the recovery poller when nobody retries', async () => {
     const cartId = await aCart();
     lose('POST /v1/payment_intents/:id/confirm', 'after');
     lose('POST /v1/payment_intents/:id/cancel', 'before');
@@ -57,13 +57,13 @@ describe('lost answers', () => {
     expect((await paymentsOf(cartId))[0]?.status).toBe('captured');
   });
 
-  it('are asked for again by the SDK with the same key, and charge once', async () => {
+  it('are retried by the SDK with the same key, and charge once', async () => {
     till.fake.drops.push({ call: 'POST /v1/payment_intents', when: 'after' });
     till.fake.drops.push({ call: 'POST /v1/payment_intents/:id/confirm', when: 'after' });
     orderOf(await buy('pm_card_visa', { provider: stripeProvider(till.platform, till.settings) }));
   });
 
-  it('include one that takes too long', async () => {
+  it('include timeouts', async () => {
     const quick = stripeProvider(
       till.platform,
       till.settings,
@@ -79,14 +79,14 @@ describe('lost answers', () => {
     expect(['captured', 'abandoned']).toContain((await paymentsOf(cartId))[0]?.status);
   });
 
-  it('never let a charge be made that was called off before Stripe heard of it', async () => {
+  it('never allow a charge that was abandoned before Stripe received it', async () => {
     const input = await aPayment(2000);
     expect(await till.stripe.find(input)).toBeNull();
     expect(await till.stripe.cancel(input)).toEqual({ status: 'canceled' });
     expect(await till.stripe.charge(input)).toEqual({ status: 'canceled' });
   });
 
-  it('wait for a bank that has not decided', async () => {
+  it('wait for a pending bank decision', async () => {
     const cartId = await aCart();
     till.fake.books.chargesWait = true;
     const placed = await buy('pm_card_visa', { cartId });

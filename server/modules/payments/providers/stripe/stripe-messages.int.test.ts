@@ -103,7 +103,7 @@ const notedEvents = async (): Promise<number> => {
   return Number(found.rows[0]?.count);
 };
 
-describe("Stripe's messages", () => {
+describe("Stripe's webhooks", () => {
   it('finish a payment whose buyer approved and closed the window', async () => {
     const { cartId, placed } = await buy('pm_card_authenticationRequiredOnSetup');
     if (!placed.ok || placed.value.kind !== 'action') throw new Error('nobody asked the bank');
@@ -128,7 +128,7 @@ describe("Stripe's messages", () => {
     expect((await paymentOf(cartId)).status).toBe('declined');
   });
 
-  it('may come after the answer, twice and from two deliveries at once, and do nothing more', async () => {
+  it('may arrive after the response, twice and concurrently, without a further effect', async () => {
     const { cartId, placed } = await buy('pm_card_visa');
     const { orderId } = orderOf(placed);
     const message = lastMessage('payment_intent.succeeded');
@@ -141,13 +141,13 @@ describe("Stripe's messages", () => {
     expect((await paymentOf(cartId)).order_id).toBe(orderId);
   });
 
-  it('may come before the answer, which then never comes', async () => {
+  it('may arrive before the response, even when that is lost', async () => {
     const cartId = await capturedUnheard();
     expect(await fake.send(lastMessage('payment_intent.succeeded'))).toBe(200);
     expect((await paymentOf(cartId)).status).toBe('captured');
   });
 
-  it('may come in any order: what Stripe says when asked counts', async () => {
+  it('may arrive in any order: Stripe’s current state counts', async () => {
     const cartId = await capturedUnheard();
     const succeeded = lastMessage('payment_intent.succeeded');
     const stale = aMessage('payment_intent.payment_failed', succeeded.data.object, platform.clock.now());
@@ -159,7 +159,7 @@ describe("Stripe's messages", () => {
     expect((await paymentOf(cartId)).status).toBe('captured');
   });
 
-  it('are refused without a word when they are forged, changed, unsigned or old, and change nothing', async () => {
+  it('are refused without details when they are forged, changed, unsigned or old, and change nothing', async () => {
     const cartId = await capturedUnheard();
     const message = lastMessage('payment_intent.succeeded');
     const noted = await notedEvents();
@@ -176,7 +176,7 @@ describe("Stripe's messages", () => {
     expect((await paymentOf(cartId)).status).toBe('captured');
   });
 
-  it('come again when we could not look, and are not noted before we did', async () => {
+  it('are redelivered when processing failed, and not recorded before it succeeds', async () => {
     const cartId = await capturedUnheard();
     const message = lastMessage('payment_intent.succeeded');
     lose('GET /v1/payment_intents/:id', 'before');
@@ -185,7 +185,7 @@ describe("Stripe's messages", () => {
     expect((await paymentOf(cartId)).status).toBe('captured');
   });
 
-  it('about what is not ours are taken and do nothing', async () => {
+  it('about unknown objects are accepted and ignored', async () => {
     const noted = await notedEvents();
     const calls = fake.calls.length;
     for (const metadata of [{}, { website_id: 'x', reference: "'" }]) {
@@ -200,7 +200,7 @@ describe("Stripe's messages", () => {
     expect(await notedEvents()).toBe(noted + 1);
   });
 
-  it('are not there where Stripe is not set up', async () => {
+  it('have no route when Stripe is not set up', async () => {
     const app = await buildApp(anotherProcess(platform, { config: { ...platform.config, providers: {} } }));
     const answer = await app.inject({
       method: 'POST',
@@ -240,7 +240,7 @@ const refund = (order: OrderDetail, amountMinor: number, on: Platform = platform
 const refundsOf = (order: OrderDetail) => fake.books.refundsOf(order.payment.providerReference ?? '');
 
 describe('refunds at Stripe', () => {
-  it('give back a part and then the whole', async () => {
+  it('refund a part and then the rest', async () => {
     const order = await anOrder();
     const part = await refund(order, 1000);
     expect(part).toMatchObject({ ok: true, value: { status: 'partially-refunded', refundedMinor: 1000 } });
@@ -249,7 +249,7 @@ describe('refunds at Stripe', () => {
     expect(refundsOf(order).map((each) => each.amount)).toEqual([total - 1000, 1000]);
   });
 
-  it('are made once when two servers are asked with one key', async () => {
+  it('are made once when two servers send one key', async () => {
     const order = await anOrder();
     const key = newId();
     const all = await Promise.all([
@@ -290,7 +290,7 @@ describe('refunds at Stripe', () => {
     expect(await detail(order.id)).toMatchObject({ status: 'refunded', refunds: [{ status: 'succeeded' }] });
   });
 
-  it('that the bank refuses in the end are noted as failed and free the sum again', async () => {
+  it('that the bank finally refuses are recorded as failed and release their amount', async () => {
     const order = await anOrder();
     fake.books.refundsWait = true;
     await refund(order, total);
@@ -303,7 +303,7 @@ describe('refunds at Stripe', () => {
     expect(after.events.at(-1)).toMatchObject({ type: 'refund-failed' });
   });
 
-  it('that the bank sends back after they were made are taken out of the books once', async () => {
+  it('that the bank returns later are reversed once', async () => {
     const order = await anOrder();
     await refund(order, total);
     const [theirs] = refundsOf(order);
@@ -317,7 +317,7 @@ describe('refunds at Stripe', () => {
     expect(after.events.filter((event) => event.type === 'refund-failed')).toHaveLength(1);
   });
 
-  it("made at Stripe's own site are booked once, whatever is heard of them", async () => {
+  it("made in Stripe's dashboard are recorded once, whatever is reported about them", async () => {
     const order = await anOrder();
     fake.books.createRefund({ payment_intent: order.payment.providerReference ?? '', amount: '700' });
     const message = lastMessage('charge.refunded');
@@ -333,7 +333,7 @@ describe('refunds at Stripe', () => {
     ]);
   });
 
-  it("made at Stripe's own site before our server knew of the payment's end are booked with it", async () => {
+  it("made in Stripe's dashboard before the server knew the payment's outcome are recorded with it", async () => {
     const cartId = await capturedUnheard();
     const { id } = lastMessage('payment_intent.succeeded').data.object as { readonly id: string };
     fake.books.createRefund({ payment_intent: id, amount: '700' });
@@ -345,7 +345,7 @@ describe('refunds at Stripe', () => {
     });
   });
 
-  it('and one made at Stripe at the same moment never give back more than was taken', async () => {
+  it('and a concurrent one made at Stripe never exceed the charge', async () => {
     const order = await anOrder();
     fake.books.createRefund({ payment_intent: order.payment.providerReference ?? '', amount: String(total) });
     expect(await refund(order, 1000)).toMatchObject({ error: { code: 'REFUND_REFUSED' } });
@@ -366,7 +366,7 @@ describe('refunds at Stripe', () => {
     expect(ended).toMatchObject({ ok: true, value: { status: 'canceled', refundedMinor: total } });
   });
 
-  it('of an order the test gateway took are asked of the test gateway, though Stripe is set up now', async () => {
+  it('of an order paid through the test gateway go to the test gateway, even when Stripe is set up now', async () => {
     const before: Platform = anotherProcess(platform, { config: { ...platform.config, providers: {} } });
     const mug = await shop.sell({ title: 'Mug', priceMinor: 3400, quantity: 5 });
     const cartId = await shop.fillCart([{ ...mug, quantity: 1 }]);
@@ -381,7 +381,7 @@ describe('refunds at Stripe', () => {
     expect(fake.calls.length).toBe(calls);
   });
 
-  it('and charges wait for their keys: without them nobody else ends a payment', async () => {
+  it('and charges wait for Stripe’s keys: without them no other provider ends a payment', async () => {
     const cartId = await capturedUnheard();
     const without: Platform = anotherProcess(platform, { config: { ...platform.config, providers: {} } });
     platform.clock.advance(10 * 60_000);

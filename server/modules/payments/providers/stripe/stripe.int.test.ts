@@ -10,7 +10,7 @@ const { lose, aCart, buy, paymentsOf, idOf, press, aPayment, forget } = till;
 const total = 3400 + 600 + 238;
 
 describe('paying with Stripe', () => {
-  it('makes an order of a card that pays', async () => {
+  it('creates an order when the card pays', async () => {
     const cartId = await aCart();
     orderOf(await buy('pm_card_visa', { cartId }));
     const [payment] = await paymentsOf(cartId);
@@ -29,7 +29,7 @@ describe('paying with Stripe', () => {
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'CARD_INSUFFICIENT_FUNDS'],
     ['pm_card_chargeDeclinedExpiredCard', 'CARD_EXPIRED'],
     ['pm_of_nobody', 'CARD_DECLINED'],
-  ])('answers %s with %s and lets another card pay', async (method, code) => {
+  ])('responds to %s with %s and lets another card pay', async (method, code) => {
     const cartId = await aCart();
     expect(await buy(method, { cartId })).toMatchObject({ ok: false, error: { code } });
     till.platform.clock.advance(5_000);
@@ -37,7 +37,7 @@ describe('paying with Stripe', () => {
     expect((await paymentsOf(cartId)).map((payment) => payment.status)).toEqual(['declined', 'captured']);
   });
 
-  it('does not take a payment method a second time that was spent', async () => {
+  it('does not accept a used payment method a second time', async () => {
     const first = till.fake.books.method('pm_card_visa').id;
     orderOf(await buy(first));
     expect(await buy(first)).toMatchObject({ error: { code: 'CARD_DECLINED' } });
@@ -68,13 +68,13 @@ describe('paying with Stripe', () => {
     forget(input.reference);
   });
 
-  it('refuses a total below what Stripe charges, and asks nothing more about it', async () => {
+  it('refuses a total below Stripe’s minimum, without a further request', async () => {
     const input = await aPayment(30);
     expect(await till.stripe.charge(input)).toEqual({ status: 'declined', code: 'PAYMENT_AMOUNT_TOO_SMALL' });
     expect(await till.stripe.cancel(input)).toEqual({ status: 'canceled' });
   });
 
-  it('hands yen over as they are: they have no smaller unit', async () => {
+  it('passes yen unchanged: they have no smaller unit', async () => {
     const input = await aPayment(1500, 'JPY');
     expect(await till.stripe.charge(input)).toMatchObject({ status: 'captured', amountMinor: 1500 });
     expect(till.fake.books.intents.get((await idOf(input.reference)) ?? '')).toMatchObject({
@@ -85,7 +85,7 @@ describe('paying with Stripe', () => {
     forget(input.reference);
   });
 
-  it('lets no secret of an answer into the error it throws', async () => {
+  it('leaks no secret of a response into the error it throws', async () => {
     const input = await aPayment(2000);
     lose('POST /v1/payment_intents', 'before');
     const error: unknown = await till.stripe.charge(input).catch((thrown: unknown) => thrown);
@@ -109,7 +109,7 @@ async function toTheBank(): Promise<{ cartId: string; url: string; paymentId: st
 }
 
 describe('3-D Secure', () => {
-  it('sends the buyer to the bank and makes an order when they approve', async () => {
+  it('redirects the buyer to the bank and creates an order when they approve', async () => {
     const { url, paymentId } = await toTheBank();
     const back = new URL(await press(url, 'approve'));
     expect(back.pathname).toBe(`/checkout/return/${paymentId}`);
@@ -117,7 +117,7 @@ describe('3-D Secure', () => {
     expect(end).toMatchObject({ status: 'captured' });
   });
 
-  it('declines when they refuse, and the secret of the way back pays no more', async () => {
+  it('declines when they refuse, and the return link’s secret cannot pay any more', async () => {
     const { url, paymentId } = await toTheBank();
     await press(url, 'refuse');
     const end = await resumePayment(till.platform, till.stripe, till.shop.site.websiteId, paymentId);
@@ -126,7 +126,7 @@ describe('3-D Secure', () => {
     expect(intent?.status).toBe('canceled');
   });
 
-  it('calls the payment off when they never come back, and a late approval charges nothing', async () => {
+  it('abandons the payment when they never return, and a late approval charges nothing', async () => {
     const { url, paymentId, cartId } = await toTheBank();
     till.platform.clock.advance(60_000);
     await recoverPayments(till.platform, till.stripe);
@@ -140,7 +140,7 @@ describe('3-D Secure', () => {
     });
   });
 
-  it('makes an order in the background when they approve and close the window', async () => {
+  it('creates an order in the background when they approve and close the window', async () => {
     const { url, cartId } = await toTheBank();
     await press(url, 'approve');
     till.platform.clock.advance(16 * 60_000);

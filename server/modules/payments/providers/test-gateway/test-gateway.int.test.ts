@@ -72,7 +72,7 @@ const savingOf = (number: string) => ({
   returnUrl: `http://${shop.host}/somewhere`,
 });
 
-describe('a card that wants to be confirmed', () => {
+describe('a card that needs confirmation', () => {
   it("shows a page of the gateway's own with shop, amount and card, and charges when it is approved", async () => {
     const { url, paymentId } = await order(confirmedCard);
     expect(url.startsWith(`${shop.site.origin}/test-gateway/confirm/`)).toBe(true);
@@ -87,7 +87,7 @@ describe('a card that wants to be confirmed', () => {
     expect((await open(pathOf(url))).body).toContain('Nothing is left to confirm');
   });
 
-  it('is declined when it is refused, and what is pressed afterwards does not count', async () => {
+  it('is declined when its owner refuses, and later presses do not count', async () => {
     const { url, paymentId, variantId } = await order(confirmedCard);
     await press(pathOf(url), 'refused');
     await press(pathOf(url), 'approved');
@@ -98,7 +98,7 @@ describe('a card that wants to be confirmed', () => {
     expect(await shop.stockOf(variantId)).toBe(5);
   });
 
-  it('charges nothing once the shop no longer waits', async () => {
+  it('charges nothing once the shop has abandoned the payment', async () => {
     const { url, paymentId, variantId } = await order(confirmedCard);
     platform.clock.advance(16 * 60_000);
     await recoverPayments(platform);
@@ -109,7 +109,7 @@ describe('a card that wants to be confirmed', () => {
     expect(await shop.stockOf(variantId)).toBe(5);
   });
 
-  it('keeps no page for other people, other sites, or a form that is not ours', async () => {
+  it('shows no page to other visitors, other sites, or forged forms', async () => {
     const { url } = await order(confirmedCard);
     expect((await open('/test-gateway/confirm/AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404);
     expect((await open('/test-gateway/confirm/x')).statusCode).toBe(404);
@@ -120,7 +120,7 @@ describe('a card that wants to be confirmed', () => {
     expect(answer.statusCode).toBe(404);
   });
 
-  it('is kept with a confirmed charge and then pays without its owner', async () => {
+  it('is saved with a confirmed charge and then charged without its owner', async () => {
     const { url, paymentId } = await order(confirmedCard, true);
     await press(pathOf(url), 'approved');
     await resume(paymentId);
@@ -136,7 +136,7 @@ describe('a card that wants to be confirmed', () => {
     orderOf(await placeOrder(platform, shop.site, aPlacement(cartId, total, { source })));
   });
 
-  it('can be kept without a charge; one whose bank always asks cannot be charged without its owner', async () => {
+  it('can be saved without a charge; one that always needs confirmation cannot be charged without its owner', async () => {
     const saving = savingOf('4000002760003184');
     const asked = await gateway.saveMethod(saving);
     if (asked.status !== 'action') throw new Error('nobody was asked');
@@ -157,7 +157,7 @@ describe('a card that wants to be confirmed', () => {
     expect(charged).toMatchObject({ error: { code: 'CARD_AUTHENTICATION_NEEDED' } });
   });
 
-  it('is not kept when its owner refuses', async () => {
+  it('is not saved when its owner refuses', async () => {
     const saving = savingOf('4000002500003155');
     const asked = await gateway.saveMethod(saving);
     if (asked.status !== 'action') throw new Error('nobody was asked');
