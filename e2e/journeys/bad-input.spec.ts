@@ -6,7 +6,7 @@ import { shopPort } from '../shop-address.ts';
 import { addToCart, cartOf, crumbOf, itemIdOf, postEntry } from '../shop-calls.ts';
 import { stockOf } from '../shopping.ts';
 
-/** What a careless or hostile sender gets: the catalogue's answer, and nothing has changed. */
+/** Responses to malformed and hostile requests: an error of the catalogue, and nothing changes. */
 
 async function expectFailure(answer: APIResponse, status: number, code: string): Promise<void> {
   const body = await answer.text();

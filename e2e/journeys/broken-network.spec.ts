@@ -4,8 +4,8 @@ import { cartOf } from '../shop-calls.ts';
 import { buyer, card, fillAddress, fillCard, stockOf } from '../shopping.ts';
 
 /**
- * A purchase on a network that breaks at each request in turn, in each of four ways. Every step says so in a sentence
- * while the page stands as it was, and goes through when it is tried again. In the end there is one order.
+ * A purchase on a network that fails at each request in turn, in each of four ways. Each step shows a sentence while
+ * the page stays as it was, and succeeds on a retry. In the end there is one order.
  */
 
 const unreachable = 'The shop could not be reached. Check your connection and try again.';
@@ -13,9 +13,9 @@ const serverSilent = 'Something went wrong on our side. Please try again.';
 
 interface Break {
   readonly name: string;
-  /** What a visitor reads after any request but the payment. */
+  /** The message after any request but the payment. */
   readonly sentence: string;
-  /** What a visitor reads after pressing Pay. */
+  /** The message after pressing Pay. */
   readonly payment: RegExp;
   readonly answer: (route: Route) => Promise<void>;
 }
@@ -31,7 +31,7 @@ const fromProxy = (status: number): Break => ({
   answer: (route) => route.fulfill({ status, contentType: 'text/html', body: '' }),
 });
 
-/** In an order in which no sentence follows itself: what is read is always the newest. */
+/** Ordered so that no message is repeated directly: the one that is read is always the newest. */
 const breaks: readonly Break[] = [
   { ...outOfReach, name: 'a request that gets lost', answer: (route) => route.abort('connectionfailed') },
   fromProxy(500),
@@ -49,7 +49,7 @@ const breaks: readonly Break[] = [
 const is = (method: string, path: RegExp) => (request: Request) =>
   request.method() === method && path.test(new URL(request.url()).pathname);
 
-/** Presses, and reads what comes of it, while the requests that match break in each way in turn. */
+/** Presses, and reads the message, while matching requests fail in each way in turn. */
 async function breakEach(
   page: Page,
   matches: (request: Request) => boolean,
@@ -64,14 +64,14 @@ async function breakEach(
         return cut.answer(route);
       });
       await pressAndRead(cut);
-      // Also those that were on their way when the sentence came.
+      // Including requests that were in flight when the message appeared.
       await page.unrouteAll({ behavior: 'wait' });
       expect(met).toBeGreaterThan(0);
     });
   }
 }
 
-/** The dialog says what happened, and goes; the page is still the same one. */
+/** The dialog shows the message and closes; the page is still the same. */
 async function readDialog(page: Page, sentence: string): Promise<void> {
   const path = new URL(page.url()).pathname;
   await expect(alertDialog(page)).toContainText(sentence);
@@ -129,7 +129,7 @@ test('a buyer whose network fails at every request in every way sees a message e
     await page.getByRole('radio', { name: ways[turn++ % 2] ?? '' }).check();
     await expect(page.locator('.checkout__state')).toHaveText(sentence);
   });
-  // Left and come back to, the way that could not be priced is asked for again.
+  // After switching away and back, the delivery option that could not be priced is requested again.
   await page.getByRole('radio', { name: /Express/ }).check();
   await page.getByRole('radio', { name: /Standard/ }).check();
   await expect(page.locator('.checkout__state')).toHaveText('');
@@ -145,12 +145,12 @@ test('a buyer whose network fails at every request in every way sees a message e
   await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
 
   const pay = page.locator('.checkout__pay');
-  // What an answer that was lost has put in is bought too; the summary says how much there is.
+  // Units added by a request whose response was lost are bought, too; the summary shows the quantity.
   const { totalQuantity: bought } = await cartOf(page);
   await page.clock.install();
   await breakEach(page, is('POST', /^\/checkout$/), async ({ payment }) => {
     await pay.click();
-    // The form asks again by itself after a pause, twice.
+    // The form retries by itself after a pause, twice.
     await expect(async () => {
       await page.clock.fastForward(1500);
       await expect(page.getByRole('alert').filter({ hasText: payment })).toBeFocused({ timeout: 100 });
@@ -197,12 +197,12 @@ test('without JavaScript Back shows the form as it was when the request of Pay w
   await fillAddress(page);
   await fillCard(page, card.pays);
 
-  /** Presses Pay while its request breaks this way; the browser shows an error page of its own. */
+  /** Presses Pay while its request fails this way; the browser shows its own error page. */
   const lose = async (answer: (route: Route) => Promise<void>): Promise<void> => {
     await page.route('**/*', (route) =>
       is('POST', /^\/checkout$/)(route.request()) ? answer(route) : route.fallback(),
     );
-    // Chromium saves a form's values for Back up to a second after they were typed, and reports it nowhere.
+    // Chromium saves a form's values for Back up to a second after typing, without any event.
     await page.waitForTimeout(2_500);
     await page.locator('.checkout__pay').click();
     await page.waitForURL(/^chrome-error:/);

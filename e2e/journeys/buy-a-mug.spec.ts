@@ -105,7 +105,7 @@ test('by keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByRole('link', { name: 'Stoneware Mug', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Stoneware Mug' })).toBeVisible();
-  // A group of radio buttons is one stop of Tab; arrows choose within it.
+  // A radio group is one Tab stop; arrows choose within it.
   await tabTo(page, page.getByRole('radio', { name: 'Oat' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Moss' })).toBeChecked();

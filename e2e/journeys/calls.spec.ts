@@ -7,7 +7,7 @@ import { card, fillAddress, fillCard, payButton } from '../shopping.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Leaves the page as a person does, so that queued events are sent. */
+/** Leaves the page as a visitor would, so that queued events are sent. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => location.assign(address), path);
   await page.waitForURL(`**${path}`);
@@ -46,7 +46,7 @@ test('each step of a visit is reported once, with the fields of the page @deskto
   for (const name of ['VisitPLP', 'VisitPDP', 'AddToCart', 'ViewCart', 'RemoveFromCart']) {
     expect(eventsNamed(seen, name), name).toHaveLength(1);
   }
-  // Every response says accepted; a page that was left gets none.
+  // Every response accepts the event; a page that was left gets none.
   await expect.poll(() => answers.length).toBeGreaterThan(0);
   for (const status of answers) expect([200, 202]).toContain(status);
 });
@@ -100,7 +100,7 @@ test('the captcha’s badge shows while the back-in-stock form has the focus, an
   const form = page.locator('form.back-in-stock__form');
   const badge = page.locator('.captcha-badge');
   await expect(badge).toHaveCount(0);
-  // A first touch wakes the form; what it does by focus comes after.
+  // The first touch hydrates the form; only then does it react to focus.
   await form.hover();
   await expect(form).toHaveAttribute('novalidate', '');
   await form.getByLabel('Email').focus();

@@ -4,7 +4,7 @@ import { addToCart, cartOf } from '../shop-calls.ts';
 import { tabTo } from '../shopping.ts';
 import { expectSoundPage, watchConsole } from '../sound-page.ts';
 
-/** The cart page as a person uses it. Nothing is bought here, so the shop's stock stays as it is. */
+/** The cart page as a visitor uses it. Nothing is bought here, so the shop's stock does not change. */
 
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/about');
@@ -13,7 +13,7 @@ async function fillCart(page: Page): Promise<void> {
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
-/** Below the product others stand with buttons of their own. */
+/** Below the product there are others with their own buttons. */
 const addButton = (page: Page) =>
   page.locator('.product-purchase').getByRole('button', { name: 'Add To Cart' });
 const row = (page: Page, label: string) =>
@@ -75,7 +75,7 @@ test('a changed quantity shows at once and recalculates; a removal can be undone
   await expect(row(page, 'Subtotal')).toHaveText('$148.00');
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-  // A press on Checkout ends the typing: neither the press nor what was typed is lost.
+  // A press on Checkout ends the editing: neither the press nor the typed value is lost.
   await page.getByLabel('Quantity of Serving Bowl', { exact: true }).fill('3');
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout$/);
@@ -107,7 +107,7 @@ test('codes, an estimate and pickup change the totals, and each refusal says why
   await page.getByRole('button', { name: 'Show estimate' }).click();
   await expect(row(page, 'Estimated total')).toHaveText('$97.20');
   await expect(summary(page).getByText('Estimated for New York, United States')).toBeVisible();
-  // $90.00 of goods travel free by standard anyway: the code says that it has nothing left to take off.
+  // Goods of $90.00 have free standard delivery anyway: the code says that there is nothing to discount.
   await expect(page.getByText('The code FREESHIP cannot reduce this order any further.')).toBeVisible();
 
   await summary(page).getByText('Estimated for New York, United States').click();
@@ -115,7 +115,7 @@ test('codes, an estimate and pickup change the totals, and each refusal says why
   await expect(row(page, 'Discount (FREESHIP)')).toHaveText('-$14.00');
   await expect(row(page, 'Estimated total')).toHaveText('$97.20');
   await page.getByLabel('Delivery', { exact: true }).selectOption({ label: 'Pickup at the studio: Free' });
-  // What is fetched in Asheville is taxed in North Carolina.
+  // Goods picked up in Asheville are taxed in North Carolina.
   await expect(row(page, 'Estimated total')).toHaveText('$96.30');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove WELCOME10' }).click();

@@ -16,7 +16,7 @@ import { expectSoundPage } from '../sound-page.ts';
 
 const thanks = 'Thank you for your order';
 
-/** At the checkout with aprons at 52.00; two of them are delivered free. */
+/** At the checkout with aprons at 52.00; two of them have free delivery. */
 async function atTheCheckout(page: Page, quantity = 1): Promise<void> {
   await page.goto('/cart');
   const context = (await (await page.request.get('/shop/p/studio-apron?format=json')).json()) as {
@@ -31,7 +31,7 @@ async function awake(page: Page): Promise<void> {
   await expect(page.locator('vitrine-island[name="checkout-form"]')).toHaveAttribute('data-state', 'awake');
 }
 
-/** At the checkout with the form awake and filled in: Pay is what is left. */
+/** At the checkout with the form hydrated and filled in, ready to press Pay. */
 async function readyToPay(page: Page, quantity = 1): Promise<void> {
   await atTheCheckout(page, quantity);
   await awake(page);
@@ -39,10 +39,10 @@ async function readyToPay(page: Page, quantity = 1): Promise<void> {
   await fillCard(page, card.pays);
 }
 
-/** The code that wakes the form. */
+/** The code that hydrates the form. */
 const islandCode = /\/checkout-form\.island-.*\.js/;
 
-/** How often the form was sent from now on. */
+/** Counts the form posts from now on. */
 function countPosts(page: Page): () => number {
   let posts = 0;
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ test('the card number is grouped while it is typed, pasted and edited, and sent 
   const number = page.getByLabel('Card number');
   await number.pressSequentially('42424242424');
   await expect(number).toHaveValue('4242 4242 424');
-  // Between the groups: a digit more goes where the caret is, Backspace over the gap takes the digit before it.
+  // Between the groups: a digit is inserted at the caret; Backspace across the gap deletes the digit before it.
   for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('7');
   await expect(number).toHaveValue('4242 7424 2424');
@@ -142,7 +142,7 @@ test('local pickup asks for a name only, and a free order needs no card @desktop
   await page.getByRole('button', { name: 'Pick it up' }).click();
   await expect(page.getByLabel('Address', { exact: true })).toBeHidden();
   await expect(page.getByRole('radio', { name: /Pickup at the studio/ })).toBeChecked();
-  // Taxed where the goods change hands.
+  // Taxed at the place of pickup.
   await expect(payButton(page)).toHaveText('Pay $55.64');
   await page.getByLabel('Email').fill(buyer.email);
   await page.getByLabel('First name').fill(buyer.firstName);
@@ -177,7 +177,7 @@ test('by keyboard alone: pickup, payment, and Enter in a field pays like the but
   await tabTo(page, page.getByLabel('First name'));
   await page.keyboard.type(buyer.firstName);
   await page.keyboard.press('Enter');
-  // Refused for what is missing: the sentence takes the focus, and its links lead to the fields.
+  // Refused for missing values: the summary takes the focus, and its links focus the fields.
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeFocused();
   await page.getByRole('link', { name: 'Enter a last name.' }).press('Enter');
   await expect(page.getByLabel('Last name')).toBeFocused();
@@ -246,7 +246,7 @@ test('totals that arrive during a press are shown after it ends @desktop-only', 
   await (await answered).finished();
   await expect(page.getByText('New York sales tax')).toBeHidden();
   await page.mouse.up();
-  // The press was heard: the total it was for is not the one to pay, so the buyer is shown the new one.
+  // The press counted: its total is outdated, so the buyer is shown the new one.
   await expect(page.getByText('New York sales tax')).toBeVisible();
   await expect(page.getByRole('alert').or(page.locator('.notice')).first()).toBeVisible();
 });
@@ -255,10 +255,10 @@ test('a press on Pay counts even if the layout shifts; dragging off the button c
   page,
 }) => {
   await readyToPay(page);
-  // Totals that came between a look at the button and the press would move it.
+  // Totals that arrive between aiming at the button and the press would move it.
   await expect(page.locator('.totals')).toHaveAttribute('data-state', 'settled');
   const posts = countPosts(page);
-  // No page glides while its fields are filled: "Pay" would glide with it.
+  // Smooth scrolling is off while fields are filled: "Pay" would move with it.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
   const pay = payButton(page);
   await pay.hover();
@@ -331,7 +331,7 @@ test('the purchase is reported once, however often its page is opened @desktop-o
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(purchases).toHaveLength(1);
-  // Going back shows the order, not a form that could be paid once more.
+  // Going back shows the order, not a form that could be paid again.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
   expect(purchases).toHaveLength(1);
@@ -359,7 +359,7 @@ test('after a decline the card field has the focus, everything typed is kept, an
   await expect(page.getByLabel('Security code')).toHaveValue('123');
   await expect(page.getByLabel('City')).toHaveValue(buyer.city);
   await expectAccessible(page);
-  // Another card is filled in: what was said of the last one goes, also while nobody knows what came of this one.
+  // Another card is entered: the message about the last one disappears, even while its outcome is unknown.
   await number.fill(card.pays);
   await expect(number).toHaveAccessibleDescription('');
   await page.route('**/checkout?pay', (route) => route.abort('connectionfailed'));
@@ -411,7 +411,7 @@ test('a price the shop changes while totals are pending is shown, and a press be
     await route.fulfill({ response, json: quote });
   });
   const posts = countPosts(page);
-  // Pressed in the very moment the sum turns, as a finger on its way down would.
+  // Pressed at the very moment the total changes.
   await page.evaluate(() => {
     const pay = document.querySelector<HTMLElement>('.checkout__pay');
     const watch = new MutationObserver(() => {
@@ -459,7 +459,7 @@ test('nothing distracts from paying: a slim header and footer, the total always 
   await awake(page);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link')).toHaveText(['Fern & Kiln', 'Back to cart']);
-  // Not over http, where it would not be true.
+  // Not shown over http, where it would be false.
   await expect(header.getByText('Secure checkout')).toHaveCount(0);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
   const isPhone = (page.viewportSize()?.width ?? 0) < 992;

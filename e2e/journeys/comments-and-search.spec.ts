@@ -8,7 +8,7 @@ async function openPost(page: Page): Promise<void> {
   await page.goto('/journal');
   await page.locator('main h2 a').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Leave a comment' })).toBeVisible();
-  // Pressed before the page's code is here, a heart goes by itself to another page.
+  // Pressed before the page's code has loaded, the like form posts and navigates.
   await page.waitForLoadState();
 }
 
@@ -37,7 +37,7 @@ test('a reader likes a post, comments on it and answers', async ({ page }) => {
   await expect(form.getByText('Enter your name.')).toBeVisible();
   await expect(form.getByLabel('Comment')).toHaveValue(text);
   await form.getByLabel('Name').fill('June Alder');
-  // What was typed when "Post" was pressed is what is posted; what is typed after it stays for the next comment.
+  // The text at the moment "Post" was pressed is posted; what is typed afterwards stays for the next comment.
   const solve = await hold(page, '**/api/captcha/challenge*');
   await form.getByRole('button', { name: 'Post comment' }).click();
   const later = `${text} And for how long?`;
@@ -106,7 +106,7 @@ test('a comment and a like work without JavaScript, and nothing typed is lost @w
   await expect(page.getByText(/^Thank you\. Your comment/)).toBeVisible();
   await page.getByRole('button', { name: /^Like “/ }).click();
   await expect(page.getByText('Thank you. Your like has been counted.')).toBeVisible();
-  // The comment above waits for the owner; under this post of the demo there is a conversation.
+  // The comment above is held for the owner; this post of the demo has a conversation.
   await page.goto('/journal/seconds');
   await page.getByRole('link', { name: 'Reply (Hanna Weiss)' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your comment' })).toBeVisible();

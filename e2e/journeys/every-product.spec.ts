@@ -13,16 +13,16 @@ import {
 } from '../shopping.ts';
 
 /*
- * The plain products of the demo shop, each bought by the way its page offers. The mug, the gift
- * card, the notebook, the club and the donation have journeys of their own.
+ * The plain products of the demo shop, each bought from its page. The mug, the gift card, the notebook, the club and
+ * the donation have their own journeys.
  */
 
 interface PlainProduct {
   readonly urlId: string;
   readonly title: string;
-  /** What is chosen, option by option. */
+  /** The selected value of each option. */
   readonly choices: Readonly<Record<string, string>>;
-  /** What one of them costs to Oregon: no tax, delivery where it travels. */
+  /** Price of one unit to Oregon: no tax, with delivery if it ships. */
   readonly pay: string;
 }
 
@@ -43,7 +43,7 @@ async function openProduct(page: Page, product: Pick<PlainProduct, 'urlId' | 'ti
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible();
 }
 
-/** The control of one option, whichever form it has. */
+/** The control of an option, in either form. */
 async function choose(page: Page, option: string, value: string): Promise<void> {
   const list = page.getByLabel(option, { exact: true });
   const form = page.locator('form.product-purchase');
@@ -80,7 +80,7 @@ for (const product of plainProducts) {
       const form = page.locator('form.product-purchase');
       const wanted = form.getByRole('radio', { name: value, exact: true });
       if ((await wanted.count()) > 0) {
-        // A group of radio buttons is one stop of Tab; arrows choose within it.
+        // A radio group is one Tab stop; arrows choose within it.
         const group = form.getByRole('group', { name: option });
         await tabTo(page, group.getByRole('radio').first());
         for (let press = 0; press < 6 && !(await wanted.isChecked()); press += 1) {
@@ -90,7 +90,7 @@ for (const product of plainProducts) {
       } else {
         const list = page.getByLabel(option, { exact: true });
         await tabTo(page, list);
-        // Its first letter is enough, and letters that come too slowly for a list would choose by the last.
+        // The first letter is enough; letters typed too slowly for a select would choose by the last one.
         await page.keyboard.press(value.slice(0, 1));
         await expect(list.locator('option:checked')).toHaveText(value);
       }

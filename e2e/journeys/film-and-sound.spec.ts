@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expectSoundPage } from '../sound-page.ts';
 
-/** A post with a film and one with a sound: nothing of them is fetched before they are played. */
+/** A post with video and one with audio: nothing of them is fetched before they are played. */
 
 test('a video waits for its play button, and then plays in place', async ({ page }) => {
   const fetched: string[] = [];

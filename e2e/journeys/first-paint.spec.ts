@@ -19,7 +19,7 @@ test('a page paints in its final layout before stylesheet, script and fonts have
     await expect(page.getByRole('contentinfo')).toBeAttached();
     release();
     await page.waitForLoadState('load');
-    // Of every element, which takes seconds; the journeys of the themes look for rules that are missing on all pages.
+    // For every element, which takes seconds; the journeys of the themes check all pages for missing rules.
     if (path !== '/') expect(await changedByTheRest(page), path).toEqual([]);
     await page.unrouteAll();
   }

@@ -5,8 +5,8 @@ import { expectSoundPage } from '../sound-page.ts';
 import { openShopDatabase, removePages, writePage } from '../written-page.ts';
 
 /*
- * Every setting of the gallery table that shapes and places pictures and words, moved over its range and measured in
- * the page; `gallery-motion.spec.ts` has the others. spec: site-platform 3 "Gallery settings"
+ * Every setting of the gallery table that lays out pictures and captions, varied over its range and measured in the
+ * page; `gallery-motion.spec.ts` has the others. spec: site-platform 3 "Gallery settings"
  */
 
 const ratios = {
@@ -107,7 +107,7 @@ test('design, aspect-ratio, auto-crop, square-thumbs and transparentBackground s
   expect(await fit('design-grid')).toBe('cover');
   expect(await fit('whole-grid')).toBe('contain');
   expect(await fit('whole-slideshow')).toBe('contain');
-  // A carousel's whole pictures share a height and keep their shapes.
+  // Uncropped pictures of a carousel share a height and keep their proportions.
   const whole = await boxesOf(page, 'whole-carousel', '.gallery__frame');
   expect(whole.map((box) => Math.round(shapeOf(box) * 100) / 100)).toEqual([0.8, 1, 1.5, 0.75]);
   expect(new Set(whole.map(({ height }) => Math.round(height))).size).toBe(1);

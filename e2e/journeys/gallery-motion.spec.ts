@@ -6,8 +6,8 @@ import { expectSoundPage, watchConsole } from '../sound-page.ts';
 import { openShopDatabase, removePages, writePage } from '../written-page.ts';
 
 /*
- * Every setting of the gallery table that leads from slide to slide, plays them, or opens a picture, moved over its
- * range and measured in the page. spec: site-platform 3 "Gallery settings"
+ * Every setting of the gallery table for navigation, autoplay and opening pictures, varied over its range and measured
+ * in the page. spec: site-platform 3 "Gallery settings"
  */
 
 const sides = ['left', 'center', 'right'] as const;
@@ -108,7 +108,7 @@ test('controls, indicators, thumbnails and their strip select slides; active-ali
     ).toBeInViewport({ ratio: 0.5 });
 
   const controls = galleryAt(page, 'controls');
-  // A press before the page's code is here counts once it is.
+  // A press before the page's code has loaded counts once it has.
   await controls.getByRole('button', { name: 'Next picture' }).click();
   arrive();
   await shown('controls', 2);
@@ -183,7 +183,7 @@ test('autoplay advances after autoplay-duration 1 to 10 seconds, and pauses when
     const dots = gallery.locator('.gallery__dot');
     const expectAt = async (index: number): Promise<void> => {
       await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
-      // The strip's own scrolling runs by the real clock.
+      // The strip's own scrolling uses real time.
       await expect
         .poll(async () => {
           const strip = await boxOf(page, `play-${String(seconds)}`, '.gallery__slides');
@@ -222,7 +222,7 @@ test('autoplay advances after autoplay-duration 1 to 10 seconds, and pauses when
   await expect(last, 'out of view').not.toHaveAttribute('data-playing');
 });
 
-/** Takes pointer and focus away from the page. */
+/** Moves pointer and focus out of the page. */
 async function letGo(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -263,7 +263,7 @@ test('lightbox, lightboxTheme and newWindow: pictures open large, links open', a
   const zoom = links.first();
   await zoom.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
-  // A press before the page's code is here opens the picture once it is.
+  // A press before the page's code has loaded opens the picture once it has.
   await zoom.click();
   arrive();
   await expect(lightbox).toHaveAccessibleName('Picture 1 of 2');
@@ -272,7 +272,7 @@ test('lightbox, lightboxTheme and newWindow: pictures open large, links open', a
   await expect(lightbox.locator('.lightbox__words')).toContainText('Title 1');
   const picture = lightbox.locator('img');
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  // It finds its place once more when it has loaded.
+  // It is repositioned when it has loaded.
   await expect(async () => {
     const box = await picture.evaluate((image) => image.getBoundingClientRect().toJSON() as Box);
     expect(shapeOf(box)).toBeCloseTo(0.8, 1);

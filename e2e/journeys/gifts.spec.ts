@@ -5,7 +5,7 @@ import { signInAsOwner } from '../owner.ts';
 import { card, fillAddress, fillCard, payButton, tabTo, typeAt, typeCheckout } from '../shopping.ts';
 import { expectSoundPage, watchConsole } from '../sound-page.ts';
 
-/** Gift cards, downloads and donations: what is bought on pages of its own. */
+/** Gift cards, downloads and donations: products bought on their own pages. */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -31,20 +31,20 @@ async function payByKeyboard(page: Page, total: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** On the product's page; a shop shows its options as radio buttons or as a list. */
+/** On the product's page; a shop shows its options as radio buttons or as a select. */
 async function chooseAmount(page: Page, label: string): Promise<void> {
   const list = page.getByRole('combobox', { name: 'Amount' });
   if ((await list.count()) > 0) await list.selectOption({ label });
   else await page.getByRole('radio', { name: label }).check();
 }
 
-/** The gift card's page once its island answers: the message is counted. */
+/** The gift card's page once its island is hydrated: the characters are counted. */
 async function giftCardPageAwake(page: Page): Promise<void> {
   await expect(heading(page, 'Gift Card')).toBeVisible();
   await expect(page.getByText('0 / 500', { exact: true })).toBeVisible();
 }
 
-/** The newest gift card mail as plain text, as the owner's outbox shows it; '' while there is none. */
+/** The newest gift card mail as plain text, from the owner's outbox; '' while there is none. */
 async function newestCardMail(page: Page): Promise<string> {
   const list = (await (await page.request.get('/api/admin/mails')).json()) as {
     mails: { id: string; kind: string }[];
@@ -55,7 +55,7 @@ async function newestCardMail(page: Page): Promise<string> {
   return mail.bodyText;
 }
 
-/** The code in the gift card mail that has these words in it. */
+/** The code in the gift card mail that contains this text. */
 async function codeMailedWith(page: Page, words: string): Promise<string> {
   await signInAsOwner(page);
   let mail = '';
@@ -81,7 +81,7 @@ test('a gift card by mouse: chosen, addressed, paid, mailed, and spent on a note
   await expectSoundPage(page);
   await expectAccessible(page);
 
-  // Slips are said beside the field, and the first of them has the focus.
+  // Errors are shown beside their fields, and the first of them has the focus.
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByLabel('Their name')).toBeFocused();
   await expect(page.getByText('Enter the email address the card goes to.')).toBeVisible();
@@ -91,7 +91,7 @@ test('a gift card by mouse: chosen, addressed, paid, mailed, and spent on a note
   await page.getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByText('Please use at most 500 characters.')).toBeVisible();
   await expect(page.getByLabel('Message')).toBeFocused();
-  // Of the cards that are mailed in these journeys only this one says so.
+  // Only this one of the cards mailed in these journeys contains it.
   const words = String(Date.now());
   await giftMessage(page, `For <i>your</i> shelf ${words}`);
   await expect(page.getByText(`${String(22 + words.length)} / 500`, { exact: true })).toBeVisible();
@@ -147,7 +147,7 @@ test('a gift card without a denomination opens a dialog that asks for one and re
   await expectAlert(page, 'Unable to purchase Gift Card', 'Select a denomination for the Gift Card');
   await expect(button).toBeFocused();
 
-  // What is not sold here is said kindly, with a way on.
+  // A product that is not sold here gets an explanation and a link.
   const wrong = { ...query, websiteId: itemId };
   const answer = await page.goto(`/checkout/giftcard?${new URLSearchParams(wrong).toString()}`);
   expect(answer?.status()).toBe(404);
@@ -173,7 +173,7 @@ test('a gift card by keyboard alone, sent on a later day @desktop-only', async (
   await typeAt(page, 'Your name', 'June');
   await typeAt(page, 'Message', 'Soon');
   await tabTo(page, page.getByLabel('Send on'));
-  // The day field has three parts; the year goes up by one and the day down by one, which is within a year.
+  // The date field has three parts; the year is raised by one and the day lowered by one, which is within a year.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
@@ -202,7 +202,7 @@ test('a gift card without JavaScript @without-javascript', async ({ page }) => {
   await expect(page.getByText('Sent to robin@example.com')).toBeVisible();
 });
 
-/** From the confirmation to the file on disk. */
+/** From the confirmation to the downloaded file. */
 async function fetchNotebook(page: Page, press: (name: 'link' | 'button') => Promise<void>): Promise<void> {
   await expect(page.getByText(/^5 downloads left, until /)).toBeVisible();
   await press('link');

@@ -45,7 +45,7 @@ test('suspected spam is held for the owner, who approves it, undoes that and rem
   await expect(comment).toBeFocused();
   await expect.poll(isOnPage).toBe(false);
 
-  // The answer to what was undone may still be on its way.
+  // The response to the undone action may still be in flight.
   const sentOff = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/admin/comments/treat') &&

@@ -4,7 +4,7 @@ import { signInAsOwner } from '../owner.ts';
 import { crumbOf } from '../shop-calls.ts';
 import { tabTo } from '../shopping.ts';
 
-/** The owner dresses the shop by keyboard, and gives everything back in the end: journeys share one shop. */
+/** The owner changes the shop's design by keyboard, and restores it in the end: journeys share one shop. */
 
 test.afterEach(async ({ page }) => {
   const answer = await page.request.put('/api/admin/themes/current', {
@@ -14,7 +14,7 @@ test.afterEach(async ({ page }) => {
   expect(answer.status(), await answer.text()).toBe(200);
 });
 
-/** What the home page's stylesheet says of the accent, as a visitor would get it now. */
+/** The accent in the home page's stylesheet, as a visitor gets it now. */
 const accentOf = async ({ request }: Page): Promise<string | undefined> => {
   const home = await (await request.get('/')).text();
   const sheet = /<style data-full-stylesheet="([^"]+)"/.exec(home)?.[1] ?? '';

@@ -3,7 +3,7 @@ import { owner, signInAsOwner } from '../owner.ts';
 import { placeOrder } from '../placed-order.ts';
 import { itemIdOf } from '../shop-calls.ts';
 
-/** Where the owner's keyboard is after each press, and what a reload leaves. */
+/** Where the focus is after each press, and what is restored after a reload. */
 
 test('"Mark as fulfilled" can be undone by the next Tab and Enter, and Escape returns from the refund dialog to Refund @desktop-only', async ({
   page,

@@ -6,7 +6,7 @@ import { expectAccessible } from '../axe.ts';
 import { owner, shopFolder, signInAsOwner } from '../owner.ts';
 import { shopOrigin, shopPort } from '../shop-address.ts';
 
-/** What the command of the machine's administrator prints beside the running shop. */
+/** The output of the administrator's command, run beside the shop. */
 async function resetLink(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/vitrine.mjs', 'owner', 'reset'], {
     env: cleanEnvironment({ PORT: String(shopPort), VITRINE_DATA: shopFolder() }),

@@ -5,7 +5,7 @@ import { placeOrder } from '../placed-order.ts';
 import { crumbOf, itemIdOf } from '../shop-calls.ts';
 import { buyer, stockOf, tabTo } from '../shopping.ts';
 
-/** The owner at work, by keyboard wherever a keyboard is at hand. */
+/** The owner at work, by keyboard where there is one. */
 
 /** Ctrl-K, a few letters, Enter. */
 async function jumpTo(page: Page, words: string, found: string): Promise<void> {
@@ -14,7 +14,7 @@ async function jumpTo(page: Page, words: string, found: string): Promise<void> {
   await expect(search).toBeFocused();
   await page.keyboard.type(words);
   await expect(page.getByRole('dialog').getByText(found, { exact: true })).toBeVisible();
-  // With letters typed, the best find is not chosen by itself: one arrow, then Enter.
+  // The best match is not selected automatically: one arrow key, then Enter.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
@@ -55,7 +55,7 @@ test('a wrong password is refused and the form keeps its values; the right one o
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).focus();
   await page.keyboard.press('Enter');
-  // The menu takes the focus as it opens; from then on the arrows lead through it.
+  // The menu takes the focus when it opens; arrows then move through it.
   await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -71,7 +71,7 @@ test('an order is found by its number, marked fulfilled, partly refunded and the
   await page.goto('/');
   const order = await placeOrder(page);
   await signInAsOwner(page);
-  // The list follows what is typed; the field keeps the focus and every letter.
+  // The list follows the typed text; the field keeps the focus and every letter.
   const search = page.getByRole('searchbox', { name: 'Search orders' });
   await search.press('9');
   await expect(page).toHaveURL(/search=9$/);
@@ -120,7 +120,7 @@ test('every mail of an order is in the outbox, as HTML and as plain text', async
   await page.goto('/');
   const order = await placeOrder(page);
   await signInAsOwner(page);
-  // The list fails, fails once more, and comes: the focus stays on the button and then goes to the newest mail.
+  // The list fails twice and then loads: the focus stays on the button and then moves to the newest mail.
   let asked = 0;
   const fail = (route: Route) => {
     asked += 1;
@@ -131,12 +131,12 @@ test('every mail of an order is in the outbox, as HTML and as plain text', async
   await page.goto('/config/mail');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.focus();
-  // While a person makes up their mind, nothing asks in their place; a call after it shows that none is on its way.
+  // Without a press nothing retries automatically; a later call shows that none is in flight.
   await page.clock.fastForward(60_000);
   await page.evaluate(() => fetch('/api/admin/me').then(() => null));
   expect(asked).toBe(1);
   await expect(again).toBeFocused();
-  // The button that was pressed goes away while the list is asked for; after it comes another.
+  // The pressed button is removed while the list loads; a new one follows.
   await again.evaluate((button) => button.setAttribute('data-pressed', ''));
   await again.press('Enter');
   await expect(again.and(page.locator(':not([data-pressed])'))).toBeFocused();
@@ -223,7 +223,7 @@ test('a save that conflicts with another is refused without loss, and resolved w
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
   expect((await stored()).title).toBe('Glaze Notes');
 
-  // Left while a save is under way, with more typed since: all of it is stored, and then the screen is left.
+  // Left while a save is in flight, with more typed since: all of it is stored before the screen closes.
   const answer = await hold(page, `**/api/admin/products/${itemId}`);
   await name.fill('Glaze Papers');
   await page.keyboard.press('Control+s');
@@ -240,11 +240,11 @@ test('a save that conflicts with another is refused without loss, and resolved w
     title: 'Glaze Notebook',
     variants: [{ id: before.variants[0]?.id, priceMinor: 1200 }],
   });
-  // A form that is opened again begins with what is stored now, not with what was there when it was left.
+  // A form that is opened again starts with the stored values, not with those at the time it was left.
   await row.click();
   await expect(name).toHaveValue('Glaze Notebook');
 
-  // Text that was saved and is then undone is a change like any other.
+  // Undoing saved text is a change like any other.
   const words = page.getByRole('textbox', { name: 'Description', exact: true });
   const first = (await words.textContent()) ?? '';
   await words.press('End');

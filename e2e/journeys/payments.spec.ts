@@ -8,11 +8,11 @@ import { addToCart } from '../shop-calls.ts';
 import { fillAddress, fillCard, payButton, stockOf, updateTotals } from '../shopping.ts';
 import { startStripeShop, stripeShopOrigin, type StripeShop } from '../stripe-shop.ts';
 
-/** Cards that ask their owner, cards that Stripe's own fields take, and money that goes back. */
+/** Cards that need confirmation, cards entered in Stripe's own fields, and refunds. */
 
 const asksItsOwner = '4000 0025 0000 3155';
 
-/** A printed apron in the cart, the checkout filled but for the card. */
+/** A printed apron in the cart, the checkout filled in except for the card. */
 async function comeToPay(page: Page): Promise<void> {
   await page.goto('/');
   await addToCart(page, 'studio-apron', 'APRON-CLAY', 1);
@@ -67,7 +67,7 @@ test.describe('a card that needs its owner’s confirmation', () => {
     await fillCard(page, '4242 4242 4242 4242');
     await payButton(page).click();
     await expect(page).toHaveURL(/\/checkout\/order-confirmed\//);
-    // What the bank would have asked is over.
+    // The bank's challenge has expired.
     await page.goto(bank);
     await expect(page.getByRole('heading', { name: 'Nothing is left to confirm' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the shop' }).click();
@@ -230,7 +230,7 @@ test.describe('with Stripe @desktop-only', () => {
     await addButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
     await page.goto('/checkout');
-    // The browser under test never shows what is only for browsers without scripts, so the page itself is read.
+    // The browser never shows noscript content, so the page's HTML is read.
     const html = await (await context.request.get('/checkout')).text();
     expect(html).toMatch(/<noscript><p[^>]*>Paying by card here needs JavaScript\./);
     await context.close();

@@ -16,7 +16,10 @@ import { hold } from '../hold.ts';
 import { cartOf } from '../shop-calls.ts';
 import { stockOf, tabTo } from '../shopping.ts';
 
-/** The ways from a product's page into the cart, and every row of the error catalogue. spec: storefront-commerce 4, 8, 9 */
+/**
+ * The flows from a product's page into the cart, and every row of the error catalogue. spec: storefront-commerce 4, 8,
+ * 9
+ */
 
 const add = 'Unable to Add Item';
 const purchase = 'Unable to Purchase Item';
@@ -39,7 +42,7 @@ interface ErrorRow {
   readonly title: string;
   readonly message: string;
   readonly product: string;
-  /** Where the demo shop has no such product. */
+  /** Used where the demo shop has no such product. */
   readonly change?: (product: Record<string, unknown>) => Record<string, unknown>;
   readonly act: (page: Page) => Promise<void>;
 }
@@ -230,7 +233,7 @@ const rows: Readonly<Record<string, ErrorRow>> = {
       await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     },
   },
-  // Last on its page, whose cookies do not come back.
+  // Last on its page, since its cookies are not restored.
   'cookies that are off': {
     type: 'API_FAILURE',
     title: add,
@@ -243,7 +246,7 @@ const rows: Readonly<Record<string, ErrorRow>> = {
   },
 };
 
-/** One press after another on one page: each failure there is reported once. */
+/** One press after another on one page: each failure is reported once. */
 async function expectRows(
   page: Page,
   urlId: string,
@@ -388,9 +391,9 @@ const stay = (route: Route): Promise<void> =>
 test('"Buy now" adds it to the cart and opens the checkout @desktop-only', async ({ page }) => {
   const seen = watchEvents(page);
   await page.goto('/shop/p/serving-bowl');
-  // The page asks whether the checkout answers, then goes there; its going is answered with nothing.
+  // The page checks whether the checkout responds, then navigates; the navigation gets an empty response.
   await page.route('**/commerce/goto-checkout', stay);
-  // It comes before the test's own.
+  // It takes precedence over the test's own.
   const gone = page.waitForResponse((response) => isGoing(response.request()));
   await buyNowButton(page).click();
   await gone;
@@ -445,7 +448,7 @@ test.describe('the quantity', () => {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    // The first press wakes the form, and counts.
+    // The first press hydrates the form, and counts.
     await more.click();
     await expect(field).toHaveValue('2');
     for (let at = 2; at < stock; at += 1) await more.press('Enter');
@@ -481,7 +484,7 @@ test('an add without network is reported in the shop’s own dialog, and the pag
   page.on('dialog', (dialog) => {
     throw new Error(`the browser’s own dialog: ${dialog.message()}`);
   });
-  // Nothing but the page itself has come: neither the form's code nor the list's.
+  // Only the page itself has loaded: neither the form's code nor the list's.
   for (const [path, button] of [
     ['/shop/p/serving-bowl', addButton(page)],
     ['/shop', list.locator('button[type="submit"]')],
@@ -494,7 +497,7 @@ test('an add without network is reported in the shop’s own dialog, and the pag
     expect(new URL(page.url()).pathname).toBe(path);
     await context.setOffline(false);
   }
-  // The form's code is here, the call does not get through.
+  // The form's code has loaded, but the call fails.
   await page.goto('/shop/p/serving-bowl');
   await wake(page);
   await context.setOffline(true);

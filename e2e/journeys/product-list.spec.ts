@@ -3,7 +3,9 @@ import { expectAccessible } from '../axe.ts';
 import { addToCart, cartOf } from '../shop-calls.ts';
 import { tabTo } from '../shopping.ts';
 
-/** The product list: sorting, filters, adding to the cart, quick view; and the cart's counters in header and pill. */
+/**
+ * The product list: sorting, filters, adding to the cart, quick view; and the cart's counters in header and cart pill.
+ */
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -47,7 +49,7 @@ async function keepEvents(
   };
 }
 
-/** The clock stops once the grid's code is there, so that loading it is not part of what is timed. */
+/** The clock is stopped once the grid's code has loaded, so that loading does not count. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/shop');
@@ -72,7 +74,7 @@ test.describe('sorting, categories and pages', () => {
       await page.getByRole('link', { name, exact: true }).click();
       await expect(page).toHaveURL(address);
       await expect(page.locator('.sorting__now')).toHaveText(name);
-      // The page may still be arriving.
+      // The page may still be loading.
       await expect.poll(async () => (await titles(page)).toSorted()).toEqual(featured.toSorted());
       const shown = await titles(page);
       const sold = shown.find((title) => title !== 'The Kiln Fund');
@@ -169,7 +171,7 @@ test.describe('adding from the grid', () => {
   test('a product with its own checkout opens it, and a product with a form shows it @desktop-only', async ({
     page,
   }) => {
-    // What stands for two or three seconds only stands until it has been looked at.
+    // Messages of two or three seconds stay until the clock is advanced.
     await openWithStoppedClock(page);
     const gift = adds(page, 'Gift Card');
     await gift.click();
@@ -216,7 +218,7 @@ test.describe('the popover after an add', () => {
   test('is placed below the cart link, moves to the floating cart on scroll, and is top right without either', async ({
     page,
   }) => {
-    // Without animations, so that a scroll is over when its event fires.
+    // Without animations, so that a scroll is complete when its event fires.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithStoppedClock(page);
     await page.evaluate(() => scrollTo(0, 0));
@@ -230,7 +232,7 @@ test.describe('the popover after an add', () => {
     const width = page.viewportSize()?.width ?? 0;
     if (width > 1000) expect(at.right).toBeCloseTo((await boxOf(cartLink(page))).right, 0);
 
-    // The event itself comes with the next frame, which is the browser's own affair.
+    // The event itself fires with the next frame, at the browser's discretion.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -344,7 +346,7 @@ test.describe('the cart’s counters', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // A page whose lines break alike before and after its fonts come, so that only the marks could move something.
+    // A page whose lines break the same before and after its fonts load, so that only the counters could cause a shift.
     await page.goto('/gallery');
     await expect(cartLink(page)).toHaveAttribute('aria-label', '0 items in cart');
     await expect(cartLink(page)).toHaveClass(/is-empty/);
@@ -384,7 +386,7 @@ test.describe('the cart’s counters', () => {
     });
     const frame = page.frameLocator('iframe');
     await expect(frame.locator('.cart-pill')).toBeVisible();
-    // As an editor would have it, links of the page lead out of the frame.
+    // As in an editor, the page's links open outside the frame.
     await frame.locator('head').evaluate((head) => {
       head.insertAdjacentHTML('afterbegin', '<base target="_top">');
     });
@@ -441,7 +443,7 @@ test('by keyboard alone: sort, add, quick view @desktop-only', async ({ page }) 
   await tabTo(page, page.getByRole('link', { name: 'Price, low to high' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop?sort=price-up');
-  // Pressed before the page's code is here, a card's form goes by itself to the cart.
+  // Pressed before the page's code has loaded, a card's form posts to the cart.
   await page.waitForLoadState();
   await tabTo(page, adds(page, 'Glaze Notebook'));
   await page.keyboard.press('Space');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../axe.ts';
 import { eventsNamed, wake, watchEvents } from '../buying.ts';
 import { hold } from '../hold.ts';
 
-/** What a product's page shows and does beside adding to the cart. spec: storefront-commerce 4, 8 */
+/** A product's page, except adding to the cart. spec: storefront-commerce 4, 8 */
 
 test('the gallery follows its thumbnails and opens in a dark lightbox with keyboard control', async ({
   page,
@@ -11,13 +11,13 @@ test('the gallery follows its thumbnails and opens in a dark lightbox with keybo
   const arrive = await hold(page, '**/watch-product-page-*');
   await page.goto('/shop/p/stoneware-mug');
   const zoom = page.getByRole('link', { name: 'Enlarge picture 1' });
-  // A press before the page's code is here opens the picture once it is.
+  // A press before the page's code has loaded opens the picture once it has.
   await zoom.click();
   const openLightbox = await hold(page, '**/open-lightbox-*');
   const asked = page.waitForRequest('**/open-lightbox-*');
   arrive();
   await asked;
-  // Pressed again before the large picture's code is here, it opens once all the same.
+  // Pressed again before the lightbox's code has loaded, it still opens once.
   await zoom.click();
   openLightbox();
   const lightbox = page.locator('dialog.lightbox');
@@ -26,7 +26,7 @@ test('the gallery follows its thumbnails and opens in a dark lightbox with keybo
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  // It finds its place once more when it has loaded.
+  // It is repositioned when it has loaded.
   await expect
     .poll(() =>
       picture.evaluate((image) => {
@@ -53,7 +53,7 @@ test('a lightbox repositions 100 ms after the last resize @desktop-only', async 
   await page.getByRole('link', { name: 'Enlarge picture 1' }).click();
   const picture = page.locator('dialog.lightbox img');
   await expect(picture).toHaveCSS('margin-top', '50px');
-  // A picture that arrives late finds its place as well.
+  // A picture that loads late is positioned as well.
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -63,7 +63,7 @@ test('a lightbox repositions 100 ms after the last resize @desktop-only', async 
     });
   });
   await page.setViewportSize({ width: 400, height: 900 });
-  // The event itself comes with a frame, which is the browser's own affair.
+  // The event itself fires with a frame, at the browser's discretion.
   await expect(page.locator('html')).toHaveAttribute('data-resized', '400');
   await page.clock.runFor(99);
   await expect(picture).toHaveCSS('margin-top', '50px');
@@ -209,7 +209,7 @@ test('each visit and each view of related products is reported once @desktop-onl
   await strip.scrollIntoViewIfNeeded();
   await strip.getByRole('article').filter({ hasText: 'Serving Bowl' }).getByRole('button').click();
   await expect.poll(() => eventsNamed(seen, 'RelatedProductAddToCart')).toHaveLength(1);
-  // Events sent while a page unloads are not seen from here, so it stays open.
+  // Events sent while a page unloads cannot be observed, so it stays open.
   await page.route('**/shop/p/serving-bowl', (route) => route.fulfill({ status: 204 }));
   await strip.getByRole('link', { name: 'Serving Bowl', exact: true }).click();
   await expect.poll(() => eventsNamed(seen, 'RelatedProductClick')).toHaveLength(1);

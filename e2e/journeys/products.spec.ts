@@ -173,7 +173,7 @@ test('units already in the cart count against the stock @desktop-only', async ({
 async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  // The first touch wakes the form; only then does the clock stop, so that waking is not part of what is timed.
+  // The first touch hydrates the form; only then is the clock stopped, so that hydration does not count.
   await page.getByLabel('Quantity').focus();
   await expect(buying(page)).toHaveAttribute('novalidate', '');
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -78,7 +78,7 @@ test('clay-club by mouse, and its page: pause, resume, another card, cancel and 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep my subscription' }).click();
   await expect(status(page)).toHaveText('Your subscription continues as before.');
-  // Reloading does nothing again.
+  // A reload repeats nothing.
   await page.goto(own);
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancellation undone' })).toHaveCount(1);
 });
@@ -159,7 +159,7 @@ test.describe('with a payment provider that takes cards with its own script', ()
     await expectSubscribed(page);
     await manage(page).click();
     await page.getByText('Change card', { exact: true }).click();
-    // Before its fields are here, the form says that they are on their way.
+    // Before its fields have loaded, the form says that they are loading.
     await expect(page.getByText('Your card goes straight to Stripe')).toBeVisible();
     await page.getByRole('button', { name: 'Save card' }).click();
     await expect(page.getByText('Please check your card.')).toBeVisible();

@@ -13,8 +13,8 @@ import { placeOrder } from '../placed-order.ts';
 import { card, fillAddress, fillCard } from '../shopping.ts';
 
 /*
- * Folders written as those for another host are, and the themes of the product beside them: what their scripts do, what
- * is bought in them, and whether every control can be read and reached. The owner gives the theme back in the end.
+ * Themes written for another host, and the product's own: the effect of their scripts, a purchase in each, and whether
+ * every control is legible and reachable. The owner restores the theme in the end.
  */
 
 let ownersBrowser: BrowserContext;
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
   const themes = join(shopFolder(), 'themes');
   for (const name of ['lighthouse', 'dockside']) {
     const folder = await installFolder(themes, name, files);
-    // The shop itself reaches public addresses alone; who runs it may copy from anywhere.
+    // The shop itself fetches public addresses only; its administrator may copy from anywhere.
     const { outside } = await loadThemeFolder(folder);
     expect(await copyOutsideFiles(folder, outside, files.outside, Date.now())).toMatchObject({
       ok: true,
@@ -91,7 +91,7 @@ test('a theme that depends on Y, ImageLoader and an external font works with its
   expect(image).toEqual(box);
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(0.75, 1);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Karla'))).toBe(true);
-  // What is closed until somebody opens it stays closed.
+  // Closed menus stay closed until somebody opens them.
   await expect(page.locator('#lampMenu')).toHaveCSS('visibility', 'hidden');
 
   await page.getByRole('link', { name: 'Studio Apron' }).last().click();
@@ -102,7 +102,7 @@ test('a theme that depends on Y, ImageLoader and an external font works with its
   await addButton(page).click();
   await expectAdded(page);
   await page.goto('/cart');
-  // Its reset takes the outline from links; ours keep theirs for whoever comes by keyboard.
+  // Its reset removes the outline of links; our controls keep theirs for keyboard users.
   const checkout = page.getByRole('link', { name: 'Checkout', exact: true });
   await checkout.press('Shift');
   await expect(checkout).toBeFocused();
@@ -137,7 +137,7 @@ test('a theme whose script fails has its jQuery, shows hidden content after two 
   await page.getByRole('link', { name: 'Studio Apron' }).click();
   await expect(page.locator('main')).toHaveCSS('opacity', '1');
   await page.getByRole('radio', { name: 'Clay' }).check();
-  // Its reset takes nothing from our button; its rule for the button's class counts.
+  // Its reset does not affect our button; its rule for the button's class does.
   await expect(addButton(page)).toHaveCSS('background-color', 'rgb(240, 184, 74)');
   await addButton(page).click();
   await expectAdded(page);
@@ -150,22 +150,22 @@ test('a theme whose script fails has its jQuery, shows hidden content after two 
   await expect(page.locator('main')).toContainText('Studio Apron');
 });
 
-/** What a theme's own scripts, or the stand-in for them, uncover after a while. */
+/** What a theme's own scripts, or their replacement, uncover after a while. */
 const shown: Partial<Record<keyof typeof marks, (page: Page) => Promise<void>>> = {
   lighthouse: (page) => expect(page.locator('#canvas')).toHaveCSS('opacity', '1'),
   dockside: (page) => expect(page.locator('main')).toHaveCSS('opacity', '1'),
 };
 
-/** Widths of a desktop and a phone; every control of a page is looked at in both. */
+/** Widths of a desktop and a phone; every control is checked at both. */
 const widths = [1280, 390] as const;
 
 async function faultsOf(page: Page, theme: keyof typeof marks, path: string): Promise<string[]> {
   const found: string[] = [];
   await page.goto(path);
-  // The checkout has the host's own slim layout, with nothing to wait for.
+  // The checkout has its own slim layout, with nothing to wait for.
   if (path !== '/checkout') await shown[theme]?.(page);
   if (path === '/shop/p/stoneware-mug') await expect(addButton(page)).toBeVisible();
-  // Comes a moment after the page, except where it would lead to itself.
+  // Appears a moment after the page, except on the page it links to.
   if (!/^\/(?:cart|checkout)/.test(path)) await expect(page.locator('.cart-pill')).toHaveCSS('opacity', '1');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });

@@ -8,14 +8,14 @@ import { addToCart, crumbOf } from '../shop-calls.ts';
 import { tooWide } from '../sound-page.ts';
 
 /*
- * Every kind of page in every theme: nothing wider than the window of a phone, a tablet or a desktop, no row that is
- * half empty, nothing too small for a finger, nothing axe finds on a phone or a desktop, and no rule that its head would
- * have to have and has not. The owner changes the theme, and gives it back in the end: journeys run one by one.
+ * Every kind of page in every theme: no horizontal overflow on phone, tablet and desktop, no half-empty row, no touch
+ * target that is too small, no axe violation on phone and desktop, and no missing rule in its critical CSS. The owner
+ * restores the theme in the end: journeys run one by one.
  */
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 
-/** Kinds that the shop's own theme shows nowhere else in these journeys. */
+/** Kinds of pages that other journeys do not show in the shop's own theme. */
 const lessCommon = [
   '/commissions',
   '/commissions/a-mug-for-each-voice',
@@ -45,7 +45,7 @@ const common = [
   '/no-such-page',
 ];
 
-/** What each theme's header has and no other's. */
+/** Something unique in each theme's header. */
 const themes = [
   {
     name: 'atelier',
@@ -83,7 +83,7 @@ async function chooseTheme(name: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Pixels by which one word in each heading and paragraph makes the page wider than the window. */
+/** Pixels by which a single word in headings and paragraphs makes the page wider than the window. */
 function pushedByAWord(page: Page): Promise<number> {
   return page.evaluate(() => {
     const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, dd, .next-items__title)')].map(
@@ -101,7 +101,7 @@ function pushedByAWord(page: Page): Promise<number> {
 
 const expectSoftly = expect.configure({ soft: true });
 
-/** Overflow at each width, and what axe says at two of them. */
+/** Overflow at each width, and axe violations at two of them. */
 async function expectWellMade(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: widths.phone, height: 844 });
   await page.goto(path);
@@ -122,7 +122,7 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
 
 for (const { name, mark, pages, buys } of themes) {
   test(`${name} shows every kind of page correctly at three widths @desktop-only`, async ({ page }) => {
-    // Half a second a page where nothing else runs.
+    // Half a second per page when nothing else runs.
     test.setTimeout(150_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await chooseTheme(name);
