@@ -11,7 +11,7 @@ import { type Guards, registerRoutes } from './platform/http/register-routes.ts'
 import { registerSite } from './platform/http/site.ts';
 import { watchMethods } from './platform/http/wrong-methods.ts';
 import { requireOwner } from './modules/accounts/index.ts';
-import { findInCache, watchSources } from './modules/pages/index.ts';
+import { findInCache } from './modules/pages/index.ts';
 import { findSite } from './modules/websites/index.ts';
 import { contributions } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
@@ -51,11 +51,6 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   app.decorateRequest('owner');
   for (const routes of contributions(platform, 'routes')) registerRoutes(app, platform, routes, guards);
-
-  if (process.env['NODE_ENV'] === 'development') {
-    const stop = watchSources(platform);
-    app.addHook('onClose', () => stop());
-  }
 
   for (const start of contributions(platform, 'whileServing')) {
     const stop = start(platform);

@@ -4,5 +4,4 @@ export { hostScripts } from './render/host-scripts.ts';
 export { renderPageType } from './render/page-types.ts';
 export { renderSystemPage } from './render/render-page.ts';
 export { sendSystemPage } from './render/send-system-page.ts';
-export { watchSources } from './cache/watch-sources.ts';
 export { storefrontFiles, storefrontFolder, templateShimFolder } from './render/storefront-files.ts';

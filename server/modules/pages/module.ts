@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module.ts';
 import { mediaExtras } from './render/item-media.tsx';
 import { answerNotFound, pageRoutes } from './routes.ts';
-import { watchThemeChanges } from './themes/theme-outside-files.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** Finding, rendering and caching every page, feed and file of a site. */
 export const pagesModule = defineModule({
@@ -10,5 +10,5 @@ export const pagesModule = defineModule({
   itemExtras: mediaExtras,
   reservedPaths: { whole: ['_v', 'assets', 'config', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'static'] },
   notFound: answerNotFound,
-  whileServing: watchThemeChanges,
+  whileServing: watchChanges,
 });
