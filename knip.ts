@@ -24,8 +24,8 @@ export default function configure({ production = false }: { production?: boolean
         entry: ['scripts/*.mjs!', 'scripts/vitrine.ts!', 'scripts/server.vite.config.ts!'],
         project: ['scripts/*.{ts,mjs}!'],
       },
-      // Translations are written before the area that reads them is converted.
-      domain: { entry: ['text/{de,fr,es}/*.ts!'], project: ['**/*.ts!'] },
+      // Sentences are read through `localized`, a whole file at a time.
+      domain: { entry: ['text/{en,de,fr,es}/*.ts!'], project: ['**/*.ts!'] },
       contracts: { project: ['**/*.ts!'] },
       blocks: { project: ['**/*.{ts,tsx}!'] },
       storefront: {

@@ -1,4 +1,5 @@
-import { playFrom, playFromNote } from '@vitrine/domain/text/en/media.ts';
+import { mediaText } from '@vitrine/domain/text/media.ts';
+import { useLocale } from './locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import type { CSSProperties, ReactNode } from 'react';
@@ -19,6 +20,7 @@ export function PlayerLink(props: {
   readonly fullWidth: boolean;
   readonly isFirst: boolean;
 }) {
+  const locale = useLocale();
   const { embed, picture, span, fullWidth, isFirst } = props;
   const { url, playerUrl, providerName } = embed;
   const title = props.title === '' ? embed.title : props.title;
@@ -29,14 +31,17 @@ export function PlayerLink(props: {
       rel="noopener noreferrer"
       data-player={playerUrl}
       data-title={title}
-      title={fillText(playFromNote, { provider: providerName })}
+      title={fillText(mediaText(locale).playFromNote, { provider: providerName })}
     >
       {picture === undefined ? null : (
         <Picture picture={picture} sizes={columnSizes(span, fullWidth)} isFirst={isFirst} altText="" />
       )}
       <PlayMark />
       <span className="player__name">
-        {fillText(playFrom, { title: title === '' ? providerName : title, provider: providerName })}
+        {fillText(mediaText(locale).playFrom, {
+          title: title === '' ? providerName : title,
+          provider: providerName,
+        })}
       </span>
     </a>
   );

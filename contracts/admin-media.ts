@@ -1,4 +1,4 @@
-import { altTextTooLong, focalPointOutside } from '@vitrine/domain/text/en/media.ts';
+import { mediaText } from '@vitrine/domain/text/media.ts';
 import * as z from 'zod';
 import { type AnswerOf, endpoint } from './endpoint.ts';
 import { picture } from './media.ts';
@@ -37,12 +37,14 @@ const assetList = z.strictObject({
 });
 export type AssetList = AnswerOf<typeof assetList>;
 
-const fraction = z.number().min(0, focalPointOutside).max(1, focalPointOutside);
+/** An owner's texts are in English. */
+const text = mediaText('en');
+const fraction = z.number().min(0, text.focalPointOutside).max(1, text.focalPointOutside);
 
 /** What is left out stays. */
 const updateAssetBody = z.object({
   filename: z.string().max(200).optional(),
-  altText: z.string().trim().max(MAX_ALT_TEXT, altTextTooLong).optional(),
+  altText: z.string().trim().max(MAX_ALT_TEXT, text.altTextTooLong).optional(),
   focalPoint: z.object({ x: fraction, y: fraction }).optional(),
 });
 export type UpdateAssetBody = z.output<typeof updateAssetBody>;

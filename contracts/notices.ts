@@ -1,14 +1,15 @@
-import { held, posted } from '@vitrine/domain/text/en/comments.ts';
-import { thanksForLiking } from '@vitrine/domain/text/en/sharing.ts';
-import { confirmation } from '@vitrine/domain/text/en/back-in-stock-form.ts';
-import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { backInStockFormText } from '@vitrine/domain/text/back-in-stock-form.ts';
+import { commentsText } from '@vitrine/domain/text/comments.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { sharingText } from '@vitrine/domain/text/sharing.ts';
+import { type ErrorCode, errorCatalogue, errorMessage } from './errors.ts';
 
 /** Success messages of forms posted without JavaScript. */
 const doneNotices = {
-  COMMENT_HELD: held,
-  COMMENT_POSTED: posted,
-  LIKED: thanksForLiking,
-  BACK_IN_STOCK_SIGNED_UP: confirmation,
+  COMMENT_HELD: (locale: Locale) => commentsText(locale).held,
+  COMMENT_POSTED: (locale: Locale) => commentsText(locale).posted,
+  LIKED: (locale: Locale) => sharingText(locale).thanksForLiking,
+  BACK_IN_STOCK_SIGNED_UP: (locale: Locale) => backInStockFormText(locale).confirmation,
 } as const;
 
 /** Values of `?notice=` in a URL: a failure of the catalogue, or a success. */
@@ -19,8 +20,8 @@ export function isNoticeCode(code: string): code is NoticeCode {
 }
 
 /** The sentence of a notice. */
-export function noticeMessage(code: NoticeCode): string {
+export function noticeMessage(code: NoticeCode, locale: Locale): string {
   return code in doneNotices
-    ? doneNotices[code as keyof typeof doneNotices]
-    : errorCatalogue[code as ErrorCode].message;
+    ? doneNotices[code as keyof typeof doneNotices](locale)
+    : errorMessage({ code: code as ErrorCode }, locale);
 }

@@ -20,8 +20,12 @@ export function oneLocale(locale) {
     name: 'one-locale',
     transform(code, id) {
       if (!/\.tsx?$/.test(id.split('?')[0]) || !/\/text\/|useLocale\(/.test(code)) return null;
-      const changed = replaceTexts(code, this.parse(code), locale, isArea);
-      return changed === null ? null : { code: changed, map: null };
+      try {
+        const changed = replaceTexts(code, this.parse(code), locale, isArea);
+        return changed === null ? null : { code: changed, map: null };
+      } catch (error) {
+        return this.error(`${id}: ${error.message}`);
+      }
     },
   };
 }

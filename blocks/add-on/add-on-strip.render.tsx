@@ -1,9 +1,10 @@
+import { addOnText } from '@vitrine/domain/text/add-on.ts';
+import { useLocale } from '../locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { addButtonDisabled } from '@vitrine/domain/product/add-button.ts';
 import { packCard } from '@vitrine/domain/product/card-product.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
-import * as text from '@vitrine/domain/text/en/add-on.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { scriptSafeJson } from '../island.tsx';
@@ -62,6 +63,8 @@ function AddOnButton(props: {
   readonly fullUrl: string;
   readonly websiteId: string;
 }): ReactNode {
+  const locale = useLocale();
+  const text = addOnText(locale);
   const { product, fullUrl, websiteId } = props;
   if (product.variants.length > 1) {
     return (

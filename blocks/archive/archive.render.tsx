@@ -1,4 +1,6 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { groupQueryKey, type BlockRenderProps, type ItemGroup } from '../block.ts';
 import type { ArchiveProps } from './archive.schema.ts';
@@ -6,6 +8,7 @@ import type { ArchiveProps } from './archive.schema.ts';
 export function ArchiveBlock({ props, data }: BlockRenderProps<ArchiveProps>) {
   const { by, title, layout } = props;
   const { language } = data.site;
+  const text = blocksText(localeOf(language));
   const found = data.groups?.get(groupQueryKey(props)) ?? [];
   if (found.length === 0) return null;
   const groups = inOrder(found, props, language).slice(0, props.limit);
@@ -36,11 +39,13 @@ export function ArchiveBlock({ props, data }: BlockRenderProps<ArchiveProps>) {
 }
 
 function Count({ count }: { readonly count: number }) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   return (
     <span className="archive__count">
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">
-        {count === 1 ? text.oneItemInGroup : fillText(text.itemsInGroup, { count })}
+        {fillText(plural(locale, count, text.itemsInGroup), { n: count })}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/media.ts';
+import { mediaText } from '@vitrine/domain/text/media.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { Picture } from '../picture.tsx';
@@ -6,6 +7,8 @@ import { PlayerLink, playerSpace } from '../player-frame.tsx';
 import type { AudioProps } from './audio.schema.ts';
 
 export function AudioBlock({ props, data, span, fullWidth }: BlockRenderProps<AudioProps>) {
+  const locale = useLocale();
+  const text = mediaText(locale);
   const { audio, title, author, coverId, offersDownload } = props;
   const cover = coverId === null ? undefined : data.assets.get(coverId);
   if (audio.kind === 'embed') {

@@ -1,6 +1,7 @@
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { itemUrl } from '@vitrine/domain/content/item-url.ts';
-import * as text from '@vitrine/domain/text/en/blocks.ts';
 import { wallTimeAt } from '@vitrine/domain/time/wall-clock.ts';
 import {
   itemQueryKey,
@@ -19,6 +20,7 @@ export function monthQuery({ collectionId }: CalendarProps, page: RequestedPage)
 
 export function CalendarBlock({ props, data }: BlockRenderProps<CalendarProps>) {
   const { site } = data;
+  const text = blocksText(localeOf(site.language));
   const page: RequestedPage = { month: data.month ?? null, now: site.now, timeZone: site.timeZone };
   const shown = shownMonth(page);
   const events = data.items.get(itemQueryKey(monthQuery(props, page))) ?? [];
@@ -134,6 +136,7 @@ function MonthLinks(props: {
   readonly language: string;
 }) {
   const { shown, page, language } = props;
+  const text = blocksText(localeOf(language));
   const before = turnTo(shown, -1, page);
   const after = turnTo(shown, 1, page);
   const link = (month: string, label: string, rel: string) => (

@@ -1,5 +1,6 @@
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { useLocale } from '../locale.ts';
 import type { Dataset } from '@vitrine/domain/dataset/dataset.ts';
-import * as text from '@vitrine/domain/text/en/blocks.ts';
 import type { ReactNode } from 'react';
 import type { BlockRenderProps } from '../block.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -15,6 +16,8 @@ const spaces: readonly (readonly ['wide' | 'middle' | 'narrow', Space])[] = [
 ];
 
 export function ChartBlock({ props, data }: BlockRenderProps<ChartProps>) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   const { kind, title, caption, unit } = props;
   const { dataset } = props.dataset;
   const format = new Intl.NumberFormat(data.site.language, { maximumFractionDigits: 3 });

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { readSheet } from '@vitrine/domain/dataset/dataset.ts';
 import * as z from 'zod';
 
@@ -30,7 +30,7 @@ export const chartSchema = z.object({
     .transform((sheet, context) => {
       const read = readSheet(sheet);
       if (read.ok) return read.value;
-      context.addIssue({ code: 'custom', message: errorCatalogue[read.error.code].message });
+      context.addIssue({ code: 'custom', message: errorMessage(read.error, 'en') });
       return z.NEVER;
     }),
 });

@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import type { CodeProps } from './code.schema.ts';
@@ -12,6 +13,7 @@ const sandbox = 'allow-scripts allow-forms allow-popups';
  */
 export function CodeBlock({ props, data, blockId }: BlockRenderProps<CodeProps>) {
   const { mode, code, language, caption, height } = props;
+  const text = blocksText(localeOf(language));
   const name = language === '' ? text.code : fillText(text.codeIn, { language });
   return (
     <figure className="code">

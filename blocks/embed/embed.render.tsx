@@ -1,9 +1,11 @@
-import { embeddedContent } from '@vitrine/domain/text/en/media.ts';
+import { mediaText } from '@vitrine/domain/text/media.ts';
+import { useLocale } from '../locale.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { PlayerLink, playerSpace } from '../player-frame.tsx';
 import type { EmbedProps } from './embed.schema.ts';
 
 export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: BlockRenderProps<EmbedProps>) {
+  const locale = useLocale();
   const { source, html, title, height, caption } = props;
   if (source?.kind === 'file') return null;
   const thumbnailId = source?.thumbnailId ?? null;
@@ -12,7 +14,7 @@ export function EmbedBlock({ props, data, span, fullWidth, isFirstPicture }: Blo
       {source === null ? (
         <iframe
           className="embed__frame"
-          title={title === '' ? embeddedContent : title}
+          title={title === '' ? mediaText(locale).embeddedContent : title}
           // Only links may open; the page's CSP applies inside as well.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={`<!doctype html><meta charset="utf-8"><base target="_blank">${html}`}

@@ -1,9 +1,12 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { useLocale } from '../locale.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { mailLink } from '../mail-link.ts';
 import type { FormProps } from './form.schema.ts';
 
 export function FormBlock({ props }: BlockRenderProps<FormProps>) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   const asked = props.fields.filter(({ type }) => type !== 'section' && type !== 'hidden');
   const questions = asked.map(({ label, options }) =>
     options.length === 0 ? label : `${label} (${options.join(', ')})`,

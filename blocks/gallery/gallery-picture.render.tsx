@@ -1,4 +1,6 @@
-import { enlargeNamed, enlargePicture, opensWindow } from '@vitrine/domain/text/en/gallery.ts';
+import { galleryText } from '@vitrine/domain/text/gallery.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { pictureUrl } from '../picture-attributes.ts';
@@ -56,6 +58,7 @@ function Frame(props: {
   readonly index: number;
   readonly children: ReactNode;
 }) {
+  const locale = useLocale();
   const { gallery, shown, index, children } = props;
   const { picture, title, link } = shown;
   if (link !== null) {
@@ -64,7 +67,7 @@ function Frame(props: {
       <a
         className="gallery__frame"
         href={link.href}
-        aria-label={link.newWindow ? fillText(opensWindow, { name }) : name}
+        aria-label={link.newWindow ? fillText(galleryText(locale).opensWindow, { name }) : name}
         {...(link.newWindow ? { target: '_blank', rel: 'noopener' } : {})}
       >
         {children}
@@ -77,15 +80,18 @@ function Frame(props: {
       className="gallery__frame"
       href={pictureUrl(picture.assetUrl, 2500)}
       data-zoom=""
-      aria-label={enlargeLabel(index, title || picture.altText)}
+      aria-label={enlargeLabel(index, title || picture.altText, locale)}
     >
       {children}
     </a>
   );
 }
 
-function enlargeLabel(index: number, name: string): string {
-  return fillText(name === '' ? enlargePicture : enlargeNamed, { n: index + 1, name });
+function enlargeLabel(index: number, name: string, locale: Locale): string {
+  return fillText(name === '' ? galleryText(locale).enlargePicture : galleryText(locale).enlargeNamed, {
+    n: index + 1,
+    name,
+  });
 }
 
 export function shapeStyle(shape: number): CSSProperties {

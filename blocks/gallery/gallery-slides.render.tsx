@@ -1,12 +1,6 @@
-import {
-  nextSlide,
-  playSlides,
-  previousSlide,
-  showPicture,
-  slideOf,
-  slideRole,
-  slidesLabel,
-} from '@vitrine/domain/text/en/gallery.ts';
+import { galleryText } from '@vitrine/domain/text/gallery.ts';
+import { useLocale } from '../locale.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { Picture } from '../picture.tsx';
 import { GalleryFigure, shapeStyle, type GalleryPlace } from './gallery-picture.render.tsx';
@@ -25,6 +19,7 @@ export function GallerySlides(props: {
   readonly blockId: string;
   readonly isFirst: boolean;
 }) {
+  const locale = useLocale();
   const { gallery, pictures, place, blockId, isFirst } = props;
   const total = pictures.length;
   const isMany = total > 1;
@@ -37,21 +32,21 @@ export function GallerySlides(props: {
       <div className="gallery__stage">
         {hasControls ? (
           <>
-            <Step to="previous" label={previousSlide} />
-            <Step to="next" label={nextSlide} />
+            <Step to="previous" label={galleryText(locale).previousSlide} />
+            <Step to="next" label={galleryText(locale).nextSlide} />
           </>
         ) : null}
         <div
           className="gallery__slides"
           data-bar={hasControls || hasThumbs || hasDots ? undefined : ''}
-          {...(isMany ? { tabIndex: 0, role: 'group', 'aria-label': slidesLabel } : {})}
+          {...(isMany ? { tabIndex: 0, role: 'group', 'aria-label': galleryText(locale).slidesLabel } : {})}
         >
           {pictures.map((shown, index) => (
             <div
               key={idOf(index)}
               className="gallery__slide"
               id={idOf(index)}
-              {...slideAttributes(index, total)}
+              {...slideAttributes(index, total, locale)}
             >
               <GalleryFigure
                 gallery={gallery}
@@ -66,7 +61,7 @@ export function GallerySlides(props: {
                     className="gallery__step"
                     data-step="previous"
                     href={`#${idOf(index - 1)}`}
-                    aria-label={previousSlide}
+                    aria-label={galleryText(locale).previousSlide}
                   >
                     <Arrow to="previous" />
                   </a>
@@ -74,7 +69,7 @@ export function GallerySlides(props: {
                     className="gallery__step"
                     data-step="next"
                     href={`#${idOf(index + 1)}`}
-                    aria-label={nextSlide}
+                    aria-label={galleryText(locale).nextSlide}
                   >
                     <Arrow to="next" />
                   </a>
@@ -87,7 +82,12 @@ export function GallerySlides(props: {
       {hasDots || (isMany && gallery.autoplay) ? (
         <div className="gallery__bar">
           {isMany && gallery.autoplay ? (
-            <button type="button" className="gallery__play" data-play="" aria-label={playSlides}>
+            <button
+              type="button"
+              className="gallery__play"
+              data-play=""
+              aria-label={galleryText(locale).playSlides}
+            >
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">
                 <path className="gallery__is-still" d="M7 4.5v15l13-7.5z" />
                 <path className="gallery__is-playing" d="M6 5h4v14H6zM14 5h4v14h-4z" />
@@ -101,7 +101,7 @@ export function GallerySlides(props: {
                   className="gallery__dot"
                   href={`#${idOf(index)}`}
                   data-to={index}
-                  aria-label={fillText(showPicture, { n: index + 1 })}
+                  aria-label={fillText(galleryText(locale).showPicture, { n: index + 1 })}
                   aria-current={index === 0 ? 'true' : undefined}
                 />
               ))
@@ -117,7 +117,7 @@ export function GallerySlides(props: {
               href={`#${idOf(index)}`}
               data-to={index}
               style={shapeStyle(thumbShape(gallery, picture))}
-              aria-label={fillText(showPicture, { n: index + 1 })}
+              aria-label={fillText(galleryText(locale).showPicture, { n: index + 1 })}
               aria-current={index === 0 ? 'true' : undefined}
             >
               <Picture
@@ -138,11 +138,11 @@ export function GallerySlides(props: {
   );
 }
 
-function slideAttributes(index: number, total: number) {
+function slideAttributes(index: number, total: number, locale: Locale) {
   return {
     role: 'group',
-    'aria-roledescription': slideRole,
-    'aria-label': fillText(slideOf, { n: index + 1, total }),
+    'aria-roledescription': galleryText(locale).slideRole,
+    'aria-label': fillText(galleryText(locale).slideOf, { n: index + 1, total }),
   };
 }
 

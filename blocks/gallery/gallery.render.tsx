@@ -1,4 +1,6 @@
-import { galleryLabel, slideshowRole } from '@vitrine/domain/text/en/gallery.ts';
+import { galleryText } from '@vitrine/domain/text/gallery.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../locale.ts';
 import type { CSSProperties } from 'react';
 import type { BlockRenderProps } from '../block.ts';
 import { GalleryFigure } from './gallery-picture.render.tsx';
@@ -10,6 +12,7 @@ import type { GalleryProps } from './gallery.schema.ts';
 
 /** Pictures in one of four designs; nothing while there are none. */
 export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
+  const locale = useLocale();
   const { props, data, isFirstPicture } = block;
   const pictures = galleryPictures(props, data);
   if (pictures.length === 0) return null;
@@ -27,7 +30,7 @@ export function GalleryBlock(block: BlockRenderProps<GalleryProps>) {
       data-meta={props.metaPosition}
       data-hover={props.showMetaOnHover ? '' : undefined}
       data-lightbox={props.lightbox ? props.lightboxTheme : undefined}
-      {...(slides ? slidesAttributes(props, pictures) : {})}
+      {...(slides ? slidesAttributes(props, pictures, locale) : {})}
       style={measures(props, pictures)}
     >
       {slides ? (
@@ -83,11 +86,11 @@ function wordsLieOver({ design, metaPosition, showMetaOnHover }: GalleryProps): 
   return design === 'slideshow' || showMetaOnHover || (metaPosition !== 'top' && metaPosition !== 'bottom');
 }
 
-function slidesAttributes(props: GalleryProps, pictures: readonly ShownPicture[]) {
+function slidesAttributes(props: GalleryProps, pictures: readonly ShownPicture[], locale: Locale) {
   return {
     role: 'group',
-    'aria-roledescription': slideshowRole,
-    'aria-label': props.label === '' ? galleryLabel : props.label,
+    'aria-roledescription': galleryText(locale).slideshowRole,
+    'aria-label': props.label === '' ? galleryText(locale).galleryLabel : props.label,
     ...(pictures.length > 1 ? { 'data-slides': '' } : {}),
     ...(pictures.length > 1 && props.autoplay ? { 'data-autoplay': props.autoplayDuration } : {}),
   };

@@ -1,4 +1,5 @@
-import { enlargeNamed, enlargePicture, opensWindow } from '@vitrine/domain/text/en/gallery.ts';
+import { galleryText } from '@vitrine/domain/text/gallery.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { BlockRenderProps } from '../block.ts';
@@ -55,9 +56,10 @@ function Frame({
   readonly zoom: string;
   readonly children: ReactNode;
 }) {
+  const locale = useLocale();
   if (props.href !== null) {
     if (!props.newWindow) return <a href={props.href}>{children}</a>;
-    const label = fillText(opensWindow, { name: name || props.href });
+    const label = fillText(galleryText(locale).opensWindow, { name: name || props.href });
     return (
       <a href={props.href} target="_blank" rel="noopener" aria-label={label}>
         {children}
@@ -65,7 +67,10 @@ function Frame({
     );
   }
   if (!props.lightbox) return children;
-  const label = fillText(name === '' ? enlargePicture : enlargeNamed, { n: 1, name });
+  const label = fillText(
+    name === '' ? galleryText(locale).enlargePicture : galleryText(locale).enlargeNamed,
+    { n: 1, name },
+  );
   return (
     <a href={zoom} data-zoom="" aria-label={label}>
       {children}

@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { linkAttributes } from '../link-attributes.ts';
@@ -11,6 +12,8 @@ import type { MapProps } from './map.schema.ts';
  * inline without any script, and no other site is contacted before.
  */
 export function MapBlock({ props, blockId }: BlockRenderProps<MapProps>) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   const { title, address, mapLat, mapLng, height } = props;
   const place = title === '' ? (address.split('\n')[0] ?? '') : title;
   const live = props.offersLiveMap ? liveMapAddress(props) : null;

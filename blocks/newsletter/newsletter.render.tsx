@@ -1,9 +1,12 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { useLocale } from '../locale.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { mailLink } from '../mail-link.ts';
 import type { NewsletterProps } from './newsletter.schema.ts';
 
 export function NewsletterBlock({ props }: BlockRenderProps<NewsletterProps>) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   return (
     <div className="call-card">
       <h2>{props.title}</h2>

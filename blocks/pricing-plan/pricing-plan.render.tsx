@@ -1,5 +1,6 @@
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
-import * as text from '@vitrine/domain/text/en/blocks.ts';
 import { itemQueryKey, type BlockRenderProps, type BlockSite, type ItemQuery } from '../block.ts';
 import { ProductPrice } from '../views/product/product-price.render.tsx';
 import type { PricingPlanProps } from './pricing-plan.schema.ts';
@@ -30,6 +31,7 @@ function Plan(props: {
   readonly site: BlockSite;
 }) {
   const { plan, item, site } = props;
+  const text = blocksText(localeOf(site.language));
   const product = item?.product ?? null;
   const button =
     item === undefined ? plan.button : { label: plan.button?.label ?? text.choosePlan, href: item.fullUrl };

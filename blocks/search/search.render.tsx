@@ -1,9 +1,12 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { useLocale } from '../locale.ts';
 import type { BlockRenderProps } from '../block.ts';
 import type { SearchProps } from './search.schema.ts';
 
 /** A plain GET form: works without JavaScript, and its result page can be shared. */
 export function SearchBlock({ props, blockId }: BlockRenderProps<SearchProps>) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   const id = `search-${blockId}`;
   return (
     <search>

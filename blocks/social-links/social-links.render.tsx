@@ -1,10 +1,13 @@
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { useLocale } from '../locale.ts';
 import { accountName, serviceName } from '@vitrine/domain/content/account-name.ts';
-import * as text from '@vitrine/domain/text/en/blocks.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { hasMark, SocialIcon } from './social-icons.tsx';
 import type { SocialLinksProps } from './social-links.schema.ts';
 
 export function SocialLinksBlock({ props, data }: BlockRenderProps<SocialLinksProps>) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   const stored = props.accounts.length > 0 ? props.accounts : data.site.socialAccounts;
   const accounts = stored.filter(({ profileUrl }) => /^(?:https?:\/\/|mailto:)/iu.test(profileUrl));
   if (accounts.length === 0) return null;

@@ -1,10 +1,12 @@
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { useLocale } from '../locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { commentCountText } from '@vitrine/domain/comment/comments-open.ts';
 import { itemUrl } from '@vitrine/domain/content/item-url.ts';
 import { isOnSale, isSoldOut } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
-import * as text from '@vitrine/domain/text/en/blocks.ts';
-import * as commerce from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { BlockSite } from '../block.ts';
@@ -69,6 +71,7 @@ export function ItemCard(props: ItemCardProps): ReactNode {
 
 /** When, where and by whom: above the title. */
 function Origin({ item, site, shows }: ItemCardProps): ReactNode {
+  const text = blocksText(localeOf(site.language));
   const at = item.startDate ?? item.publishOn;
   const isEvent = item.recordType === EVENT;
   const parts = [
@@ -93,15 +96,17 @@ function Origin({ item, site, shows }: ItemCardProps): ReactNode {
 }
 
 function Ending({ item, shows }: ItemCardProps): ReactNode {
+  const locale = useLocale();
   const parts = [
     ...(shows.has('location') && item.recordType !== EVENT ? [item.location?.addressLine1 ?? ''] : []),
     ...(shows.has('tags') ? [item.tags.join(', ')] : []),
-    ...(shows.has('comments') ? [commentCountText(item.publicCommentCount)] : []),
+    ...(shows.has('comments') ? [commentCountText(item.publicCommentCount, locale)] : []),
   ].filter((part) => part !== '');
   return parts.length === 0 ? null : <p className="card__meta">{parts.join(' · ')}</p>;
 }
 
 function Price({ product, site }: { readonly product: Product; readonly site: BlockSite }): ReactNode {
+  const commerce = commerceText(localeOf(site.language));
   const soldOut = isSoldOut(product);
   const mark = soldOut ? commerce.soldOut : isOnSale(product) ? commerce.sale : null;
   return (

@@ -1,10 +1,14 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { plural } from '@vitrine/domain/text/locale.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { useLocale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { groupQueryKey, type BlockRenderProps } from '../block.ts';
 import type { TagCloudProps } from './tag-cloud.schema.ts';
 import { weigh } from './weigh.ts';
 
 export function TagCloudBlock({ props, data }: BlockRenderProps<TagCloudProps>) {
+  const locale = useLocale();
+  const text = blocksText(locale);
   const found = data.groups?.get(groupQueryKey(props)) ?? [];
   if (found.length === 0) return null;
   const { compare } = new Intl.Collator(data.site.language, { numeric: true });
@@ -20,7 +24,7 @@ export function TagCloudBlock({ props, data }: BlockRenderProps<TagCloudProps>) 
           <a href={url} data-weight={weights[at]}>
             {name}
             <span className="visually-hidden">
-              , {count === 1 ? text.oneItemInGroup : fillText(text.itemsInGroup, { count })}
+              , {fillText(plural(locale, count, text.itemsInGroup), { n: count })}
             </span>
           </a>
         </li>

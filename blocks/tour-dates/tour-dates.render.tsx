@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/blocks.ts';
+import { blocksText } from '@vitrine/domain/text/blocks.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps } from '../block.ts';
 import { linkAttributes } from '../link-attributes.ts';
@@ -7,10 +8,9 @@ import type { TourDatesProps } from './tour-dates.schema.ts';
 
 type TourDate = TourDatesProps['dates'][number];
 
-const words = { 'sold-out': text.soldOut, cancelled: text.cancelled, free: text.free };
-
 export function TourDatesBlock({ props, data }: BlockRenderProps<TourDatesProps>) {
   const { now, timeZone, language } = data.site;
+  const text = blocksText(localeOf(language));
   const today = isoDay(now, timeZone);
   const dates = props.dates
     .filter(({ date }) => props.showsPast || date >= today)
@@ -33,7 +33,9 @@ export function TourDatesBlock({ props, data }: BlockRenderProps<TourDatesProps>
 }
 
 function TourDateRow({ date, language }: { readonly date: TourDate; readonly language: string }) {
+  const text = blocksText(localeOf(language));
   const { venue, place, time, status, ticketHref } = date;
+  const words = { 'sold-out': text.soldOut, cancelled: text.cancelled, free: text.free };
   // A day of the calendar wherever the reader is: read and written in UTC.
   const at = Date.parse(date.date);
   const { day, month } = dayParts(at, language, 'UTC');

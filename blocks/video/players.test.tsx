@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { audioBlock } from '../audio/audio.block.ts';
@@ -27,7 +27,7 @@ const data = {
 
 function show<Props>(block: BlockDefinition<Props>, stored: unknown): string {
   const props = block.schema.parse(stored);
-  const view: ReactNode = block.Render({
+  const view = createElement(block.Render, {
     props,
     data,
     span: 12,

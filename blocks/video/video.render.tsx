@@ -1,5 +1,6 @@
+import { mediaText } from '@vitrine/domain/text/media.ts';
+import { useLocale } from '../locale.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
-import * as text from '@vitrine/domain/text/en/media.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { BlockRenderProps, FileView } from '../block.ts';
 import { pictureUrl } from '../picture-attributes.ts';
@@ -48,6 +49,8 @@ function Film(props: {
   readonly props: VideoProps;
   readonly picture: PictureView | undefined;
 }) {
+  const locale = useLocale();
+  const text = mediaText(locale);
   const { file, picture } = props;
   const { video, title, mode, loop, muted } = props.props;
   const name = title === '' ? text.film : title;

@@ -1,7 +1,8 @@
+import { callsText } from '../text/calls.ts';
+import type { Locale } from '../text/locale.ts';
+import { commerceText } from '../text/commerce.ts';
+import { productPageText } from '../text/product-page.ts';
 import { selectOptionsMessage, unselectedOptions } from '../product/choose-variant.ts';
-import { unableToAdd } from '../text/en/calls.ts';
-import * as text from '../text/en/commerce.ts';
-import { quantityOutOfRange } from '../text/en/product-page.ts';
 import { addEnds, type AddEnd, type AddErrorType } from './add-flow.ts';
 import { isGiftCard, type AddSelection } from './decide-add.ts';
 
@@ -19,19 +20,23 @@ export interface AddOutcome {
   readonly unselected: readonly string[];
 }
 
-const sentences = {
-  selectDenomination: text.selectDenomination,
-  variantUnavailable: text.variantUnavailable,
-  outOfStock: text.outOfStock,
-  quantityNotANumber: text.quantityNotANumber,
-  quantityNotWhole: text.quantityNotWhole,
-  quantityOutOfRange,
-  checkoutNeedsCookies: text.checkoutNeedsCookies,
-  empty: '',
-} as const;
+/** What a failed click says, besides what names options and what the server said. */
+function sentences(locale: Locale) {
+  const text = commerceText(locale);
+  return {
+    selectDenomination: text.selectDenomination,
+    variantUnavailable: text.variantUnavailable,
+    outOfStock: text.outOfStock,
+    quantityNotANumber: text.quantityNotANumber,
+    quantityNotWhole: text.quantityNotWhole,
+    quantityOutOfRange: productPageText(locale).quantityOutOfRange,
+    checkoutNeedsCookies: text.checkoutNeedsCookies,
+    empty: '',
+  };
+}
 
 /** Title and message of an end. `said` is the server's own sentence, where a call was refused. spec: storefront-commerce 8 */
-export function describeOutcome(end: AddEnd, selection: AddSelection, said = ''): AddOutcome {
+export function describeOutcome(end: AddEnd, selection: AddSelection, locale: Locale, said = ''): AddOutcome {
   const meaning = addEnds[end];
   const unselected = unselectedOptions(selection.product, selection.choices);
   if (meaning.kind !== 'failed') {
@@ -41,20 +46,24 @@ export function describeOutcome(end: AddEnd, selection: AddSelection, said = '')
     meaning.message === 'server'
       ? said
       : meaning.message === 'selectOptions'
-        ? selectOptionsMessage(unselected)
-        : sentences[meaning.message];
+        ? selectOptionsMessage(unselected, locale)
+        : sentences(locale)[meaning.message];
   return {
     end,
     kind: 'failed',
     errorType: meaning.errorType,
-    title: failureTitle(selection),
+    title: failureTitle(selection, locale),
     message,
     unselected,
   };
 }
 
 /** spec: storefront-commerce 8 "Titles" */
-function failureTitle({ product, express }: Pick<AddSelection, 'product' | 'express'>): string {
+function failureTitle(
+  { product, express }: Pick<AddSelection, 'product' | 'express'>,
+  locale: Locale,
+): string {
+  const text = commerceText(locale);
   if (isGiftCard(product)) return text.unableToPurchaseGiftCard;
-  return express ? text.unableToPurchase : unableToAdd;
+  return express ? text.unableToPurchase : callsText(locale).unableToAdd;
 }

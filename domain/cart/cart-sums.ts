@@ -108,10 +108,14 @@ export function cartSums(
     invalidCoupons,
     couponProblems: totals.refusedDiscounts.map((refused) => ({
       code: refused.code,
-      message: discountRefusalText(refused, {
-        currency,
-        minimumMinor: typed.find(({ code }) => code === refused.code)?.discount?.minimumSubtotalMinor ?? 0,
-      }),
+      message: discountRefusalText(
+        refused,
+        {
+          currency,
+          minimumMinor: typed.find(({ code }) => code === refused.code)?.discount?.minimumSubtotalMinor ?? 0,
+        },
+        locale,
+      ),
     })),
     discounts: totals.discounts.map(({ code, name, amountMinor }) => ({
       code,

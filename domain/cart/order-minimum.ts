@@ -16,6 +16,6 @@ export function orderMinimumProblem(
   const minimum = terms.orderMinimumMinor ?? 0;
   if (totals.subtotalMinor >= minimum) return null;
   return fillText(cartText(locale).checkoutMinimum, {
-    subtotal: formatMoney({ minor: minimum, currency: terms.currency }),
+    subtotal: formatMoney({ minor: minimum, currency: terms.currency }, locale),
   });
 }

@@ -25,7 +25,7 @@ export function priceChangeSentence(
 ): string {
   return fillText(cartChangesText(locale).priceChanged, {
     productName: lineName(line),
-    before: formatMoney({ minor: beforeMinor, currency }),
-    now: formatMoney({ minor: nowMinor, currency }),
+    before: formatMoney({ minor: beforeMinor, currency }, locale),
+    now: formatMoney({ minor: nowMinor, currency }, locale),
   });
 }

@@ -1,14 +1,16 @@
+import { checkoutErrorsText } from '../text/checkout-errors.ts';
+import type { Locale } from '../text/locale.ts';
 import { findCountry } from '../region/countries.ts';
 import { isPostalCode, isRegion } from '../region/country.ts';
 import { fail, ok, type Result } from '../result.ts';
-import * as text from '../text/en/checkout-errors.ts';
 import type { Destination } from './cart.ts';
 
 /**
  * A place as typed for an estimate: a country we know, a region of it or none, a postal code of its form or none.
  * The failure names the fields.
  */
-export function readDestination(typed: Destination): Result<Destination, 'LOCATION_INVALID'> {
+export function readDestination(typed: Destination, locale: Locale): Result<Destination, 'LOCATION_INVALID'> {
+  const text = checkoutErrorsText(locale);
   const country = findCountry(typed.country.trim().toUpperCase());
   if (country === null) {
     const sentence = typed.country.trim() === '' ? text.countryMissing : text.countryNotDelivered;

@@ -1,5 +1,6 @@
+import { commentsText } from '../text/comments.ts';
+import type { Locale } from '../text/locale.ts';
 import { isEmail } from '../order/email.ts';
-import * as text from '../text/en/comments.ts';
 import { fillText } from '../text/fill-text.ts';
 import { MAX_BODY, MAX_NAME } from './comment-limits.ts';
 
@@ -40,7 +41,11 @@ function isBlank(typed: string): boolean {
 }
 
 /** Errors of a normalized comment, by field; empty when it is valid. spec: site-platform 5 */
-export function checkComment({ name, email, body }: TypedComment): Readonly<Record<string, string>> {
+export function checkComment(
+  { name, email, body }: TypedComment,
+  locale: Locale,
+): Readonly<Record<string, string>> {
+  const text = commentsText(locale);
   const faults: Record<string, string> = {};
   if (isBlank(name)) faults['name'] = text.nameMissing;
   else if (countCharacters(name) > MAX_NAME) faults['name'] = text.limitExceeded;

@@ -39,7 +39,7 @@ describe('whether comments are open', () => {
 });
 
 it('shows the comment count in the specified form', () => {
-  expect([0, 1, 2, 1200].map(commentCountText)).toEqual([
+  expect([0, 1, 2, 1200].map((count) => commentCountText(count, 'en'))).toEqual([
     'No Comments',
     '1 Comment',
     '2 Comments',
@@ -60,8 +60,8 @@ describe('a typed comment', () => {
 
   it('may be as long as the limit in characters, however many code units they take', () => {
     const comment = { name: '🏺'.repeat(MAX_NAME), email: '', body: '🏺'.repeat(MAX_BODY) };
-    expect(checkComment(comment)).toEqual({});
-    expect(checkComment({ ...comment, name: `${comment.name}x`, body: `${comment.body}x` })).toEqual({
+    expect(checkComment(comment, 'en')).toEqual({});
+    expect(checkComment({ ...comment, name: `${comment.name}x`, body: `${comment.body}x` }, 'en')).toEqual({
       name: 'You have exceeded the character limit.',
       body: 'You have exceeded the character limit.',
     });
@@ -70,15 +70,15 @@ describe('a typed comment', () => {
   it('is empty when it has no visible character', () => {
     for (const blank of ['\u200B', '\u200D\u2060', '\u3164', '\u2800 \u00AD', '\u0301'])
       expect(
-        Object.keys(checkComment({ name: blank, email: '', body: blank })),
+        Object.keys(checkComment({ name: blank, email: '', body: blank }, 'en')),
         JSON.stringify(blank),
       ).toEqual(['name', 'body']);
     for (const seen of ['👩‍🚀', 'می‌خواهم', '.', '茶', 'é'])
-      expect(checkComment({ name: seen, email: '', body: seen }), seen).toEqual({});
+      expect(checkComment({ name: seen, email: '', body: seen }, 'en'), seen).toEqual({});
   });
 
   it('requires a name and a text; an email address is optional but must be valid', () => {
-    expect(checkComment({ name: '', email: 'x@', body: '' })).toEqual({
+    expect(checkComment({ name: '', email: 'x@', body: '' }, 'en')).toEqual({
       name: 'Enter your name.',
       email: 'Email is not valid. Email addresses should follow the format name@example.com.',
       body: 'Write something first.',

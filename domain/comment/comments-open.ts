@@ -1,5 +1,6 @@
+import { commentsText } from '../text/comments.ts';
+import { type Locale, plural } from '../text/locale.ts';
 import type { ContentSettings } from '../content/content-settings.ts';
-import * as text from '../text/en/comments.ts';
 import { fillText } from '../text/fill-text.ts';
 
 const DAY = 86_400_000;
@@ -34,7 +35,8 @@ export function commentsOf(
 }
 
 /** 'No Comments', '1 Comment', 'N Comments'. spec: site-platform 8 */
-export function commentCountText(count: number): string {
+export function commentCountText(count: number, locale: Locale): string {
+  const text = commentsText(locale);
   if (count === 0) return text.noComments;
-  return count === 1 ? text.oneComment : fillText(text.manyComments, { n: count });
+  return fillText(plural(locale, count, text.commentCount), { n: count });
 }

@@ -1,5 +1,6 @@
+import { customFormText } from '../text/custom-form.ts';
+import type { Locale } from '../text/locale.ts';
 import { isEmail } from '../order/email.ts';
-import * as texts from '../text/en/custom-form.ts';
 import { fillText } from '../text/fill-text.ts';
 import {
   type CustomForm,
@@ -24,7 +25,8 @@ export type CheckedAnswers =
  * optional answers are left out, a phone of three parts gets an empty country code. Texts are stored unchanged: markup
  * in them stays text and is escaped where it is shown. spec: site-platform 3, 5
  */
-export function checkAnswers(form: CustomForm, values: unknown): CheckedAnswers {
+export function checkAnswers(form: CustomForm, values: unknown, locale: Locale): CheckedAnswers {
+  const texts = customFormText(locale);
   const sent = recordOf(values) ?? {};
   const answers: Record<string, CustomFormAnswer> = {};
   const fields: Record<string, string> = {};
@@ -32,7 +34,7 @@ export function checkAnswers(form: CustomForm, values: unknown): CheckedAnswers 
     if (!takesAnswer(field)) continue;
     const value = Object.hasOwn(sent, field.id) ? sent[field.id] : undefined;
     const answer = readAnswer(field, value);
-    const fault = answer === null ? texts.unreadable : faultOf(field, answer);
+    const fault = answer === null ? texts.unreadable : faultOf(field, answer, locale);
     if (fault !== null) fields[field.id] = fault;
     else if (answer !== null && !isEmpty(answer)) answers[field.id] = answer;
   }
@@ -129,14 +131,15 @@ function textsIn(answer: CustomFormAnswer): readonly string[] {
 }
 
 /** The error for an answer of the right shape; null when it is valid. */
-function faultOf(field: CustomFormField, answer: CustomFormAnswer): string | null {
+function faultOf(field: CustomFormField, answer: CustomFormAnswer, locale: Locale): string | null {
+  const texts = customFormText(locale);
   if (isEmpty(answer)) return field.required ? fillText(texts.answerRequired, { label: field.label }) : null;
   const limit = field.maxLength > 0 ? Math.min(field.maxLength, MAX_ANSWER) : MAX_ANSWER;
   if (textsIn(answer).some((text) => text.length > limit)) return texts.overCharacterLimit;
   if (field.required && isIncomplete(field, answer)) {
     return fillText(texts.answerRequired, { label: field.label });
   }
-  return ruleOf(field, answer);
+  return ruleOf(field, answer, locale);
 }
 
 /** Whether a required answer lacks one of its essential parts; a likert needs every question. */
@@ -147,7 +150,8 @@ function isIncomplete(field: CustomFormField, answer: CustomFormAnswer): boolean
   return (needed[field.type] ?? []).some((at) => answer[at] === '');
 }
 
-function ruleOf(field: CustomFormField, answer: CustomFormAnswer): string | null {
+function ruleOf(field: CustomFormField, answer: CustomFormAnswer, locale: Locale): string | null {
+  const texts = customFormText(locale);
   const parts = textsIn(answer);
   const text = parts[0] ?? '';
   switch (field.type) {

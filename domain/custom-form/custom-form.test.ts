@@ -45,28 +45,32 @@ const good: Readonly<Record<string, unknown>> = {
 
 describe('answers to a custom form', () => {
   it('are stored in the shape of their field', () => {
-    expect(checkAnswers(whole, good)).toEqual({ ok: true, answers: good });
+    expect(checkAnswers(whole, good, 'en')).toEqual({ ok: true, answers: good });
   });
 
   it('stay the same when they are checked again', () => {
-    const once = checkAnswers(whole, good);
-    expect(once.ok && checkAnswers(whole, once.answers)).toEqual(once);
+    const once = checkAnswers(whole, good, 'en');
+    expect(once.ok && checkAnswers(whole, once.answers, 'en')).toEqual(once);
   });
 
   it('of a phone without a country code get an empty first value', () => {
-    expect(checkAnswers(form(field('phone')), { phone: ['503', '555', '0142'] })).toEqual({
+    expect(checkAnswers(form(field('phone')), { phone: ['503', '555', '0142'] }, 'en')).toEqual({
       ok: true,
       answers: { phone: ['', '503', '555', '0142'] },
     });
   });
 
   it('to a section or an unknown field are dropped', () => {
-    const checked = checkAnswers(form(field('section'), field('text')), {
-      section: 'x',
-      text: 'y',
-      other: 'z',
-      constructor: 'w',
-    });
+    const checked = checkAnswers(
+      form(field('section'), field('text')),
+      {
+        section: 'x',
+        text: 'y',
+        other: 'z',
+        constructor: 'w',
+      },
+      'en',
+    );
     expect(checked).toEqual({ ok: true, answers: { text: 'y' } });
   });
 
@@ -74,8 +78,8 @@ describe('answers to a custom form', () => {
     for (const type of customFormFieldTypes) {
       if (type === 'section' || type === 'hidden') continue;
       const options = { options: ['A'], questions: ['Q'] };
-      expect(checkAnswers(form(field(type, options)), {}), type).toEqual({ ok: true, answers: {} });
-      expect(checkAnswers(form(field(type, { ...options, required: true })), {}), type).toEqual({
+      expect(checkAnswers(form(field(type, options)), {}, 'en'), type).toEqual({ ok: true, answers: {} });
+      expect(checkAnswers(form(field(type, { ...options, required: true })), {}, 'en'), type).toEqual({
         ok: false,
         fields: { [type]: `Your ${type} is required.` },
       });
@@ -84,16 +88,16 @@ describe('answers to a custom form', () => {
 
   it('with markup stay plain text', () => {
     const text = '<script>alert(1)</script> & "so on"';
-    const checked = checkAnswers(form(field('text')), { text });
+    const checked = checkAnswers(form(field('text')), { text }, 'en');
     expect(checked).toEqual({ ok: true, answers: { text } });
-    expect(describeAnswers(form(field('text')), JSON.stringify({ text }))).toEqual([
+    expect(describeAnswers(form(field('text')), JSON.stringify({ text }), 'en')).toEqual([
       { label: 'Your text', text },
     ]);
   });
 
   it('of a megabyte are refused with a sentence, in one field or in many', () => {
     const huge = 'x'.repeat(1_000_000);
-    expect(checkAnswers(form(field('text')), { text: huge })).toEqual({
+    expect(checkAnswers(form(field('text')), { text: huge }, 'en')).toEqual({
       ok: false,
       fields: { text: 'You have exceeded the character limit.' },
     });
@@ -101,13 +105,14 @@ describe('answers to a custom form', () => {
     const checked = checkAnswers(
       many,
       Object.fromEntries(many.fields.map(({ id }) => [id, 'x'.repeat(1000)])),
+      'en',
     );
     expect(checked).toMatchObject({ ok: false, fields: { f0: texts.overCharacterLimit } });
   });
 
   it('of a hidden field default to its own value', () => {
     const hidden = field('hidden', { value: 'own', queryName: 'from' });
-    expect(checkAnswers(form(hidden), {})).toEqual({ ok: true, answers: { hidden: 'own' } });
+    expect(checkAnswers(form(hidden), {}, 'en')).toEqual({ ok: true, answers: { hidden: 'own' } });
     expect(hiddenValue(hidden, (name) => (name === 'from' ? 'letter' : null))).toBe('letter');
     expect(hiddenValue(hidden, () => null)).toBe('own');
   });
@@ -132,7 +137,7 @@ test.each<[CustomFormField, unknown, string]>([
   [field('name'), ['a', 'b', 'c'], texts.unreadable],
   [field('name', { required: true }), ['June', ''], 'Your name is required.'],
 ])('%o refuses %j', (asked, value, sentence) => {
-  expect(checkAnswers(form(asked), { [asked.id]: value })).toEqual({
+  expect(checkAnswers(form(asked), { [asked.id]: value }, 'en')).toEqual({
     ok: false,
     fields: { [asked.id]: sentence },
   });
@@ -140,7 +145,7 @@ test.each<[CustomFormField, unknown, string]>([
 
 describe('answers as text', () => {
   it('list each question with its answer, in the form’s order', () => {
-    const described = describeAnswers(whole, JSON.stringify(good));
+    const described = describeAnswers(whole, JSON.stringify(good), 'en');
     expect(Object.fromEntries(described.map(({ label, text }) => [label, text]))).toEqual({
       'Your text': 'June',
       'Your textarea': 'two\nlines',
@@ -160,7 +165,7 @@ describe('answers as text', () => {
   });
 
   it('are listed by field id when the form was deleted', () => {
-    expect(describeAnswers(null, '{"text":"Fern"}')).toEqual([{ label: 'text', text: 'Fern' }]);
+    expect(describeAnswers(null, '{"text":"Fern"}', 'en')).toEqual([{ label: 'text', text: 'Fern' }]);
   });
 });
 
@@ -188,7 +193,7 @@ test('whatever is sent, the result contains only answers of the form, bounded an
     fc.property(
       fc.dictionary(fc.constantFrom(...customFormFieldTypes, '__proto__', 'toString'), value),
       (sent) => {
-        const checked = checkAnswers(whole, sent);
+        const checked = checkAnswers(whole, sent, 'en');
         if (!checked.ok) {
           expect(Object.keys(checked.fields).length).toBeGreaterThan(0);
           return;
@@ -197,8 +202,8 @@ test('whatever is sent, the result contains only answers of the form, bounded an
         expect(stored.length).toBeLessThanOrEqual(MAX_ANSWERS);
         for (const id of Object.keys(checked.answers))
           expect(whole.fields.some((asked) => asked.id === id && asked.type !== 'section')).toBe(true);
-        expect(checkAnswers(whole, parseAnswers(stored))).toEqual(checked);
-        for (const { text } of describeAnswers(whole, stored)) expect(typeof text).toBe('string');
+        expect(checkAnswers(whole, parseAnswers(stored), 'en')).toEqual(checked);
+        for (const { text } of describeAnswers(whole, stored, 'en')) expect(typeof text).toBe('string');
       },
     ),
   );
@@ -207,8 +212,8 @@ test('whatever is sent, the result contains only answers of the form, bounded an
 test('no stored text, however malformed, prevents an order from being shown', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
-      describeAnswers(whole, stored);
-      describeAnswers(null, stored);
+      describeAnswers(whole, stored, 'en');
+      describeAnswers(null, stored, 'en');
     }),
   );
 });

@@ -1,4 +1,5 @@
-import * as texts from '../text/en/custom-form.ts';
+import { customFormText } from '../text/custom-form.ts';
+import type { Locale } from '../text/locale.ts';
 import { parseAnswers } from './check-answers.ts';
 import { type CustomForm, type CustomFormField, takesAnswer } from './custom-form.ts';
 
@@ -17,12 +18,13 @@ const MAX_DESCRIBED = 100;
 export function describeAnswers(
   form: CustomForm | null,
   additionalFields: string,
+  locale: Locale,
 ): readonly DescribedAnswer[] {
   const answers = parseAnswers(additionalFields) ?? {};
   const fields = form === null ? Object.keys(answers).slice(0, MAX_DESCRIBED).map(unknownField) : form.fields;
   return fields
     .filter((field) => takesAnswer(field) && field.type !== 'hidden' && Object.hasOwn(answers, field.id))
-    .map((field) => ({ label: field.label, text: describeAnswer(field, answers[field.id]) }))
+    .map((field) => ({ label: field.label, text: describeAnswer(field, answers[field.id], locale) }))
     .filter(({ text }) => text !== '');
 }
 
@@ -31,13 +33,13 @@ function unknownField(id: string): CustomFormField {
 }
 
 /** One answer as text; '' when there is none. */
-function describeAnswer(field: CustomFormField, answer: unknown): string {
+function describeAnswer(field: CustomFormField, answer: unknown, locale: Locale): string {
   if (typeof answer === 'string') return answer.trim();
   if (typeof answer === 'number') return String(answer);
   if (Array.isArray(answer)) return describeParts(field, answer.map(partText));
   if (typeof answer === 'object' && answer !== null) {
     return Object.entries(answer)
-      .map(([question, checked]) => `${question}: ${describeLikert(checked)}`)
+      .map(([question, checked]) => `${question}: ${describeLikert(checked, locale)}`)
       .join('; ');
   }
   return '';
@@ -45,11 +47,10 @@ function describeAnswer(field: CustomFormField, answer: unknown): string {
 
 const partText = (part: unknown): string => (typeof part === 'string' ? part.trim() : '');
 
-function describeLikert(checked: unknown): string {
+function describeLikert(checked: unknown, locale: Locale): string {
+  const words: Readonly<Record<string, string>> = customFormText(locale).likertWords;
   const values = Array.isArray(checked) ? checked.map(partText) : [partText(checked)];
-  return values
-    .map((value) => (Object.hasOwn(texts.likertWords, value) ? texts.likertWords[value] : value))
-    .join(', ');
+  return values.map((value) => (Object.hasOwn(words, value) ? words[value] : value)).join(', ');
 }
 
 function describeParts(field: CustomFormField, parts: readonly string[]): string {

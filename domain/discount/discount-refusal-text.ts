@@ -1,6 +1,7 @@
+import { discountsText } from '../text/discounts.ts';
+import type { Locale } from '../text/locale.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
-import { discountRefusals } from '../text/en/discounts.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { DiscountRefusal } from './discount.ts';
 
@@ -8,9 +9,10 @@ import type { DiscountRefusal } from './discount.ts';
 export function discountRefusalText(
   refused: { readonly code: string; readonly reason: DiscountRefusal },
   store: { readonly currency: CurrencyCode; readonly minimumMinor?: number },
+  locale: Locale,
 ): string {
-  return fillText(discountRefusals[refused.reason], {
+  return fillText(discountsText(locale).discountRefusals[refused.reason], {
     code: refused.code,
-    minimum: formatMoney({ minor: store.minimumMinor ?? 0, currency: store.currency }),
+    minimum: formatMoney({ minor: store.minimumMinor ?? 0, currency: store.currency }, locale),
   });
 }

@@ -109,9 +109,10 @@ describe('why a code does not apply', () => {
       discountRefusalText(
         { code: 'BIG', reason: 'MINIMUM_NOT_MET' },
         { currency: 'USD', minimumMinor: 4000 },
+        'en',
       ),
     ).toBe('The code BIG is for orders of $40.00 or more.');
-    expect(discountRefusalText({ code: 'OLD', reason: 'EXPIRED' }, { currency: 'USD' })).toBe(
+    expect(discountRefusalText({ code: 'OLD', reason: 'EXPIRED' }, { currency: 'USD' }, 'en')).toBe(
       'The code OLD has expired.',
     );
   });

@@ -11,7 +11,7 @@ import {
 
 const terms: DonationTerms = { suggestedMinor: [1000, 2500, 5000], minimumMinor: 200, maximumMinor: 50_000 };
 const typed: TypedDonation = { amount: '2500', ownAmount: '', name: '', message: '' };
-const read = (change: Partial<TypedDonation>) => readDonation({ ...typed, ...change }, terms, 'USD');
+const read = (change: Partial<TypedDonation>) => readDonation({ ...typed, ...change }, terms, 'USD', 'en');
 const own = (ownAmount: string) => read({ amount: OWN_AMOUNT, ownAmount });
 
 describe('a donation', () => {
@@ -31,7 +31,7 @@ describe('a donation', () => {
     ] as const) {
       expect(own(written), written).toMatchObject({ ok: true, donation: { amountMinor: minor } });
     }
-    expect(readDonation({ ...typed, amount: '', ownAmount: '7' }, terms, 'USD')).toMatchObject({
+    expect(readDonation({ ...typed, amount: '', ownAmount: '7' }, terms, 'USD', 'en')).toMatchObject({
       donation: { amountMinor: 700 },
     });
   });

@@ -1,8 +1,9 @@
+import { donationsText } from '../text/donations.ts';
+import type { Locale } from '../text/locale.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { formatMoney, toDecimal } from '../money/format-money.ts';
 import { parseDecimal } from '../money/parse-money.ts';
 import type { DonationTerms } from '../product/product.ts';
-import * as text from '../text/en/donations.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /** Value of the custom amount among the suggested ones. */
@@ -35,9 +36,11 @@ export function readDonation(
   typed: TypedDonation,
   terms: DonationTerms,
   currency: CurrencyCode,
+  locale: Locale,
 ):
   | { readonly ok: true; readonly donation: Donation }
   | { readonly ok: false; readonly fields: DonationErrors } {
+  const text = donationsText(locale);
   const fields: Partial<Record<keyof TypedDonation, string>> = {};
   const name = typed.name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   const message = typed.message
@@ -45,7 +48,7 @@ export function readDonation(
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-  const amount = readAmount(typed, terms, currency);
+  const amount = readAmount(typed, terms, currency, locale);
   if (typeof amount === 'object') Object.assign(fields, amount);
   for (const [field, value] of [
     ['name', name],
@@ -62,7 +65,9 @@ function readAmount(
   typed: TypedDonation,
   terms: DonationTerms,
   currency: CurrencyCode,
+  locale: Locale,
 ): number | DonationErrors {
+  const text = donationsText(locale);
   const own = typed.ownAmount.trim();
   if (typed.amount !== '' && typed.amount !== OWN_AMOUNT) {
     if (own !== '') return { ownAmount: text.amountTwice };
@@ -79,7 +84,7 @@ function readAmount(
   }
   const { minor } = number.value;
   return minor < terms.minimumMinor || minor > terms.maximumMinor
-    ? { ownAmount: fillText(text.amountOutOfRange, donationRange(terms, currency)) }
+    ? { ownAmount: fillText(text.amountOutOfRange, donationRange(terms, currency, locale)) }
     : minor;
 }
 
@@ -87,8 +92,10 @@ function readAmount(
 export function donationRange(
   terms: DonationTerms,
   currency: CurrencyCode,
+  locale: Locale,
 ): { readonly least: string; readonly most: string } {
-  const show = (minor: number): string => formatMoney({ minor, currency }, { trimZeroFraction: true });
+  const show = (minor: number): string =>
+    formatMoney({ minor, currency }, locale, { trimZeroFraction: true });
   return { least: show(terms.minimumMinor), most: show(terms.maximumMinor) };
 }
 

@@ -42,8 +42,8 @@ describe('the details of a gift card', () => {
   });
 
   it('are valid with a name, an address, a sender and a day; the message is optional', () => {
-    expect(giftCardErrors(facts, TODAY)).toEqual({});
-    expect(giftCardErrors({ ...facts, message: '' }, TODAY)).toEqual({});
+    expect(giftCardErrors(facts, TODAY, 'en')).toEqual({});
+    expect(giftCardErrors({ ...facts, message: '' }, TODAY, 'en')).toEqual({});
   });
 
   it('are refused with a sentence for each missing or invalid field', () => {
@@ -51,6 +51,7 @@ describe('the details of a gift card', () => {
       giftCardErrors(
         { recipientName: '', recipientEmail: '', senderName: '', message: '', sendOn: 'soon' },
         TODAY,
+        'en',
       ),
     ).toEqual({
       recipientName: text.recipientNameMissing,
@@ -58,20 +59,24 @@ describe('the details of a gift card', () => {
       senderName: text.senderNameMissing,
       sendOn: text.sendOnInvalid,
     });
-    expect(giftCardErrors({ ...facts, recipientEmail: 'robin' }, TODAY)).toEqual({
+    expect(giftCardErrors({ ...facts, recipientEmail: 'robin' }, TODAY, 'en')).toEqual({
       recipientEmail: text.recipientEmailInvalid,
     });
-    expect(giftCardErrors({ ...facts, sendOn: '2026-03-01' }, TODAY)).toEqual({ sendOn: text.sendOnPast });
-    expect(giftCardErrors({ ...facts, sendOn: '2027-03-03' }, TODAY)).toEqual({ sendOn: text.sendOnTooFar });
+    expect(giftCardErrors({ ...facts, sendOn: '2026-03-01' }, TODAY, 'en')).toEqual({
+      sendOn: text.sendOnPast,
+    });
+    expect(giftCardErrors({ ...facts, sendOn: '2027-03-03' }, TODAY, 'en')).toEqual({
+      sendOn: text.sendOnTooFar,
+    });
   });
 
   it('allow a message up to the exact limit', () => {
     const full = 'é'.repeat(giftCardLimits.message);
-    expect(giftCardErrors({ ...facts, message: full }, TODAY)).toEqual({});
-    expect(giftCardErrors({ ...facts, message: `${full}!` }, TODAY)).toEqual({
+    expect(giftCardErrors({ ...facts, message: full }, TODAY, 'en')).toEqual({});
+    expect(giftCardErrors({ ...facts, message: `${full}!` }, TODAY, 'en')).toEqual({
       message: 'Please use at most 500 characters.',
     });
-    expect(giftCardErrors({ ...facts, message: 'x'.repeat(1_000_000) }, TODAY).message).toBeDefined();
+    expect(giftCardErrors({ ...facts, message: 'x'.repeat(1_000_000) }, TODAY, 'en').message).toBeDefined();
   });
 
   it('round-trip through their line, markup included', () => {
@@ -83,7 +88,7 @@ describe('the details of a gift card', () => {
   });
 
   it('are described with their line, without empty fields', () => {
-    expect(describeAnswers(null, writeGiftCardFacts({ ...facts, message: '' }))).toEqual([
+    expect(describeAnswers(null, writeGiftCardFacts({ ...facts, message: '' }), 'en')).toEqual([
       { label: 'For', text: 'Robin' },
       { label: 'E-mail', text: 'robin@example.com' },
       { label: 'From', text: 'Ada' },

@@ -1,5 +1,6 @@
+import { giftCardsText } from '../text/gift-cards.ts';
+import type { Locale } from '../text/locale.ts';
 import { isEmail } from '../order/email.ts';
-import * as text from '../text/en/gift-cards.ts';
 import { fillText } from '../text/fill-text.ts';
 import { sendDayProblem } from './send-day.ts';
 
@@ -48,7 +49,8 @@ export function normalizeGiftCard(typed: GiftCardFacts, today: string): GiftCard
 }
 
 /** Checks normalized facts. `today` is the day in the site's time zone. */
-export function giftCardErrors(facts: GiftCardFacts, today: string): GiftCardErrors {
+export function giftCardErrors(facts: GiftCardFacts, today: string, locale: Locale): GiftCardErrors {
+  const text = giftCardsText(locale);
   const errors: Partial<Record<keyof GiftCardFacts, string>> = {};
   if (facts.recipientName === '') errors.recipientName = text.recipientNameMissing;
   if (facts.senderName === '') errors.senderName = text.senderNameMissing;

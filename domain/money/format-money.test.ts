@@ -19,23 +19,23 @@ describe('formatting money', () => {
     [1234, 'JPY', '¥1,234'],
     [100, 'CHF', 'CHF\u00a01.00'],
   ] as const)('writes %i minor units of %s as %s', (minor, currency, text) => {
-    expect(formatMoney({ minor, currency })).toBe(text);
+    expect(formatMoney({ minor, currency }, 'en')).toBe(text);
   });
 
   it('trims only a fraction of zeros, on request', () => {
-    expect(formatMoney({ minor: 2800, currency: 'USD' }, { trimZeroFraction: true })).toBe('$28');
-    expect(formatMoney({ minor: 2850, currency: 'USD' }, { trimZeroFraction: true })).toBe('$28.50');
+    expect(formatMoney({ minor: 2800, currency: 'USD' }, 'en', { trimZeroFraction: true })).toBe('$28');
+    expect(formatMoney({ minor: 2850, currency: 'USD' }, 'en', { trimZeroFraction: true })).toBe('$28.50');
   });
 
   it('leaves out grouping on request', () => {
-    expect(formatMoney({ minor: 123_456, currency: 'USD' }, { group: false })).toBe('$1234.56');
+    expect(formatMoney({ minor: 123_456, currency: 'USD' }, 'en', { group: false })).toBe('$1234.56');
   });
 
   it('refuses fractions of minor units and more than 15 digits', () => {
-    expect(() => formatMoney({ minor: 0.5, currency: 'USD' })).toThrow(RangeError);
-    expect(() => formatMoney({ minor: Number.NaN, currency: 'USD' })).toThrow(RangeError);
-    expect(() => formatMoney({ minor: Number.MAX_SAFE_INTEGER, currency: 'JPY' })).toThrow(RangeError);
-    expect(formatMoney({ minor: 999_999_999_999_999, currency: 'JPY' })).toBe('¥999,999,999,999,999');
+    expect(() => formatMoney({ minor: 0.5, currency: 'USD' }, 'en')).toThrow(RangeError);
+    expect(() => formatMoney({ minor: Number.NaN, currency: 'USD' }, 'en')).toThrow(RangeError);
+    expect(() => formatMoney({ minor: Number.MAX_SAFE_INTEGER, currency: 'JPY' }, 'en')).toThrow(RangeError);
+    expect(formatMoney({ minor: 999_999_999_999_999, currency: 'JPY' }, 'en')).toBe('¥999,999,999,999,999');
   });
 
   it('round-trips through parsing', () => {
@@ -72,7 +72,9 @@ describe('the currency table', () => {
         maximumFractionDigits: currencies[code].digits,
       });
       const minor = 123_456;
-      expect(formatMoney({ minor, currency: code })).toBe(intl.format(minor / 10 ** currencies[code].digits));
+      expect(formatMoney({ minor, currency: code }, 'en')).toBe(
+        intl.format(minor / 10 ** currencies[code].digits),
+      );
     }
   });
 });

@@ -1,4 +1,6 @@
 import { currencies } from './currencies.ts';
+import type { Locale } from '../text/locale.ts';
+import { numbersText } from '../text/numbers.ts';
 import type { Money } from './money.ts';
 
 export interface FormatMoneyOptions {
@@ -9,16 +11,23 @@ export interface FormatMoneyOptions {
 }
 
 /**
- * An amount as shops in en-US write it: `$1,234.50`, `A$5.00`, `CHF 5.00` (no-break space), `¥500`, `-$5.00`.
- * spec: storefront-commerce 9. Throws a RangeError when `minor` is no safe integer or has over 15 integer digits.
+ * An amount as shops of a locale write it. In English, as in en-US: `$1,234.50`, `A$5.00`, `CHF 5.00` (no-break space),
+ * `¥500`, `-$5.00`. spec: storefront-commerce 9. Elsewhere the symbol follows: `1.234,50 $`. Throws a RangeError when
+ * `minor` is no safe integer or has over 15 integer digits.
  */
-export function formatMoney(money: Money, options: FormatMoneyOptions = {}): string {
+export function formatMoney(money: Money, locale: Locale, options: FormatMoneyOptions = {}): string {
   const { symbol } = currencies[money.currency];
   const [whole = '0', fraction = ''] = toDecimal({ ...money, minor: Math.abs(money.minor) }).split('.');
   if (whole.length > 15) throw new RangeError('an amount has at most 15 integer digits');
-  const grouped = options.group === false ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-  const tail = fraction === '' || (options.trimZeroFraction && /^0+$/.test(fraction)) ? '' : `.${fraction}`;
+  const signs = numbersText(locale);
+  const isGrouped = options.group !== false && whole.length >= signs.leastGrouped;
+  const grouped = isGrouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, signs.thousandsSign) : whole;
+  const tail =
+    fraction === '' || (options.trimZeroFraction && /^0+$/.test(fraction))
+      ? ''
+      : signs.decimalSign + fraction;
   const sign = money.minor < 0 ? '-' : '';
+  if (!signs.symbolFirst) return `${sign}${grouped}${tail}\u00a0${symbol}`;
   return `${sign}${symbol}${/[A-Z]$/.test(symbol) ? '\u00a0' : ''}${grouped}${tail}`;
 }
 

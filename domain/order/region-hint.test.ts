@@ -3,16 +3,16 @@ import { emailHint } from './email-hint.ts';
 import { regionHint } from './region-hint.ts';
 
 test('"gmial.com" is asked about, with the address that one press takes', () => {
-  expect(emailHint('rowan@gmial.com')).toEqual({
+  expect(emailHint('rowan@gmial.com', 'en')).toEqual({
     sentence: 'Did you mean rowan@gmail.com?',
     value: 'rowan@gmail.com',
     label: 'Use this address',
   });
-  expect(emailHint('rowan@gmail.com')).toBeNull();
+  expect(emailHint('rowan@gmail.com', 'en')).toBeNull();
 });
 
 test('a ZIP code of another state is asked about, with that state', () => {
-  expect(regionHint({ country: 'US', region: 'OR', postalCode: '10001' })).toEqual({
+  expect(regionHint({ country: 'US', region: 'OR', postalCode: '10001' }, 'en')).toEqual({
     sentence: '10001 is a ZIP code of New York. Is the state right?',
     value: 'NY',
     label: 'Change to New York',
@@ -20,7 +20,7 @@ test('a ZIP code of another state is asked about, with that state', () => {
 });
 
 test('a postal code of another province is asked about', () => {
-  const hint = regionHint({ country: 'CA', region: 'ON', postalCode: 'h2x 1y4' });
+  const hint = regionHint({ country: 'CA', region: 'ON', postalCode: 'h2x 1y4' }, 'en');
   expect(hint?.sentence).toBe('H2X 1Y4 is a postal code of Quebec. Is the province or territory right?');
 });
 
@@ -33,5 +33,5 @@ test.each([
   ['the country has no regions', 'DE', '', '10001'],
   ['nothing was typed', '', '', ''],
 ])('nothing is asked when %s', (_when, country, region, postalCode) => {
-  expect(regionHint({ country, region, postalCode })).toBeNull();
+  expect(regionHint({ country, region, postalCode }, 'en')).toBeNull();
 });

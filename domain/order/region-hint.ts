@@ -1,6 +1,7 @@
+import { regionHintText } from '../text/region-hint.ts';
+import type { Locale } from '../text/locale.ts';
 import { findCountry } from '../region/countries.ts';
 import { regionsOfPostalCode } from '../region/regions-of-postal-code.ts';
-import * as text from '../text/en/region-hint.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /**
@@ -15,11 +16,15 @@ export interface CheckoutHint {
 }
 
 /** A question about a postal code of another region than the selected one; null for none. */
-export function regionHint(typed: {
-  readonly country: string;
-  readonly region: string;
-  readonly postalCode: string;
-}): CheckoutHint | null {
+export function regionHint(
+  typed: {
+    readonly country: string;
+    readonly region: string;
+    readonly postalCode: string;
+  },
+  locale: Locale,
+): CheckoutHint | null {
+  const text = regionHintText(locale);
   const country = findCountry(typed.country.trim().toUpperCase());
   const region = typed.region.trim().toUpperCase();
   if (country === null || !country.regions.some(({ code }) => code === region)) return null;

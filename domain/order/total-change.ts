@@ -51,7 +51,7 @@ export function describeTotalChange(
   const changes = cartChangesText(locale);
   const sentences = totalChanges(before, now, locale);
   if (sentences.length === 0) return '';
-  const money = (minor: number): string => formatMoney({ minor, currency: now.currency });
+  const money = (minor: number): string => formatMoney({ minor, currency: now.currency }, locale);
   const total = fillText(changes.totalNow, { total: money(dueMinor), before: money(before.dueMinor) });
   return [...sentences, total].join(' ');
 }
@@ -91,7 +91,7 @@ function deliveryChange(before: ShownCart, now: PricedCart, locale: Locale): rea
   const chosen = now.deliveryOptions.find(({ id }) => id === now.selectedDeliveryOptionId);
   const old = before.deliveryOptions.find(({ id }) => id === chosen?.id);
   if (chosen === undefined || old === undefined || old.priceMinor === chosen.priceMinor) return [];
-  const money = (minor: number): string => formatMoney({ minor, currency: now.currency });
+  const money = (minor: number): string => formatMoney({ minor, currency: now.currency }, locale);
   return [
     fillText(changes.priceChanged, {
       productName: chosen.name,

@@ -32,11 +32,15 @@ const details: CheckoutDetails = {
 };
 const goods = { terms, requiresDelivery: true, countries };
 const at = (change: Partial<PostalAddress>, store = goods) =>
-  validateCheckout(normalizeDetails({ ...details, address: { ...address, ...change } }, countries), store);
+  validateCheckout(
+    normalizeDetails({ ...details, address: { ...address, ...change } }, countries),
+    store,
+    'en',
+  );
 
 describe('checkout details', () => {
   it('pass when all is there', () => {
-    expect(validateCheckout(details, goods)).toEqual({});
+    expect(validateCheckout(details, goods, 'en')).toEqual({});
   });
 
   it('name each field that is missing', () => {
@@ -55,7 +59,7 @@ describe('checkout details', () => {
       deliveryOptionId: null,
       note: '',
     };
-    expect(validateCheckout(empty, goods)).toEqual({
+    expect(validateCheckout(empty, goods, 'en')).toEqual({
       email: 'Email cannot be blank',
       firstName: 'Enter a first name.',
       lastName: 'Enter a last name.',
@@ -90,7 +94,7 @@ describe('checkout details', () => {
 
   it('bound every field', () => {
     expect(at({ line1: 'x'.repeat(121) })).toEqual({ line1: 'Use at most 120 characters.' });
-    expect(validateCheckout({ ...details, note: 'x'.repeat(1001) }, goods)).toHaveProperty('note');
+    expect(validateCheckout({ ...details, note: 'x'.repeat(1001) }, goods, 'en')).toHaveProperty('note');
   });
 
   it('take the phone numbers people write and refuse words', () => {

@@ -1,7 +1,8 @@
+import { checkoutErrorsText } from '../text/checkout-errors.ts';
+import type { Locale } from '../text/locale.ts';
 import { findDeliveryOption } from '../cart/delivery.ts';
 import type { DeliveryOption, StoreTerms } from '../cart/cart.ts';
 import { isPostalCode, isRegion, type Country } from '../region/country.ts';
-import * as text from '../text/en/checkout-errors.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { CardProblems } from './card.ts';
 import type { CheckoutDetails, PostalAddress } from './checkout-details.ts';
@@ -74,12 +75,16 @@ export function validateCheckout(
     /** Whether the chosen option is pickup; taken from the option when left out. */
     readonly isPickup?: boolean;
   },
+  locale: Locale,
 ): FieldErrors {
+  const text = checkoutErrorsText(locale);
   const { terms, requiresDelivery, options = terms.deliveryOptions } = store;
   const option = findDeliveryOption({ ...terms, deliveryOptions: options }, details.deliveryOptionId);
   const isFetched = store.isPickup ?? isPickup(option);
   const errors: Record<string, string> =
-    requiresDelivery && isFetched ? validateNames(details.address) : validateAddress(details.address, store);
+    requiresDelivery && isFetched
+      ? validateNames(details.address, locale)
+      : validateAddress(details.address, store, locale);
   if (details.email === '') errors['email'] = text.emailMissing;
   else if (!isEmail(details.email)) errors['email'] = text.emailInvalid;
   if (details.note.length > checkoutLimits.note) {
@@ -89,17 +94,21 @@ export function validateCheckout(
   return errors;
 }
 
-const missing = {
-  firstName: text.firstNameMissing,
-  lastName: text.lastNameMissing,
-  line1: text.line1Missing,
-  city: text.cityMissing,
-} as const;
+function missing(locale: Locale) {
+  const text = checkoutErrorsText(locale);
+  return {
+    firstName: text.firstNameMissing,
+    lastName: text.lastNameMissing,
+    line1: text.line1Missing,
+    city: text.cityMissing,
+  };
+}
 
-function validateNames(address: PostalAddress): Record<string, string> {
+function validateNames(address: PostalAddress, locale: Locale): Record<string, string> {
+  const text = checkoutErrorsText(locale);
   const errors: Record<string, string> = {};
   for (const name of ['firstName', 'lastName'] as const) {
-    if (address[name] === '') errors[name] = missing[name];
+    if (address[name] === '') errors[name] = missing(locale)[name];
   }
   for (const name of ['firstName', 'lastName', 'line1', 'line2', 'city', 'phone'] as const) {
     if (address[name].length > checkoutLimits[name]) {
@@ -118,10 +127,12 @@ function validateAddress(
     readonly requiresDelivery: boolean;
     readonly countries: readonly Country[];
   },
+  locale: Locale,
 ): Record<string, string> {
-  const errors = validateNames(address);
+  const text = checkoutErrorsText(locale);
+  const errors = validateNames(address, locale);
   for (const name of ['line1', 'city'] as const) {
-    if (address[name] === '') errors[name] = missing[name];
+    if (address[name] === '') errors[name] = missing(locale)[name];
   }
   const country = store.countries.find(({ code }) => code === address.country);
   if (country === undefined) {
@@ -142,18 +153,22 @@ function validateAddress(
   return errors;
 }
 
-const cardSentences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  cardNumber: { missing: text.cardNumberMissing, invalid: text.cardNumberInvalid },
-  cardExpiry: { missing: text.cardExpiryMissing, invalid: text.cardExpiryInvalid, past: text.cardExpired },
-  cardCvc: { missing: text.cardCvcMissing, invalid: text.cardCvcInvalid },
-};
+function cardSentences(locale: Locale): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const text = checkoutErrorsText(locale);
+  return {
+    cardNumber: { missing: text.cardNumberMissing, invalid: text.cardNumberInvalid },
+    cardExpiry: { missing: text.cardExpiryMissing, invalid: text.cardExpiryInvalid, past: text.cardExpired },
+    cardCvc: { missing: text.cardCvcMissing, invalid: text.cardCvcInvalid },
+  };
+}
 
 /** The sentences for what is wrong with a card. */
-export function cardErrors(problems: CardProblems): FieldErrors {
+export function cardErrors(problems: CardProblems, locale: Locale): FieldErrors {
+  const text = checkoutErrorsText(locale);
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]: [string, string]) => [
       field,
-      cardSentences[field]?.[problem] ?? text.cardNumberInvalid,
+      cardSentences(locale)[field]?.[problem] ?? text.cardNumberInvalid,
     ]),
   );
 }

@@ -1,5 +1,6 @@
+import { commerceText } from '../text/commerce.ts';
+import type { Locale } from '../text/locale.ts';
 import { goesIntoCart } from '../add-flow/decide-add.ts';
-import * as text from '../text/en/commerce.ts';
 import { unselectedOptions } from './choose-variant.ts';
 import { isSoldHere, isSoldOut, isSubscribable } from './product-rules.ts';
 import { sellingOf, type Product } from './product.ts';
@@ -9,18 +10,24 @@ type ButtonProduct = Pick<Product, 'type' | 'variants' | 'subscriptionPlan' | 'c
 /**
  * Idle text of the add-to-cart button: 'Sold Out', the owner's text, or the default. spec: storefront-commerce 4, 5.
  */
-export function addButtonText(product: ButtonProduct): string {
+export function addButtonText(product: ButtonProduct, locale: Locale): string {
+  const text = commerceText(locale);
   const usual = isSubscribable(product) ? text.subscribe : text.addToCart;
-  return ownButtonText(product) ?? (isSoldHere(product) ? usual : text.getAccess);
+  return ownButtonText(product, locale) ?? (isSoldHere(product) ? usual : text.getAccess);
 }
 
 /** Idle text of the button on a card in a list; when options must be chosen first, it says so. */
-export function cardButtonText(product: ButtonProduct & Pick<Product, 'variantOptions'>): string {
+export function cardButtonText(
+  product: ButtonProduct & Pick<Product, 'variantOptions'>,
+  locale: Locale,
+): string {
+  const text = commerceText(locale);
   const mustChoose = unselectedOptions(product, {}).length > 0;
-  return ownButtonText(product) ?? (mustChoose ? text.chooseOptions : addButtonText(product));
+  return ownButtonText(product, locale) ?? (mustChoose ? text.chooseOptions : addButtonText(product, locale));
 }
 
-function ownButtonText(product: ButtonProduct): string | null {
+function ownButtonText(product: ButtonProduct, locale: Locale): string | null {
+  const text = commerceText(locale);
   if (isSoldOut(product)) return text.soldOutButton;
   const custom = product.customAddButtonText;
   return custom === null || custom.trim() === '' ? null : custom;

@@ -1,5 +1,6 @@
+import { commerceText } from '../text/commerce.ts';
+import type { Locale } from '../text/locale.ts';
 import { fillText } from '../text/fill-text.ts';
-import { selectManyOptions, selectOneOption, selectTwoOptions } from '../text/en/commerce.ts';
 import type { Product, Variant } from './product.ts';
 
 /** Selected value by option name; a missing or '' value is not selected yet. */
@@ -42,12 +43,13 @@ export function optionValues(product: Pick<Product, 'variants'>, option: string)
 }
 
 /** 'Please select the {a}, {b} and {c} options.' '' when nothing is unselected. spec: storefront-commerce 5. */
-export function selectOptionsMessage(names: readonly string[]): string {
+export function selectOptionsMessage(names: readonly string[], locale: Locale): string {
   const [first, second] = names;
   if (first === undefined) return '';
-  if (second === undefined) return fillText(selectOneOption, { option: first });
-  if (names.length === 2) return fillText(selectTwoOptions, { option1: first, option2: second });
-  return fillText(selectManyOptions, {
+  if (second === undefined) return fillText(commerceText(locale).selectOneOption, { option: first });
+  if (names.length === 2)
+    return fillText(commerceText(locale).selectTwoOptions, { option1: first, option2: second });
+  return fillText(commerceText(locale).selectManyOptions, {
     optionsList: names.slice(0, -1).join(', '),
     lastOption: names.at(-1) ?? '',
   });

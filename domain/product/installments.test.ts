@@ -67,7 +67,7 @@ describe('installments are offered', () => {
 
 describe('the installment message', () => {
   it('in range states four payments, followed by the brand', () => {
-    expect(installmentText(usd(2800))).toBe('4 interest-free payments of $7.00');
+    expect(installmentText(usd(2800), 'en')).toBe('4 interest-free payments of $7.00');
     expect(installmentMessage(mug, usd(2800), settings, 'en-US')).toEqual({
       place: { country: 'US', language: 'en' },
       brand: 'Afterpay',
@@ -77,7 +77,7 @@ describe('the installment message', () => {
     expect(fillText(orInstallmentsWith, { n: 4, amount: '$7.00' })).toBe(
       'or 4 interest-free payments of $7.00 with',
     );
-    expect(installmentText(usd(4810))).toBe('4 interest-free payments of $12.03');
+    expect(installmentText(usd(4810), 'en')).toBe('4 interest-free payments of $12.03');
   });
 
   it('out of range states the limit', () => {

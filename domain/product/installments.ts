@@ -1,13 +1,8 @@
+import { installmentsText } from '../text/installments.ts';
+import { type Locale, localeOf } from '../text/locale.ts';
 import { formatMoney } from '../money/format-money.ts';
 import type { Money } from '../money/money.ts';
 import type { CommerceSettings } from '../store/commerce-settings.ts';
-import {
-  brands,
-  orInstallmentStrWith,
-  installmentStr,
-  overLimit,
-  upToLimit,
-} from '../text/en/installments.ts';
 import { fillText } from '../text/fill-text.ts';
 import { isSubscribable } from './product-rules.ts';
 import { traitsOf } from './product-traits.ts';
@@ -47,7 +42,9 @@ function isInstallmentCountry(country: string): country is InstallmentCountry {
 
 /** Afterpay, or Clearpay in en_GB. spec: storefront-commerce 9 */
 export function installmentBrand(place: InstallmentPlace): string {
-  return place.country === 'GB' && place.language === 'en' ? brands.clearpay : brands.afterpay;
+  return place.country === 'GB' && place.language === 'en'
+    ? installmentsText(place.language).brands.clearpay
+    : installmentsText(place.language).brands.afterpay;
 }
 
 /** Only physical products that bill once, where the store offers it. spec: storefront-commerce 5 */
@@ -72,8 +69,11 @@ function installmentAmount({ minor, currency }: Money): Money {
 }
 
 /** '4 interest-free payments of $7.00' */
-export function installmentText(price: Money): string {
-  return fillText(installmentStr, { n: INSTALLMENT_COUNT, amount: formatMoney(installmentAmount(price)) });
+export function installmentText(price: Money, locale: Locale): string {
+  return fillText(installmentsText(locale).installmentStr, {
+    n: INSTALLMENT_COUNT,
+    amount: formatMoney(installmentAmount(price), locale),
+  });
 }
 
 /** The line under a price. `sentence` comes before the brand's pill in range, and after it out of range. */
@@ -102,7 +102,7 @@ export function installmentMessage(
     place,
     brand: installmentBrand(place),
     isInRange,
-    sentence: sentenceFor(price, isInRange, settings),
+    sentence: sentenceFor(price, isInRange, settings, localeOf(language)),
   };
 }
 
@@ -110,11 +110,17 @@ function sentenceFor(
   price: Money,
   isInRange: boolean,
   { minMinor, maxMinor }: Pick<CommerceSettings['installments'], 'minMinor' | 'maxMinor'>,
+  locale: Locale,
 ): string {
-  if (isInRange) return fillText(orInstallmentStrWith, { installmentStr: installmentText(price) });
+  if (isInRange)
+    return fillText(installmentsText(locale).orInstallmentStrWith, {
+      installmentStr: installmentText(price, locale),
+    });
   const isOver = price.minor > maxMinor;
   const limit = { minor: isOver ? maxMinor : minMinor, currency: price.currency };
-  return fillText(isOver ? upToLimit : overLimit, { amount: formatMoney(limit) });
+  return fillText(isOver ? installmentsText(locale).upToLimit : installmentsText(locale).overLimit, {
+    amount: formatMoney(limit, locale),
+  });
 }
 
 /** Address of the modal's page: the owner's, with `{country}` and `{language}` filled in, or the built-in one. */

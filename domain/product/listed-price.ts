@@ -1,6 +1,7 @@
+import { commerceText } from '../text/commerce.ts';
+import type { Locale } from '../text/locale.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { formatMoney } from '../money/format-money.ts';
-import * as text from '../text/en/commerce.ts';
 import { fillText } from '../text/fill-text.ts';
 import { lowestPrice, unitPrice, variesInPrice } from './product-rules.ts';
 import type { Product } from './product.ts';
@@ -13,14 +14,16 @@ import { subscriptionPriceText } from './subscription-price.ts';
 export function listedPrice(
   product: Pick<Product, 'variants' | 'subscriptionPlan'>,
   currency: CurrencyCode,
+  locale: Locale,
 ): string {
-  const show = (minor: number): string => formatMoney({ minor, currency });
+  const text = commerceText(locale);
+  const show = (minor: number): string => formatMoney({ minor, currency }, locale);
   const varies = variesInPrice(product);
   const first = product.variants[0];
   const lowest = lowestPrice(product);
   if (product.subscriptionPlan !== null) {
     const price = varies || first === undefined ? lowest : unitPrice(first);
-    return subscriptionPriceText(product.subscriptionPlan, price === null ? null : show(price), {
+    return subscriptionPriceText(product.subscriptionPlan, price === null ? null : show(price), locale, {
       multiplePrices: varies || first === undefined,
     });
   }

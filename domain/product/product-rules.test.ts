@@ -140,7 +140,7 @@ describe('choosing a variant', () => {
     [['A', 'B', 'C', 'D'], 'Please select the A, B, C and D options.'],
     [['{lastOption}', 'Size'], 'Please select the {lastOption} and Size options.'],
   ])('asks for %j with: %s', (names, sentence) => {
-    expect(selectOptionsMessage(names)).toBe(sentence);
+    expect(selectOptionsMessage(names, 'en')).toBe(sentence);
   });
 });
 
@@ -160,23 +160,23 @@ describe('the largest quantity of one order', () => {
 
 describe('the add button', () => {
   it('reads Add To Cart, Sold Out, or the owner’s text', () => {
-    expect(addButtonText(product())).toBe('Add To Cart');
-    expect(addButtonText(product({ customAddButtonText: 'Book a seat' }))).toBe('Book a seat');
-    expect(addButtonText(product({ customAddButtonText: '  ' }))).toBe('Add To Cart');
-    const soldOut = product({ customAddButtonText: 'Book a seat', variants: [variant({ qtyInStock: 0 })] });
-    expect(addButtonText(soldOut)).toBe('Sold Out');
-    expect(addButtonDisabled(soldOut)).toBe(true);
+    expect(addButtonText(product(), 'en')).toBe('Add To Cart');
+    expect(addButtonText(product({ customAddButtonText: 'Book a seat' }), 'en')).toBe('Book a seat');
+    expect(addButtonText(product({ customAddButtonText: '  ' }), 'en')).toBe('Add To Cart');
+    const gone = product({ customAddButtonText: 'Book a seat', variants: [variant({ qtyInStock: 0 })] });
+    expect(addButtonText(gone, 'en')).toBe('Sold Out');
+    expect(addButtonDisabled(gone)).toBe(true);
     expect(addButtonDisabled(product())).toBe(false);
   });
 
   it('of a subscription reads Subscribe; everything else reads Add To Cart', () => {
-    expect(addButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
+    expect(addButtonText(product({ subscriptionPlan: monthly }), 'en')).toBe('Subscribe');
     for (const item of [
       ...types.filter((type) => type !== 'paywall').map((type) => product({ type })),
       product({ customForm: form }),
       product({ type: 'giftCard', variants: [variant({ qtyInStock: 0 })] }),
     ]) {
-      expect(addButtonText(item)).toBe('Add To Cart');
+      expect(addButtonText(item, 'en')).toBe('Add To Cart');
       expect(addButtonDisabled(item)).toBe(false);
     }
   });
@@ -184,11 +184,11 @@ describe('the add button', () => {
   it("of page access reads Get access, or the owner's text, and is disabled while access is not sold", () => {
     for (const subscriptionPlan of [null, monthly]) {
       const access = product({ type: 'paywall', subscriptionPlan });
-      expect(addButtonText(access)).toBe('Get access');
+      expect(addButtonText(access, 'en')).toBe('Get access');
       expect(addButtonDisabled(access)).toBe(true);
       expect(offersBuyNow(access, { expressCheckout: true })).toBe(false);
     }
-    expect(addButtonText(product({ type: 'paywall', customAddButtonText: 'Join' }))).toBe('Join');
+    expect(addButtonText(product({ type: 'paywall', customAddButtonText: 'Join' }), 'en')).toBe('Join');
   });
 
   it('in a list reads Choose options when options must be chosen first, unless the owner’s text or the stock overrides it', () => {
@@ -199,13 +199,15 @@ describe('the add button', () => {
         variant({ id: 'v2', attributes: { Size: 'Large' } }),
       ],
     };
-    expect(cardButtonText(product(choice))).toBe('Choose options');
-    expect(cardButtonText(product({ ...choice, subscriptionPlan: monthly }))).toBe('Choose options');
-    expect(cardButtonText(product({ ...choice, customAddButtonText: 'Book a seat' }))).toBe('Book a seat');
-    const soldOut = choice.variants.map((one) => ({ ...one, qtyInStock: 0 }));
-    expect(cardButtonText(product({ ...choice, variants: soldOut }))).toBe('Sold Out');
-    expect(cardButtonText(product({ variantOptions: ['Size'] }))).toBe('Add To Cart');
-    expect(cardButtonText(product({ subscriptionPlan: monthly }))).toBe('Subscribe');
+    expect(cardButtonText(product(choice), 'en')).toBe('Choose options');
+    expect(cardButtonText(product({ ...choice, subscriptionPlan: monthly }), 'en')).toBe('Choose options');
+    expect(cardButtonText(product({ ...choice, customAddButtonText: 'Book a seat' }), 'en')).toBe(
+      'Book a seat',
+    );
+    const gone = choice.variants.map((one) => ({ ...one, qtyInStock: 0 }));
+    expect(cardButtonText(product({ ...choice, variants: gone }), 'en')).toBe('Sold Out');
+    expect(cardButtonText(product({ variantOptions: ['Size'] }), 'en')).toBe('Add To Cart');
+    expect(cardButtonText(product({ subscriptionPlan: monthly }), 'en')).toBe('Subscribe');
   });
 
   it('has "Buy now" beside it for products that go into the cart, when store and product offer it', () => {
@@ -238,11 +240,13 @@ describe('a subscription’s price', () => {
     [plan(1, 'MONTH', 1), '$30.00 monthly for 1 month'],
     [plan(2, 'YEAR', 2), '$30.00 every 2 years for 4 years'],
   ])('of %j is %s', (subscription, text) => {
-    expect(subscriptionPriceText(subscription, '$30.00')).toBe(text);
+    expect(subscriptionPriceText(subscription, '$30.00', 'en')).toBe(text);
   });
 
   it('starts with "from" when prices differ, and is Unavailable without one', () => {
-    expect(subscriptionPriceText(monthly, '$30.00', { multiplePrices: true })).toBe('from $30.00 monthly');
-    expect(subscriptionPriceText(monthly, null)).toBe('Unavailable');
+    expect(subscriptionPriceText(monthly, '$30.00', 'en', { multiplePrices: true })).toBe(
+      'from $30.00 monthly',
+    );
+    expect(subscriptionPriceText(monthly, null, 'en')).toBe('Unavailable');
   });
 });

@@ -46,10 +46,10 @@ const table: readonly [value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', cycles: n
 describe('the price text of a subscription', () => {
   it.each(table)('every %i %s for %i cycles: "%s"', (value, unit, numBillingCycles, text) => {
     const plan = { billingPeriod: { value, unit }, numBillingCycles };
-    expect(subscriptionPriceText(plan, '$30.00')).toBe(text);
-    expect(subscriptionPriceText(plan, '$30.00', { multiplePrices: true })).toBe(`from ${text}`);
-    expect(subscriptionPriceText(plan, null)).toBe('Unavailable');
-    expect(subscriptionPriceText(plan, null, { multiplePrices: true })).toBe('Unavailable');
+    expect(subscriptionPriceText(plan, '$30.00', 'en')).toBe(text);
+    expect(subscriptionPriceText(plan, '$30.00', 'en', { multiplePrices: true })).toBe(`from ${text}`);
+    expect(subscriptionPriceText(plan, null, 'en')).toBe('Unavailable');
+    expect(subscriptionPriceText(plan, null, 'en', { multiplePrices: true })).toBe('Unavailable');
   });
 
   it('states a duration in years exactly when it divides evenly, for every plan up to five years', () => {
@@ -58,7 +58,7 @@ describe('the price text of a subscription', () => {
       for (let value = 1; value <= 60; value += 1) {
         for (let cycles = 1; value * cycles <= 5 * perYear[unit]; cycles += 1) {
           const plan = { billingPeriod: { value, unit }, numBillingCycles: cycles };
-          const text = subscriptionPriceText(plan, '€9');
+          const text = subscriptionPriceText(plan, '€9', 'en');
           const units = value * cycles;
           const even = units % perYear[unit] === 0;
           const count = even ? units / perYear[unit] : units;
@@ -74,6 +74,6 @@ describe('the price text of a subscription', () => {
 
   it('does not treat a price as a placeholder', () => {
     const plan = { billingPeriod: { value: 2, unit: 'MONTH' }, numBillingCycles: 3 } as const;
-    expect(subscriptionPriceText(plan, '{n} $1')).toBe('{n} $1 every 2 months for 6 months');
+    expect(subscriptionPriceText(plan, '{n} $1', 'en')).toBe('{n} $1 every 2 months for 6 months');
   });
 });

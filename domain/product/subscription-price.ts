@@ -1,4 +1,5 @@
-import * as text from '../text/en/commerce.ts';
+import { commerceText } from '../text/commerce.ts';
+import { type Locale, plural } from '../text/locale.ts';
 import { fillText } from '../text/fill-text.ts';
 import type { SubscriptionPlan } from './product.ts';
 
@@ -12,16 +13,18 @@ const periodsPerYear: Readonly<Record<Unit, number>> = { WEEK: 52, MONTH: 12, YE
 export function subscriptionPriceText(
   plan: SubscriptionPlan,
   priceText: string | null,
+  locale: Locale,
   options: { readonly multiplePrices?: boolean } = {},
 ): string {
+  const text = commerceText(locale);
   if (priceText === null) return text.priceUnavailable;
   const { value, unit } = plan.billingPeriod;
   const price = options.multiplePrices ? fillText(text.fromPrice, { price: priceText }) : priceText;
-  const every = fillText(text.subscriptionEvery[unit][value === 1 ? 'one' : 'many'], { price, n: value });
+  const every = fillText(plural(locale, value, text.subscriptionEvery[unit]), { price, n: value });
   if (plan.numBillingCycles === 0) return every;
   const periods = value * plan.numBillingCycles;
   const inYears = periods % periodsPerYear[unit] === 0;
   const count = inYears ? periods / periodsPerYear[unit] : periods;
-  const duration = text.subscriptionFor[inYears ? 'YEAR' : unit][count === 1 ? 'one' : 'many'];
+  const duration = plural(locale, count, text.subscriptionFor[inYears ? 'YEAR' : unit]);
   return `${every} ${fillText(duration, { n: count })}`;
 }

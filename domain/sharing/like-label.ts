@@ -1,9 +1,11 @@
-import * as text from '../text/en/sharing.ts';
+import { sharingText } from '../text/sharing.ts';
+import { type Locale, plural } from '../text/locale.ts';
 import { fillText } from '../text/fill-text.ts';
 
 /** What a screen reader says of the like button. */
-export function likeLabel(title: string, count: number, isLiked: boolean): string {
+export function likeLabel(title: string, count: number, isLiked: boolean, locale: Locale): string {
+  const text = sharingText(locale);
   const spoken = fillText(isLiked ? text.likedSpoken : text.likeSpoken, { title });
-  const counted = count === 1 ? text.likeCountOne : fillText(text.likeCountMany, { n: count });
+  const counted = fillText(plural(locale, count, text.likeCount), { n: count });
   return `${spoken}, ${counted}`;
 }

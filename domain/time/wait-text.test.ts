@@ -10,5 +10,5 @@ it.each([
   [7200, '2 hours'],
   [7201, '3 hours'],
 ])('a wait of %d seconds is said as %s', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+  expect(waitText(seconds, 'en')).toBe(words);
 });

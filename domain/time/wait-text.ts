@@ -1,6 +1,11 @@
+import { fillText } from '../text/fill-text.ts';
+import { type Locale, plural } from '../text/locale.ts';
+import { waitTexts } from '../text/wait.ts';
+
 /** How long to wait, in whole minutes, rounded up: 'a minute', '12 minutes'; in hours from two of them on. */
-export function waitText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return 'a minute';
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+export function waitText(seconds: number, locale: Locale): string {
+  const text = waitTexts(locale);
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [n, forms] = minutes < 120 ? [minutes, text.minutes] : [Math.ceil(minutes / 60), text.hours];
+  return fillText(plural(locale, n, forms), { n });
 }

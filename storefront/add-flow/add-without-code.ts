@@ -1,4 +1,5 @@
-import { callTexts, unableToAdd } from '@vitrine/domain/text/en/calls.ts';
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { locale } from '../locale.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import { canReachShop } from '../http/can-reach-shop.ts';
 
@@ -11,6 +12,6 @@ export async function addWithoutCode(form: HTMLFormElement): Promise<boolean> {
   const canReach = await canReachShop();
   // Bypasses submit events: their handler has just failed to load.
   if (canReach) HTMLFormElement.prototype.submit.call(form);
-  else showAlert(unableToAdd, callTexts.network);
+  else showAlert(callsText(locale).unableToAdd, callsText(locale).callTexts.network);
   return canReach;
 }

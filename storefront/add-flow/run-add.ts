@@ -1,4 +1,5 @@
 import { buttonEventOf, type ButtonEvent } from '@vitrine/blocks/views/product/add-button-state.ts';
+import { locale } from '../locale.ts';
 import type { StockAnswer } from '@vitrine/contracts/catalog.ts';
 import {
   afterEvent,
@@ -93,7 +94,7 @@ export async function runAdd(request: AddRequest, around: AddEnvironment = inBro
   };
   let step: AddState | AddEnd = firstAddState;
   while (!isAddEnd(step)) step = await advance(step, run);
-  const outcome = describeOutcome(step, request, run.refusal);
+  const outcome = describeOutcome(step, request, locale, run.refusal);
   record(run, outcome);
   present(run, outcome);
   request.notify?.(buttonEventOf(outcome));

@@ -1,11 +1,15 @@
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { locale } from '../locale.ts';
+import { backInStockFormText } from '@vitrine/domain/text/back-in-stock-form.ts';
 import type { BackInStockSignUp } from '@vitrine/blocks/views/product/product-purchase.props.ts';
-import { callTexts } from '@vitrine/domain/text/en/calls.ts';
-import { unableToSubmit } from '@vitrine/domain/text/en/back-in-stock-form.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
 import { callApi } from '../http/call-api.ts';
 
 /** Messages that come from the browser, not from the server. */
-const notTheServers: ReadonlySet<string> = new Set([callTexts.network, callTexts.serverSilent]);
+const notTheServers: ReadonlySet<string> = new Set([
+  callsText(locale).callTexts.network,
+  callsText(locale).callTexts.serverSilent,
+]);
 
 /**
  * Signs up for the back-in-stock mail of a product. Never throws. The message is the server's, or the specification's for every
@@ -19,11 +23,14 @@ export async function signUpForBackInStock(
     recaptchaEnterpriseV3Token = await captchaToken('PRODUCT_WAITLIST_SUBMISSION');
   } catch (error) {
     console.warn('The captcha gave no token.', error);
-    return { ok: false, message: unableToSubmit };
+    return { ok: false, message: backInStockFormText(locale).unableToSubmit };
   }
   const answer = await callApi('POST', '/api/site-users/account/notifications/restock', {
     body: { ...signUp, language: document.documentElement.lang, recaptchaEnterpriseV3Token },
   });
   if (answer.ok) return { ok: true };
-  return { ok: false, message: notTheServers.has(answer.message) ? unableToSubmit : answer.message };
+  return {
+    ok: false,
+    message: notTheServers.has(answer.message) ? backInStockFormText(locale).unableToSubmit : answer.message,
+  };
 }

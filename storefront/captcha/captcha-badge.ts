@@ -1,4 +1,5 @@
-import { badge as badgeText } from '@vitrine/domain/text/en/captcha.ts';
+import { captchaText } from '@vitrine/domain/text/captcha.ts';
+import { locale } from '../locale.ts';
 
 /** Overlays; the badge must be shown above them. */
 const LIGHTBOX = 'dialog, [role="dialog"], .lightbox';
@@ -21,7 +22,7 @@ function drawBadge(): HTMLElement {
   const badge = document.createElement('p');
   badge.className = 'captcha-badge';
   badge.setAttribute('aria-hidden', 'true');
-  badge.textContent = badgeText;
+  badge.textContent = captchaText(locale).badge;
   document.body.append(badge);
   return badge;
 }

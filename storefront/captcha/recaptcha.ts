@@ -1,5 +1,6 @@
+import { captchaText } from '@vitrine/domain/text/captcha.ts';
+import { locale } from '../locale.ts';
 import type { CaptchaAction } from '@vitrine/contracts/captcha.ts';
-import { notSetUp } from '@vitrine/domain/text/en/captcha.ts';
 
 /** What Google's script puts on the window. */
 export interface GoogleCaptcha {
@@ -51,12 +52,12 @@ export function makeRecaptcha(around: CaptchaEnvironment) {
     },
     /** A token for an action. Rejects before `setUp`. */
     async execute(action: CaptchaAction): Promise<string> {
-      if (loading === null) throw new Error(notSetUp);
+      if (loading === null) throw new Error(captchaText(locale).notSetUp);
       return (await loading).execute(siteKey, { action });
     },
     /** Draws the widget in a node; a node that has one already is logged and left alone. */
     async render(node: HTMLElement): Promise<void> {
-      if (loading === null) throw new Error(notSetUp);
+      if (loading === null) throw new Error(captchaText(locale).notSetUp);
       if (used.has(node)) {
         console.error('There is a captcha in this element already.');
         return;

@@ -1,6 +1,7 @@
+import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts';
+import { locale } from '../locale.ts';
 import type { CartPageProps } from '@vitrine/blocks/views/cart/cart-page.props.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
-import { saveAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { askCustomForm } from '../custom-form/ask-custom-form.tsx';
 import { changeAnswers, noteProblem } from './cart-store.ts';
 
@@ -14,7 +15,7 @@ export async function editAnswers(entry: CartEntryView, forms: CartPageProps['fo
     const given = await askCustomForm(form, {
       productName: entry.title,
       additionalFields,
-      submitText: saveAnswers,
+      submitText: customFormDialogText(locale).saveAnswers,
       errors,
     });
     if (given === null) return;

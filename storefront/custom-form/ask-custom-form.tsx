@@ -1,8 +1,9 @@
+import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts';
+import { locale } from '../locale.ts';
 import { CustomFormDialog } from '@vitrine/blocks/views/custom-form/custom-form-dialog.render.tsx';
 import { checkAnswers, parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { hiddenValue } from '@vitrine/domain/custom-form/posted-answers.ts';
-import { addWithAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { openModal } from '../dialog/open-modal.ts';
@@ -33,7 +34,7 @@ export async function askCustomForm(form: CustomForm, options: AskOptions): Prom
         form={form}
         productName={options.productName}
         answers={knownAnswers(form, options.additionalFields ?? '')}
-        submitText={options.submitText ?? addWithAnswers}
+        submitText={options.submitText ?? customFormDialogText(locale).addWithAnswers}
         errors={options.errors ?? {}}
         submit={(additionalFields) => {
           answers = additionalFields;
@@ -59,7 +60,7 @@ function knownAnswers(form: CustomForm, additionalFields: string): CustomFormAns
       .filter((field) => field.type === 'hidden')
       .map((field) => [field.id, hiddenValue(field, (name) => query.get(name))]),
   );
-  const checked = checkAnswers(form, parseAnswers(additionalFields) ?? {});
+  const checked = checkAnswers(form, parseAnswers(additionalFields) ?? {}, locale);
   // Answers that are no longer valid are asked again; valid ones are kept.
   if (checked.ok) return { ...hidden, ...checked.answers };
   const given = parseAnswers(additionalFields) ?? {};
@@ -67,6 +68,7 @@ function knownAnswers(form: CustomForm, additionalFields: string): CustomFormAns
   const again = checkAnswers(
     { ...form, fields: form.fields.map((field) => ({ ...field, required: false })) },
     kept,
+    locale,
   );
   return { ...hidden, ...(again.ok ? again.answers : {}) };
 }

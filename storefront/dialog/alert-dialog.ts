@@ -1,4 +1,5 @@
-import { alertDone } from '@vitrine/domain/text/en/dialog.ts';
+import { dialogText } from '@vitrine/domain/text/dialog.ts';
+import { locale } from '../locale.ts';
 import { openModal } from './open-modal.ts';
 
 let shown: HTMLDialogElement | null = null;
@@ -38,7 +39,7 @@ function drawAlert(title: string, message: string): HTMLDialogElement {
   const done = document.createElement('button');
   done.type = 'button';
   done.className = 'button button--primary dialog__done';
-  done.textContent = alertDone;
+  done.textContent = dialogText(locale).alertDone;
   done.addEventListener('click', () => dialog.close());
   frame.append(done);
   dialog.append(frame);

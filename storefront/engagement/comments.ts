@@ -1,9 +1,12 @@
+import { commentsText } from '@vitrine/domain/text/comments.ts';
+import { locale } from '../locale.ts';
 import type { CommentAnswer } from '@vitrine/contracts/comments.ts';
 import { checkComment, countCharacters, normalizeComment } from '@vitrine/domain/comment/check-comment.ts';
 import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
-import * as text from '@vitrine/domain/text/en/comments.ts';
 import { captchaToken } from '../captcha/captcha-token.ts';
 import { callApi } from '../http/call-api.ts';
+
+const text = commentsText(locale);
 
 const fields = ['body', 'name', 'email'] as const;
 
@@ -37,7 +40,7 @@ function startCounter(form: HTMLFormElement): void {
   shown.className = 'comment-form__counter';
   area.after(shown);
   const count = (): void => {
-    const counter = answerCounter(countCharacters(area.value), most);
+    const counter = answerCounter(countCharacters(area.value), most, locale);
     shown.textContent = counter?.text ?? '';
     shown.toggleAttribute('data-over', counter?.isOver === true);
     if (counter?.isOver === true) showFault(form, 'body', text.limitExceeded);
@@ -118,6 +121,7 @@ async function send(comments: HTMLElement, form: HTMLFormElement): Promise<void>
   showMessage('', false);
   const faults = checkComment(
     normalizeComment({ name: value('name'), email: value('email'), body: value('body') }),
+    locale,
   );
   showFaults(form, faults);
   if (Object.keys(faults).length > 0) return showMessage(text.pleaseCheck, true);

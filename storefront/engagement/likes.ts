@@ -1,3 +1,4 @@
+import { locale } from '../locale.ts';
 import type { LikeAnswer } from '@vitrine/contracts/likes.ts';
 import { likeLabel } from '@vitrine/domain/sharing/like-label.ts';
 import { callApi } from '../http/call-api.ts';
@@ -16,7 +17,7 @@ export function startLikes(page: Document): void {
     if (button === null || counter === null) continue;
     const show = (isLiked: boolean, count: number): void => {
       button.setAttribute('aria-pressed', String(isLiked));
-      button.setAttribute('aria-label', likeLabel(button.dataset['title'] ?? '', count, isLiked));
+      button.setAttribute('aria-label', likeLabel(button.dataset['title'] ?? '', count, isLiked, locale));
       counter.textContent = String(count);
     };
     const count = (): number => Number(counter.textContent);

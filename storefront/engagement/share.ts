@@ -1,4 +1,7 @@
-import * as text from '@vitrine/domain/text/en/sharing.ts';
+import { sharingText } from '@vitrine/domain/text/sharing.ts';
+import { locale } from '../locale.ts';
+
+const text = sharingText(locale);
 
 /** Adds to the share links: copying the URL, and the device's share sheet where it has one. */
 export function startShare(page: Document): void {

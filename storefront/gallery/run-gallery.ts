@@ -1,4 +1,5 @@
-import { pauseSlides, pictureOf, playSlides } from '@vitrine/domain/text/en/gallery.ts';
+import { galleryText } from '@vitrine/domain/text/gallery.ts';
+import { locale } from '../locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { makeAutoplay, type Autoplay } from './autoplay.ts';
 import { nearestSlide, scrollFor, slideOfKey, stepFrom, type Side, type SlideBox } from './slide-places.ts';
@@ -46,7 +47,7 @@ export function runGallery(gallery: HTMLElement): void {
     }
     // Announcing every automatic slide would interrupt screen readers.
     if (!(autoplay?.isPlaying() ?? false))
-      status.textContent = fillText(pictureOf, { n: at + 1, total: slides.length });
+      status.textContent = fillText(galleryText(locale).pictureOf, { n: at + 1, total: slides.length });
     autoplay?.beginAgain();
   };
   const goTo = (index: number): void => {
@@ -106,7 +107,10 @@ function playByItself(gallery: HTMLElement, calm: MediaQueryList, next: () => vo
     gallery.toggleAttribute('data-playing', autoplay.isPlaying());
     // The button shows what a click does, whatever holds the slides: pointing at it holds them already.
     gallery.toggleAttribute('data-plays', autoplay.isWanted());
-    button.setAttribute('aria-label', autoplay.isWanted() ? pauseSlides : playSlides);
+    button.setAttribute(
+      'aria-label',
+      autoplay.isWanted() ? galleryText(locale).pauseSlides : galleryText(locale).playSlides,
+    );
   };
   const autoplay = makeAutoplay({ seconds, isWanted: !calm.matches, next, onChange: showState });
   showState();

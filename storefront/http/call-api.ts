@@ -1,4 +1,5 @@
-import { callTexts } from '@vitrine/domain/text/en/calls.ts';
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { locale } from '../locale.ts';
 import { readCookie } from './cookies.ts';
 
 /** Result of a call: the value, or the catalogue's code with a message a person can act on. */
@@ -44,7 +45,7 @@ export async function callApi<T>(
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (method !== 'GET') {
       const crumb = await findCrumb(environment);
-      if (crumb === null) return refuse('COOKIES_DISABLED', callTexts.cookiesDisabled);
+      if (crumb === null) return refuse('COOKIES_DISABLED', callsText(locale).callTexts.cookiesDisabled);
       headers['X-CSRF-Token'] = crumb;
     }
     if (options.body !== undefined) headers['Content-Type'] = 'application/json';
@@ -60,7 +61,7 @@ export async function callApi<T>(
     return readFailure(response.status, await response.json().catch(() => null));
   } catch {
     if (options.signal?.aborted === true) return refuse('ABORTED', '');
-    return refuse('NETWORK', callTexts.network);
+    return refuse('NETWORK', callsText(locale).callTexts.network);
   }
 }
 
@@ -79,10 +80,14 @@ export function readFailure(status: number, body: unknown): ApiAnswer<never> {
   const failure: FailureBody = typeof body === 'object' && body !== null ? body : {};
   const code = typeof failure.error === 'string' ? failure.error : `HTTP_${String(status)}`;
   const message = typeof failure.message === 'string' ? failure.message : '';
-  if (status === 429) return refuse('RATE_LIMITED', callTexts.tooMany);
-  if (code === 'CRUMB_MISMATCH') return refuse(code, callTexts.sessionExpired);
-  if (code === 'COOKIES_DISABLED') return refuse(code, callTexts.cookiesDisabled);
-  return refuse(code, message === '' ? callTexts.serverSilent : message, readFields(failure.fields));
+  if (status === 429) return refuse('RATE_LIMITED', callsText(locale).callTexts.tooMany);
+  if (code === 'CRUMB_MISMATCH') return refuse(code, callsText(locale).callTexts.sessionExpired);
+  if (code === 'COOKIES_DISABLED') return refuse(code, callsText(locale).callTexts.cookiesDisabled);
+  return refuse(
+    code,
+    message === '' ? callsText(locale).callTexts.serverSilent : message,
+    readFields(failure.fields),
+  );
 }
 
 function readFields(fields: unknown): Record<string, string> {

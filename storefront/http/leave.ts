@@ -1,4 +1,5 @@
-import { callTexts, couldNotOpen, noConnection } from '@vitrine/domain/text/en/calls.ts';
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { locale } from '../locale.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 
 /** Milliseconds after which the browser navigates anyway, with its own loading indicator. */
@@ -9,7 +10,10 @@ type Unopened = 'network' | 'serverSilent';
 
 /** Shows why; the current page stays. */
 export const sayUnopened = (why: Unopened): void =>
-  showAlert(why === 'network' ? noConnection : couldNotOpen, callTexts[why]);
+  showAlert(
+    why === 'network' ? callsText(locale).noConnection : callsText(locale).couldNotOpen,
+    callsText(locale).callTexts[why],
+  );
 
 /** Why a page of this site does not respond; null when it does, or is merely slow. */
 export async function whyNot(url: string): Promise<Unopened | null> {

@@ -1,4 +1,5 @@
-import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
+import { dialogText } from '@vitrine/domain/text/dialog.ts';
+import { locale } from '../locale.ts';
 import { openModal } from '../dialog/open-modal.ts';
 import { copyPlainContent } from './copy-plain-content.ts';
 
@@ -15,7 +16,7 @@ export async function openInstallments(url: string, title: string): Promise<void
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'dialog__close';
-  close.setAttribute('aria-label', closeDialog);
+  close.setAttribute('aria-label', dialogText(locale).closeDialog);
   close.innerHTML =
     '<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" ' +
     'fill="none" stroke="currentColor" stroke-width="1.6"/></svg>';

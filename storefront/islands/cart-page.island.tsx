@@ -1,7 +1,8 @@
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { locale } from '../locale.ts';
 import type { CartPageProps } from '@vitrine/blocks/views/cart/cart-page.props.ts';
 import { CartPage, type CartPageLive } from '@vitrine/blocks/views/cart/cart-page.render.tsx';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
-import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import {
   addCode,
@@ -102,7 +103,7 @@ export default function CartPageIsland({ awake, ...props }: CartPageProps & Wake
       import('../cart/edit-answers.ts')
         .then(({ editAnswers }) => editAnswers(entry, props.forms))
         // The dialog could not be shown: the spec's words for that are a title without a message.
-        .catch(() => showAlert(unableToAdd, '')),
+        .catch(() => showAlert(callsText(locale).unableToAdd, '')),
   };
   return <CartPage {...props} cart={state.cart ?? props.cart} {...(awake ? { live } : {})} />;
 }

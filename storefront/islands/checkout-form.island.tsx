@@ -1,3 +1,5 @@
+import { locale } from '../locale.ts';
+import type { checkBeforePaying } from '@vitrine/blocks/views/checkout/check-before-paying.ts';
 import type { CheckoutCalls, CheckoutFormProps } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
 import { CheckoutForm } from '@vitrine/blocks/views/checkout/checkout-form.render.tsx';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -15,9 +17,9 @@ async function change(method: 'POST' | 'DELETE', path: string, body?: object): P
 }
 
 // The rules load while the buyer types. A form sent before that is checked by the server only.
-let checkBeforePaying: CheckoutCalls['check'] | null = null;
+let check: typeof checkBeforePaying | null = null;
 async function loadRules(): Promise<void> {
-  ({ checkBeforePaying } = await import('@vitrine/blocks/views/checkout/check-before-paying.ts'));
+  ({ checkBeforePaying: check } = await import('@vitrine/blocks/views/checkout/check-before-paying.ts'));
 }
 
 /** The calls of a form; a direct-checkout cart is identified by the token in the form's URL. */
@@ -44,7 +46,7 @@ function callsFor(action: string): CheckoutCalls {
       location.assign(url);
       return true;
     },
-    check: (data, quote, store) => checkBeforePaying?.(data, quote, store) ?? {},
+    check: (data, quote, store) => check?.(data, quote, store, locale) ?? {},
     addCode: (code) => change('POST', coupons, { code }),
     removeCode: (name) => change('DELETE', `${coupons}/${encodeURIComponent(name)}`),
     mountCard,

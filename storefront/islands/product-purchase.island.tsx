@@ -1,3 +1,5 @@
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { locale } from '../locale.ts';
 import type {
   ProductPurchaseCalls,
   ProductPurchaseParts,
@@ -5,7 +7,6 @@ import type {
 } from '@vitrine/blocks/views/product/product-purchase.props.ts';
 import { ProductPurchase } from '@vitrine/blocks/views/product/product-purchase.render.tsx';
 import { describeOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
-import { callTexts } from '@vitrine/domain/text/en/calls.ts';
 import { lazy, useEffect, type ReactNode } from 'react';
 import { addWithoutCode } from '../add-flow/add-without-code.ts';
 import { placeOf } from '../add-flow/place-of.ts';
@@ -33,7 +34,7 @@ const calls: ProductPurchaseCalls = {
     if (flow !== null) return flow.runAdd({ ...selection, place: placeOf(form) });
     if (await addWithoutCode(form)) return new Promise(() => undefined);
     selection.notify('failed');
-    return describeOutcome('addRefused', selection, callTexts.network);
+    return describeOutcome('addRefused', selection, locale, callsText(locale).callTexts.network);
   },
   showPicture,
   openInstallments: (url, title) => {

@@ -1,5 +1,5 @@
-import { callTexts, noConnection } from '@vitrine/domain/text/en/calls.ts';
-import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { locale } from '../locale.ts';
 import { showAlert } from '../dialog/show-alert.ts';
 import { canReachShop } from '../http/can-reach-shop.ts';
 import { whenIdle } from '../idle/when-idle.ts';
@@ -68,7 +68,10 @@ function prepare(island: HTMLElement): () => void {
     for (const touch of touches) island.removeEventListener(touch, wake);
     if (press === null) return;
     const isAdd = press.closest('form')?.classList.contains('product-purchase') === true;
-    showAlert(isAdd ? unableToAdd : noConnection, callTexts.network);
+    showAlert(
+      isAdd ? callsText(locale).unableToAdd : callsText(locale).noConnection,
+      callsText(locale).callTexts.network,
+    );
   };
 
   const settle = (state: string): void => {

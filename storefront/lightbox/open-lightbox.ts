@@ -1,5 +1,6 @@
-import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
-import { nextSlide, pictureOf, previousSlide } from '@vitrine/domain/text/en/gallery.ts';
+import { dialogText } from '@vitrine/domain/text/dialog.ts';
+import { locale } from '../locale.ts';
+import { galleryText } from '@vitrine/domain/text/gallery.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { openModal } from '../dialog/open-modal.ts';
 import { watchSwipes } from './swipe.ts';
@@ -69,19 +70,27 @@ export async function openLightbox(
     image = drawn;
     words.replaceChildren(...picture.words.map(paragraph));
     words.hidden = picture.words.length === 0;
-    const said = fillText(pictureOf, { n: at + 1, total: pictures.length });
+    const said = fillText(galleryText(locale).pictureOf, { n: at + 1, total: pictures.length });
     count.textContent = said;
     dialog.setAttribute('aria-label', said);
     dialog.scrollTo(0, 0);
     place();
   };
 
-  const close = button('lightbox__button lightbox__close', closeDialog, 'm6 6 12 12M18 6 6 18');
+  const close = button(
+    'lightbox__button lightbox__close',
+    dialogText(locale).closeDialog,
+    'm6 6 12 12M18 6 6 18',
+  );
   close.addEventListener('click', () => dialog.close());
   dialog.append(close, image, words);
   if (pictures.length > 1) {
-    const previous = button('lightbox__button lightbox__previous', previousSlide, 'm15 5-7 7 7 7');
-    const next = button('lightbox__button lightbox__next', nextSlide, 'm9 5 7 7-7 7');
+    const previous = button(
+      'lightbox__button lightbox__previous',
+      galleryText(locale).previousSlide,
+      'm15 5-7 7 7 7',
+    );
+    const next = button('lightbox__button lightbox__next', galleryText(locale).nextSlide, 'm9 5 7 7-7 7');
     previous.addEventListener('click', () => show(at - 1));
     next.addEventListener('click', () => show(at + 1));
     dialog.append(previous, next, count);

@@ -1,5 +1,6 @@
-import { addedToCart } from '@vitrine/domain/text/en/commerce.ts';
-import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { locale } from '../locale.ts';
+import { dialogText } from '@vitrine/domain/text/dialog.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { placePopover, type Box } from './place-popover.ts';
 
@@ -35,7 +36,7 @@ export function showCartPopover(productName: string, origin: Element): void {
   const theme = origin.closest<HTMLElement>('[data-theme]')?.dataset['theme'];
   if (theme === undefined) delete element.dataset['theme'];
   else element.dataset['theme'] = theme;
-  words.textContent = fillText(addedToCart, { productName });
+  words.textContent = fillText(commerceText(locale).addedToCart, { productName });
   drawn.close.hidden = false;
   element.classList.add('is-open');
   place();
@@ -53,7 +54,7 @@ function draw(): Popover {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'cart-popover__close';
-  close.setAttribute('aria-label', closeDialog);
+  close.setAttribute('aria-label', dialogText(locale).closeDialog);
   close.hidden = true;
   close.addEventListener('click', hide);
   element.append(words, close);

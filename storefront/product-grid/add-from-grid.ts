@@ -1,6 +1,7 @@
 import { buttonEventOf, type ButtonClock } from '@vitrine/blocks/views/product/add-button-state.ts';
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { locale } from '../locale.ts';
 import { openCard, type CardProduct } from '@vitrine/domain/product/card-product.ts';
-import { addedToCart } from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { placeOf } from '../add-flow/place-of.ts';
 import { runAdd } from '../add-flow/run-add.ts';
@@ -48,5 +49,5 @@ export async function addFromGrid(form: HTMLFormElement): Promise<void> {
 /** An add-on's label does not change; screen readers get a message in place of the check mark. */
 function sayAdded(form: HTMLFormElement, productName: string): void {
   const status = form.closest('[data-add-place]')?.querySelector('[data-add-status]');
-  if (status) status.textContent = fillText(addedToCart, { productName });
+  if (status) status.textContent = fillText(commerceText(locale).addedToCart, { productName });
 }

@@ -1,3 +1,4 @@
+import { locale } from '../locale.ts';
 import {
   addButtonLabel,
   startButtonClock,
@@ -10,7 +11,7 @@ export function takeButton(button: HTMLButtonElement): ButtonClock {
   const idleText = button.textContent ?? '';
   const clock = startButtonClock((state) => {
     // An add-on's button has no text, only its plus and its check mark.
-    if (idleText !== '') button.textContent = addButtonLabel(state, idleText);
+    if (idleText !== '') button.textContent = addButtonLabel(state, idleText, locale);
     button.dataset['state'] = state;
     if (takesPress(state)) button.removeAttribute('aria-disabled');
     else button.setAttribute('aria-disabled', 'true');

@@ -1,5 +1,6 @@
-import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
-import { quickViewOf } from '@vitrine/domain/text/en/product-list.ts';
+import { dialogText } from '@vitrine/domain/text/dialog.ts';
+import { locale } from '../locale.ts';
+import { productListText } from '@vitrine/domain/text/product-list.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { openModal } from '../dialog/open-modal.ts';
 import { callApi } from '../http/call-api.ts';
@@ -53,7 +54,7 @@ function draw(html: string): HTMLDialogElement {
   const shut = document.createElement('button');
   shut.type = 'button';
   shut.className = 'dialog__close quick-view__close';
-  shut.setAttribute('aria-label', closeDialog);
+  shut.setAttribute('aria-label', dialogText(locale).closeDialog);
   shut.innerHTML =
     '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="m5 5 14 14M19 5 5 19"/></svg>';
   shut.addEventListener('click', () => dialog.close());
@@ -68,6 +69,6 @@ function draw(html: string): HTMLDialogElement {
   });
   dialog.append(shut, frame);
   const title = frame.querySelector('h2')?.textContent?.trim() ?? '';
-  dialog.setAttribute('aria-label', fillText(quickViewOf, { productName: title }));
+  dialog.setAttribute('aria-label', fillText(productListText(locale).quickViewOf, { productName: title }));
   return dialog;
 }

@@ -1,7 +1,11 @@
+import { plural } from '@vitrine/domain/text/locale.ts';
+import { searchText } from '@vitrine/domain/text/search.ts';
+import { locale } from '../locale.ts';
 import type { SearchSuggestion, SuggestionsAnswer } from '@vitrine/contracts/search.ts';
-import * as text from '@vitrine/domain/text/en/search.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { callApi } from '../http/call-api.ts';
+
+const text = searchText(locale);
 
 /** Debounce before a request, milliseconds. */
 const WAIT = 150;
@@ -69,7 +73,7 @@ export function suggestFor(field: HTMLInputElement): void {
           ? ''
           : fillText(text.showingFor, { query: answer.correction });
     note.textContent = said;
-    const counted = found === 1 ? text.oneSuggestion : fillText(text.manySuggestions, { n: found });
+    const counted = fillText(plural(locale, found, text.suggestionCount), { n: found });
     status.textContent = found === 0 ? said : `${said} ${counted}`.trim();
     choose(-1);
     show(true);

@@ -24,7 +24,7 @@ export function CartCodes({ cart, crumb, fault, live, announce }: CartCodesProps
   const [problem, setProblem] = useState(fault?.message ?? '');
   const field = useRef<HTMLInputElement>(null);
   const [waits, setWaits] = useState(false);
-  const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
+  const money = (minor: number): string => formatMoney({ minor, currency: cart.currency }, locale);
 
   const apply = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     if (live === undefined) return;

@@ -142,7 +142,7 @@ export default function CartEstimateForm(props: CartEstimateFormProps): ReactNod
                   price:
                     priceCents === 0
                       ? cartText(locale).free
-                      : formatMoney({ minor: priceCents, currency: cart.currency }),
+                      : formatMoney({ minor: priceCents, currency: cart.currency }, locale),
                 })}
               </option>
             ))}

@@ -1,3 +1,6 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { productPageText } from '@vitrine/domain/text/product-page.ts';
 import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
 import { useLocale } from '../../locale.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
@@ -7,8 +10,6 @@ import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import { parseQuantity } from '@vitrine/domain/cart/parse-quantity.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import { quantityNotANumber, quantityNotWhole } from '@vitrine/domain/text/en/commerce.ts';
-import { quantityOutOfRange } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { maxQuantityOf } from '@vitrine/domain/product/product-rules.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -30,11 +31,13 @@ interface CartLineProps {
   readonly onRemove: () => void;
 }
 
-const quantityMessages = {
-  QUANTITY_NOT_A_NUMBER: quantityNotANumber,
-  QUANTITY_NOT_WHOLE: quantityNotWhole,
-  QUANTITY_OUT_OF_RANGE: quantityOutOfRange,
-} as const;
+function quantityMessages(locale: Locale) {
+  return {
+    QUANTITY_NOT_A_NUMBER: commerceText(locale).quantityNotANumber,
+    QUANTITY_NOT_WHOLE: commerceText(locale).quantityNotWhole,
+    QUANTITY_OUT_OF_RANGE: productPageText(locale).quantityOutOfRange,
+  };
+}
 
 /** One line of the cart: a form with update and remove, handled in the browser once hydrated. */
 export function CartLine(props: CartLineProps): ReactNode {
@@ -45,7 +48,7 @@ export function CartLine(props: CartLineProps): ReactNode {
   /** Typed quantity that was not sent yet; null shows the line's. */
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const money = (minor: number): string => formatMoney({ minor, currency });
+  const money = (minor: number): string => formatMoney({ minor, currency }, locale);
   const named = (words: string): string => fillText(words, { productName: entry.title });
   const trouble = problem === '' ? lineTrouble(entry, locale) : problem;
   const troubleId = `trouble-${entry.id}`;
@@ -63,7 +66,7 @@ export function CartLine(props: CartLineProps): ReactNode {
     if (live === undefined) return;
     const quantity = parseQuantity(raw);
     if (!quantity.ok) {
-      live.noteProblem(entry.id, quantityMessages[quantity.error.code]);
+      live.noteProblem(entry.id, quantityMessages(locale)[quantity.error.code]);
       return;
     }
     setDraft(null);

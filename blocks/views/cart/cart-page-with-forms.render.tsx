@@ -1,9 +1,9 @@
+import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts';
 import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
 import { useLocale } from '../../locale.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
 import { parseAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
-import { saveAnswers } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { CustomFormFields } from '../custom-form/custom-form-fields.render.tsx';
@@ -78,7 +78,7 @@ function AnswersForm(props: {
           {...(faults === undefined ? {} : { errors: faults })}
         />
         <button className="button button--quiet" type="submit">
-          {saveAnswers}
+          {customFormDialogText(locale).saveAnswers}
         </button>
       </form>
     </details>

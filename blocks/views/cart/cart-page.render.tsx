@@ -1,8 +1,8 @@
+import { orderLookupText } from '@vitrine/domain/text/order-lookup.ts';
 import { cartPageText } from '@vitrine/domain/text/cart-page.ts';
 import { useLocale } from '../../locale.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { CartEntryView } from '@vitrine/contracts/cart.ts';
-import * as lookup from '@vitrine/domain/text/en/order-lookup.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { CartCodes } from './cart-codes.render.tsx';
@@ -172,6 +172,8 @@ export function CartPage({
 
 /** Link to the order look-up, also in themes whose footer has none. */
 function OrderLookupLine(): ReactNode {
+  const locale = useLocale();
+  const lookup = orderLookupText(locale);
   return (
     <p className="cart-page__lookup">
       {lookup.cartQuestion} <a href="/order-lookup">{lookup.lookupLink}</a>

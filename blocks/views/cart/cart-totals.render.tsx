@@ -37,7 +37,7 @@ export function CartTotals({
   const locale = useLocale();
   const page = cartPageText(locale);
   const text = cartText(locale);
-  const money = (minor: number): string => formatMoney({ minor, currency: cart.currency });
+  const money = (minor: number): string => formatMoney({ minor, currency: cart.currency }, locale);
   const delivery = cart.shippingOptions.find((option) => option.id === cart.selectedShippingOption);
   // Tax of a pickup is known without a destination.
   const isEstimated = cart.shippingLocation !== null || cart.selectedShippingOption !== null;

@@ -22,7 +22,7 @@ export function FreeDeliveryLine({
         {left <= 0
           ? cartPageText(locale).deliveryIsFree
           : fillText(cartPageText(locale).moreForFreeDelivery, {
-              amount: formatMoney({ minor: left, currency }),
+              amount: formatMoney({ minor: left, currency }, locale),
             })}
       </output>
       {/* The bar is decorative; the sentence says the same. */}

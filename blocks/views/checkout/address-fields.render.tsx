@@ -1,6 +1,7 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutValues } from '@vitrine/contracts/checkout.ts';
 import type { Country } from '@vitrine/domain/region/country.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { CheckoutFieldErrors } from './checkout-fields.ts';
 import { describeField, FieldFrame, TextField, type FieldQuestion } from './field.render.tsx';
@@ -23,6 +24,8 @@ interface AddressFieldsProps {
 
 /** A postal address. Labels follow the selected country once the form is hydrated. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { values, countries, errors, country, awake, section, namesOnly } = props;
   const { address } = values;
   const chosen = countries.find((each) => each.code === country) ?? null;
@@ -116,6 +119,8 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
  * select element stays the same, so that the buyer's focus and choice are kept.
  */
 function RegionField(props: AddressFieldsProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { values, countries, errors, country, awake, section, namesOnly } = props;
   const select = useRef<HTMLSelectElement>(null);
   const chosen = countries.find((each) => each.code === country) ?? null;

@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import { useRef, type ReactNode } from 'react';
 import { CardMarks } from './card-marks.render.tsx';
 import type { CheckoutFieldErrors } from './checkout-fields.ts';
@@ -16,6 +17,8 @@ interface CardFieldsProps {
 
 /** The card fields. Their values are never prefilled and exist only in the form: no state, no storage. */
 export function CardFields({ errors, testMode, awake, isDeclined = false }: CardFieldsProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const number = useRef<HTMLInputElement>(null);
   useCardNumber(number, awake);
   return (

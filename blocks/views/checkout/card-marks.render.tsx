@@ -1,4 +1,5 @@
-import { cardsTaken } from '@vitrine/domain/text/en/checkout.ts';
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { ReactNode } from 'react';
 
 const word = (letters: string, fill: string, size: number): ReactNode => (
@@ -22,8 +23,9 @@ const marks: readonly (readonly [name: string, ground: string, ReactNode])[] = [
 
 /** Small drawings of the cards most people have, each with its name. */
 export function CardMarks(): ReactNode {
+  const locale = useLocale();
   return (
-    <ul className="card-marks" aria-label={cardsTaken}>
+    <ul className="card-marks" aria-label={checkoutText(locale).cardsTaken}>
       {marks.map(([name, ground, drawing]) => (
         <li key={name}>
           <svg aria-hidden="true" viewBox="0 0 40 25">

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { readCard } from '@vitrine/domain/order/card.ts';
 import { cardErrors, normalizeDetails, validateCheckout } from '@vitrine/domain/order/validate-checkout.ts';
@@ -19,6 +20,7 @@ export function checkBeforePaying(
     /** Milliseconds since the epoch. */
     readonly now: number;
   },
+  locale: Locale,
 ): CheckoutFieldErrors {
   const { countries, withCard, now } = store;
   const read = (name: string): string => {
@@ -54,15 +56,19 @@ export function checkBeforePaying(
     ? readCard({ number: read('cardNumber'), expiry: read('cardExpiry'), cvc: read('cardCvc') }, now)
     : null;
   const errors = {
-    ...validateCheckout(details, {
-      terms,
-      requiresDelivery: quote.requiresDelivery,
-      countries,
-      isPickup: quote.deliveryOptions.some(
-        (option) => option.id === details.deliveryOptionId && option.isPickup === true,
-      ),
-    }),
-    ...(card === null || card.ok ? {} : cardErrors(card.problems)),
+    ...validateCheckout(
+      details,
+      {
+        terms,
+        requiresDelivery: quote.requiresDelivery,
+        countries,
+        isPickup: quote.deliveryOptions.some(
+          (option) => option.id === details.deliveryOptionId && option.isPickup === true,
+        ),
+      },
+      locale,
+    ),
+    ...(card === null || card.ok ? {} : cardErrors(card.problems, locale)),
   };
   return Object.fromEntries(
     checkoutFields.flatMap((field) => (errors[field] === undefined ? [] : [[field, errors[field]]])),

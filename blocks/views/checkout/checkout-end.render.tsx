@@ -1,6 +1,7 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode, Ref } from 'react';
 
@@ -22,8 +23,10 @@ interface CheckoutEndProps {
 
 /** The terms, and the pay button. */
 export function CheckoutEnd(props: CheckoutEndProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { payButton, quote, dueMinor, terms, problem, awake, paying, notice, noticePlace, isPlaced } = props;
-  const total = formatMoney({ minor: dueMinor, currency: quote.currency });
+  const total = formatMoney({ minor: dueMinor, currency: quote.currency }, locale);
   const payLabel = (): string => {
     if (paying) return text.paying;
     if (isPlaced) return text.openOrder;

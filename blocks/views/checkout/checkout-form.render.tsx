@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/checkout.ts';
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AddressFields } from './address-fields.render.tsx';
 import { CardFields } from './card-fields.render.tsx';
@@ -23,6 +24,8 @@ import { useRefusal } from './use-refusal.ts';
  * totals update automatically, errors are found before sending, and input is kept whatever the outcome.
  */
 export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: CheckoutCalls }): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { values, countries, testMode, provider, calls } = props;
   const form = useRef<HTMLFormElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
@@ -78,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     const next = readPlace(new FormData(form.current));
     setPlace((before) => (samePlace(before, next) ? before : next));
   };
-  const [emailHint, followEmail] = useEmailHint(values.email);
+  const [emailHint, followEmail] = useEmailHint(values.email, locale);
   /** Puts a suggested value into its field and focuses it. */
   const take =
     (field: 'email' | 'region') =>
@@ -140,11 +143,16 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
       void placing.place(calls, props.action, data);
       return;
     }
-    const problems = calls.check(data, quote, {
-      countries,
-      withCard: dueMinor > 0 && provider.takesCards,
-      now: Date.now(),
-    });
+    const problems = calls.check(
+      data,
+      quote,
+      {
+        countries,
+        withCard: dueMinor > 0 && provider.takesCards,
+        now: Date.now(),
+      },
+      locale,
+    );
     if (Object.keys(problems).length > 0) refuse(text.pleaseCheck, problems);
     else if (dueMinor > 0 && !provider.takesCards) void payByMethod();
     else void placing.place(calls, props.action, data);
@@ -161,7 +169,7 @@ export function CheckoutForm(props: CheckoutFormProps & { readonly calls?: Check
     />
   );
   // Pickup needs no address: where both are offered, the delivery method is asked first.
-  const ways = quote.requiresDelivery ? waysOf(quote.deliveryOptions, isFetched) : [];
+  const ways = quote.requiresDelivery ? waysOf(quote.deliveryOptions, isFetched, locale) : [];
   const addressHeading = quote.requiresDelivery ? text.deliveryAddress : text.billingAddress;
   return (
     <form

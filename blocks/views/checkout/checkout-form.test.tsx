@@ -80,7 +80,7 @@ describe('the checkout form', () => {
   });
 
   test('a mistyped mail service and a ZIP code of another state come back with a question, and can be paid with', () => {
-    const hint = regionHint({ country: 'US', region: 'OR', postalCode: '10001' });
+    const hint = regionHint({ country: 'US', region: 'OR', postalCode: '10001' }, 'en');
     const html = render({
       values: { ...view.values, email: 'rowan@gmial.com' },
       quote: { ...view.quote, regionHint: hint },
@@ -269,11 +269,16 @@ describe('before paying', () => {
   );
   const now = Date.UTC(2026, 10, 21);
   const check = (changes: Record<string, string> = {}) =>
-    checkBeforePaying(new Map([...good, ...Object.entries(changes)]), view.quote, {
-      countries: view.countries,
-      withCard: true,
-      now,
-    });
+    checkBeforePaying(
+      new Map([...good, ...Object.entries(changes)]),
+      view.quote,
+      {
+        countries: view.countries,
+        withCard: true,
+        now,
+      },
+      'en',
+    );
 
   test('a complete form has nothing to say', () => {
     expect(check()).toEqual({});
@@ -303,12 +308,12 @@ describe('before paying', () => {
       ...Object.entries({ ...nowhere, deliveryOptionId: 'pickup', cardNumber: '' }),
     ]);
     const store = { countries: view.countries, withCard: false, now };
-    expect(checkBeforePaying(typed, quote, store)).toEqual({});
-    expect(Object.keys(checkBeforePaying(typed, quote, { ...store, withCard: true }))).toEqual([
+    expect(checkBeforePaying(typed, quote, store, 'en')).toEqual({});
+    expect(Object.keys(checkBeforePaying(typed, quote, { ...store, withCard: true }, 'en'))).toEqual([
       'cardNumber',
     ]);
     typed.set('deliveryOptionId', 'standard');
-    expect(Object.keys(checkBeforePaying(typed, quote, store))).toContain('line1');
+    expect(Object.keys(checkBeforePaying(typed, quote, store, 'en'))).toContain('line1');
   });
 
   test('a country without regions needs none', () => {

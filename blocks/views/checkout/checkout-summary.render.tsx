@@ -1,6 +1,7 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useState, type ReactNode } from 'react';
 import { Codes } from './codes.render.tsx';
 import { SummaryLines } from './summary-lines.render.tsx';
@@ -24,6 +25,8 @@ interface CheckoutSummaryProps {
  * it, under the total, and the totals are at its end, before the pay button.
  */
 export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { quote, dueMinor, isDeliveryOpen, isShopping, codeProblem, recalculating } = props;
   // Open after a code was entered, or when a line has a problem.
   const [isOpen, setIsOpen] = useState(
@@ -41,7 +44,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps): ReactNode {
         <summary className="checkout__bar">
           <span className="checkout__bar-label">{text.orderSummary}</span>
           <span className="checkout__bar-total">
-            {formatMoney({ minor: dueMinor, currency: quote.currency })}
+            {formatMoney({ minor: dueMinor, currency: quote.currency }, locale)}
           </span>
         </summary>
         <div className="checkout__goods-list">

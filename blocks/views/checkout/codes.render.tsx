@@ -1,5 +1,6 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutCodeView } from '@vitrine/contracts/checkout.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -16,6 +17,8 @@ interface CodesProps {
  * buttons submit the form, so they work without JavaScript; hydrated, they make API calls.
  */
 export function Codes({ codes, problem, onEnter }: CodesProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   return (
     <div className="checkout-codes">
       {codes.length > 0 && (

@@ -1,6 +1,7 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import type { ReactNode } from 'react';
 
 interface DeliveryChoicesProps {
@@ -15,6 +16,8 @@ interface DeliveryChoicesProps {
 
 /** Delivery options as radio buttons, each with its price for this cart. */
 export function DeliveryChoices(props: DeliveryChoicesProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { quote, options, isFetched, chosenId, error, onChoose } = props;
   const errorId = 'checkout-deliveryOptionId-error';
   const sentence = error ?? (quote.delivered ? undefined : text.notDelivered);
@@ -48,7 +51,7 @@ export function DeliveryChoices(props: DeliveryChoicesProps): ReactNode {
             <span className="delivery-choice__price">
               {option.priceMinor === 0
                 ? text.free
-                : formatMoney({ minor: option.priceMinor, currency: quote.currency })}
+                : formatMoney({ minor: option.priceMinor, currency: quote.currency }, locale)}
             </span>
           </label>
         ))}

@@ -1,5 +1,7 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutQuoteView } from '@vitrine/contracts/checkout.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import type { ReactNode } from 'react';
 
 interface DeliveryWay {
@@ -13,7 +15,9 @@ interface DeliveryWay {
 export function waysOf(
   options: CheckoutQuoteView['deliveryOptions'],
   isFetched: boolean,
+  locale: Locale,
 ): readonly DeliveryWay[] {
+  const text = checkoutText(locale);
   return [false, true].flatMap((isPickup) => {
     const first = options.find((option) => (option.isPickup === true) === isPickup);
     return first === undefined
@@ -35,6 +39,8 @@ interface DeliveryWaysProps {
 
 /** Shown before the address, since pickup needs none. Submit buttons of the form, so they work without JavaScript. */
 export function DeliveryWays({ ways, onChoose }: DeliveryWaysProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   return (
     <fieldset className="checkout__group">
       <legend className="checkout__heading">{text.deliveryWay}</legend>

@@ -1,5 +1,6 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutHint } from '@vitrine/domain/order/region-hint.ts';
-import { optional as optionalText } from '@vitrine/domain/text/en/checkout.ts';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import type { CheckoutFieldErrors, CheckoutFieldName } from './checkout-fields.ts';
 
@@ -49,13 +50,14 @@ interface FieldFrameProps {
 
 /** A label, a control, its hint, its error, and its question. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const locale = useLocale();
   const { name, label, error, hint, optional = false, wide = false, hidden = false, children } = props;
   const id = fieldId(name);
   return (
     <div className={`field${wide ? ' field--wide' : ''}`} data-field={name} hidden={hidden}>
       <label className="field__label" htmlFor={id}>
         <span>{label}</span>
-        {optional && <span className="field__optional">{` (${optionalText})`}</span>}
+        {optional && <span className="field__optional">{` (${checkoutText(locale).optional})`}</span>}
       </label>
       {children}
       {hint !== undefined && (

@@ -1,10 +1,13 @@
+import { orderLookupText } from '@vitrine/domain/text/order-lookup.ts';
+import { useLocale } from '../../locale.ts';
 import type { OrderLookupView } from '@vitrine/contracts/order-lookup.ts';
-import * as text from '@vitrine/domain/text/en/order-lookup.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
 /** Verifies the buyer before an order is shown, or looks up an order. Works without JavaScript. */
 export function OrderLookup(view: OrderLookupView): ReactNode {
+  const locale = useLocale();
+  const text = orderLookupText(locale);
   const { fields, problem, contactEmail } = view;
   return (
     <article className="order-lookup">

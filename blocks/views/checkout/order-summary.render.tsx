@@ -1,7 +1,7 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import { useLocale } from '../../locale.ts';
 import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { scriptSafeJson } from '../../island.tsx';
@@ -12,6 +12,7 @@ import { Totals } from './totals.render.tsx';
 /** An order as its buyer sees it, on the order confirmed page and on the order status page. */
 export function OrderSummary(order: OrderSummaryProps): ReactNode {
   const locale = useLocale();
+  const text = checkoutText(locale);
   const { address } = order;
   const place = [address.city, order.regionName ?? address.region, address.postalCode].filter(
     (part) => part !== '',

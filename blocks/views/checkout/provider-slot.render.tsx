@@ -1,5 +1,6 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CheckoutCalls, MountedCard } from './checkout-form.props.ts';
 
@@ -16,6 +17,8 @@ interface ProviderSlotProps {
 
 /** Container for the card fields of a provider's own script: the card never reaches our server. */
 export function ProviderSlot(props: ProviderSlotProps): ReactNode {
+  const locale = useLocale();
+  const text = checkoutText(locale);
   const { provider, mountCard, onMounted, onEdited, problem } = props;
   const slot = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'asleep' | 'there' | 'failed'>('asleep');

@@ -1,7 +1,8 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
 import type { CheckoutLineView } from '@vitrine/contracts/checkout.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import { quantityOfLine } from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -12,6 +13,7 @@ interface SummaryLinesProps {
 
 /** What is or was bought: picture, name, options, quantity and sum. */
 export function SummaryLines({ lines, currency }: SummaryLinesProps): ReactNode {
+  const locale = useLocale();
   return (
     <ul className="summary-lines">
       {lines.map((line, at) => (
@@ -43,10 +45,12 @@ export function SummaryLines({ lines, currency }: SummaryLinesProps): ReactNode 
               <span className="summary-line__problem">{line.problem}</span>
             )}
             <span className="summary-line__quantity">
-              {fillText(quantityOfLine, { quantity: line.quantity })}
+              {fillText(checkoutText(locale).quantityOfLine, { quantity: line.quantity })}
             </span>
           </span>
-          <span className="summary-line__sum">{formatMoney({ minor: line.lineTotalMinor, currency })}</span>
+          <span className="summary-line__sum">
+            {formatMoney({ minor: line.lineTotalMinor, currency }, locale)}
+          </span>
         </li>
       ))}
     </ul>

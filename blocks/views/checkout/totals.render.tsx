@@ -1,10 +1,10 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import { useLocale } from '../../locale.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { CheckoutTotalsView } from '@vitrine/contracts/checkout.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import { giftCardEnding, taxIncluded, taxNamed, toPay } from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -27,14 +27,14 @@ export function Totals({
   currency,
   delivery,
   totalLabel,
-  dueLabel = toPay,
+  dueLabel,
   refundedMinor = 0,
   refundedLabel = '',
   recalculating = false,
 }: TotalsProps): ReactNode {
   const locale = useLocale();
   const text = cartText(locale);
-  const money = (minor: number): string => formatMoney({ minor, currency });
+  const money = (minor: number): string => formatMoney({ minor, currency }, locale);
   const giftCards = (totals.giftCards ?? []).filter((card) => card.amountMinor > 0);
   const isIncluded = totals.pricesIncludeTax ?? false;
   const deliveryText = totals.deliveryMinor === 0 ? text.free : money(totals.deliveryMinor);
@@ -59,7 +59,7 @@ export function Totals({
       {totals.taxLines.map((line) => (
         <div className="totals__row" key={line.name}>
           <dt>
-            {fillText(isIncluded ? taxIncluded : taxNamed, {
+            {fillText(isIncluded ? checkoutText(locale).taxIncluded : checkoutText(locale).taxNamed, {
               name: line.name,
               percent: percentText(line.rate),
             })}
@@ -73,13 +73,13 @@ export function Totals({
       </div>
       {giftCards.map((card) => (
         <div className="totals__row" key={card.last4}>
-          <dt>{fillText(giftCardEnding, { last4: card.last4 })}</dt>
+          <dt>{fillText(checkoutText(locale).giftCardEnding, { last4: card.last4 })}</dt>
           <dd>{money(-card.amountMinor)}</dd>
         </div>
       ))}
       {giftCards.length > 0 && (
         <div className="totals__row totals__row--due">
-          <dt>{dueLabel}</dt>
+          <dt>{dueLabel ?? checkoutText(locale).toPay}</dt>
           <dd>{money(totals.amountDueMinor ?? totals.grandTotalMinor)}</dd>
         </div>
       )}

@@ -1,5 +1,6 @@
+import { commentsText } from '@vitrine/domain/text/comments.ts';
+import { useLocale } from '../../locale.ts';
 import { MAX_BODY } from '@vitrine/domain/comment/comment-limits.ts';
-import * as text from '@vitrine/domain/text/en/comments.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { CommentFormProps } from './comments.props.ts';
@@ -53,6 +54,8 @@ export const commentFormTitleId = (itemId: string): string => `comment-form-${it
 
 /** The comment form. It works without JavaScript; a script counts characters and posts it inline. spec: site-platform 5 */
 export function CommentForm({ itemId, answered, typed }: CommentFormProps): ReactNode {
+  const locale = useLocale();
+  const text = commentsText(locale);
   const id = `comment-form-${itemId}`;
   const values = typed?.values ?? { name: '', email: '', body: '' };
   const faults = typed?.faults ?? {};

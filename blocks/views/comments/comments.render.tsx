@@ -1,8 +1,10 @@
+import { commentsText } from '@vitrine/domain/text/comments.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../../locale.ts';
 import type { CommentView } from '@vitrine/contracts/comments.ts';
 import type { Thread } from '@vitrine/domain/comment/arrange-threads.ts';
 import { MAX_DEPTH } from '@vitrine/domain/comment/comment-limits.ts';
 import { commentCountText } from '@vitrine/domain/comment/comments-open.ts';
-import * as text from '@vitrine/domain/text/en/comments.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { linkParts } from '../../link-parts.ts';
@@ -42,6 +44,7 @@ interface CommentProps extends Words {
 /** One comment; `children` are those that answer it. */
 export function Comment(props: CommentProps): ReactNode {
   const { comment, canReply, language, timeZone, children } = props;
+  const text = commentsText(localeOf(language));
   const { id, authorName, createdOn } = comment;
   return (
     <li className="comment" id={`comment-${id}`}>
@@ -106,6 +109,8 @@ function Threads(
 }
 
 function Pages({ fullUrl, itemId, page, pageCount }: CommentsProps): ReactNode {
+  const locale = useLocale();
+  const text = commentsText(locale);
   if (pageCount < 2) return null;
   const url = (to: number): string => `${fullUrl}${to === 1 ? '' : `?page=${to}`}#${itemId}`;
   return (
@@ -130,13 +135,15 @@ function Pages({ fullUrl, itemId, page, pageCount }: CommentsProps): ReactNode {
  */
 export function Comments(props: CommentsProps): ReactNode {
   const { itemId, isOpen, count, threads, notice, language, timeZone } = props;
+  const locale = localeOf(language);
+  const text = commentsText(locale);
   // Without comments the form alone is enough; a count of 0 is left out.
   const isFormAlone = isOpen && count === 0;
   const title = isFormAlone ? commentFormTitleId(itemId) : `comments-${itemId}`;
   return (
     <section className="comments" id={itemId} aria-labelledby={title} data-comments="">
       <h2 className="comments__title" id={`comments-${itemId}`} hidden={isFormAlone} data-comment-count="">
-        {commentCountText(count)}
+        {commentCountText(count, locale)}
       </h2>
       {notice !== '' && <output className="notice">{notice}</output>}
       <ol className="comments__list" data-comment-list="">
@@ -155,6 +162,7 @@ export function Comments(props: CommentsProps): ReactNode {
 /** The form on a page of its own, under the comment it answers. */
 export function CommentPage(props: CommentPageProps): ReactNode {
   const { itemTitle, backUrl, quoted, problem, language, timeZone } = props;
+  const text = commentsText(localeOf(language));
   return (
     <section className="comments comments--alone">
       <h1 className="comments__title">{text.formTitle}</h1>

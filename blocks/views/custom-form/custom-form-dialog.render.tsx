@@ -1,9 +1,10 @@
+import { customFormText } from '@vitrine/domain/text/custom-form.ts';
+import { useLocale } from '../../locale.ts';
+import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts';
+import { dialogText } from '@vitrine/domain/text/dialog.ts';
 import { checkAnswers } from '@vitrine/domain/custom-form/check-answers.ts';
 import type { CustomForm, CustomFormAnswers } from '@vitrine/domain/custom-form/custom-form.ts';
 import { postedAnswers } from '@vitrine/domain/custom-form/posted-answers.ts';
-import { someInvalid } from '@vitrine/domain/text/en/custom-form.ts';
-import { forProduct } from '@vitrine/domain/text/en/custom-form-dialog.ts';
-import { closeDialog } from '@vitrine/domain/text/en/dialog.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CustomFormFields } from './custom-form-fields.render.tsx';
@@ -23,6 +24,7 @@ export interface CustomFormDialogProps {
 
 /** The content of the custom product form's dialog. spec: storefront-commerce 2, 4, 5 */
 export function CustomFormDialog(props: CustomFormDialogProps): ReactNode {
+  const locale = useLocale();
   const { form, productName, answers, submitText, submit, close } = props;
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(props.errors);
@@ -38,7 +40,7 @@ export function CustomFormDialog(props: CustomFormDialogProps): ReactNode {
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const checked = checkAnswers(form, postedAnswers(form, readPosted(event.currentTarget)));
+    const checked = checkAnswers(form, postedAnswers(form, readPosted(event.currentTarget)), locale);
     if (checked.ok) submit(JSON.stringify(checked.answers));
     else setErrors(checked.fields);
   };
@@ -48,16 +50,23 @@ export function CustomFormDialog(props: CustomFormDialogProps): ReactNode {
       <div className="dialog__head">
         <h2 className="dialog__title" id="custom-form-title">
           {form.name}
-          <span className="custom-form__for">{fillText(forProduct, { productName })}</span>
+          <span className="custom-form__for">
+            {fillText(customFormDialogText(locale).forProduct, { productName })}
+          </span>
         </h2>
-        <button type="button" className="dialog__close" aria-label={closeDialog} onClick={close}>
+        <button
+          type="button"
+          className="dialog__close"
+          aria-label={dialogText(locale).closeDialog}
+          onClick={close}
+        >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="1.6" />
           </svg>
         </button>
       </div>
       <div role="alert" className="custom-form__summary">
-        {faulty && <p className="notice notice--error">{someInvalid}</p>}
+        {faulty && <p className="notice notice--error">{customFormText(locale).someInvalid}</p>}
       </div>
       <CustomFormFields form={form} answers={answers} errors={errors} isLive />
       <button type="submit" className="button button--primary button--wide">

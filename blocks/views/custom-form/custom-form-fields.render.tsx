@@ -1,9 +1,10 @@
+import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts';
+import { useLocale } from '../../locale.ts';
 import {
   takesAnswer,
   type CustomForm,
   type CustomFormAnswers,
 } from '@vitrine/domain/custom-form/custom-form.ts';
-import { optionalAnswer } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import type { ReactNode } from 'react';
 import { describedBy, type QuestionProps } from './question.ts';
 import { isGrouped, GroupedAnswer } from './grouped-answer.render.tsx';
@@ -45,6 +46,7 @@ export function CustomFormFields({
 }
 
 function Question(props: QuestionProps): ReactNode {
+  const locale = useLocale();
   const { field, error, id } = props;
   if (!takesAnswer(field)) {
     return (
@@ -58,7 +60,9 @@ function Question(props: QuestionProps): ReactNode {
   const label = (
     <>
       {field.label}
-      {!field.required && <span className="field__optional">{` (${optionalAnswer})`}</span>}
+      {!field.required && (
+        <span className="field__optional">{` (${customFormDialogText(locale).optionalAnswer})`}</span>
+      )}
     </>
   );
   const notes = (

@@ -1,3 +1,6 @@
+import { customFormText } from '@vitrine/domain/text/custom-form.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { useLocale } from '../../locale.ts';
 import {
   likertValues,
   partsOf,
@@ -5,7 +8,6 @@ import {
   type CustomFormFieldType,
 } from '@vitrine/domain/custom-form/custom-form.ts';
 import { answerInputName } from '@vitrine/domain/custom-form/posted-answers.ts';
-import { likertWords, partLabels } from '@vitrine/domain/text/en/custom-form.ts';
 import type { ReactNode } from 'react';
 import type { QuestionProps } from './question.ts';
 
@@ -58,6 +60,7 @@ function Choices({ field, answer, id, error }: QuestionProps): ReactNode {
 }
 
 function Likert({ field, answer, id }: QuestionProps): ReactNode {
+  const locale = useLocale();
   const given =
     typeof answer === 'object' && !Array.isArray(answer)
       ? (answer as Readonly<Record<string, readonly string[]>>)
@@ -78,7 +81,7 @@ function Likert({ field, answer, id }: QuestionProps): ReactNode {
                   required={field.required}
                   defaultChecked={given[question]?.[0] === value}
                 />
-                <span>{wordOf(field, at, value)}</span>
+                <span>{wordOf(field, at, value, locale)}</span>
               </label>
             ))}
           </div>
@@ -88,9 +91,10 @@ function Likert({ field, answer, id }: QuestionProps): ReactNode {
   );
 }
 
-function wordOf(field: CustomFormField, at: number, value: string): string {
+function wordOf(field: CustomFormField, at: number, value: string, locale: Locale): string {
   const own = field.options[at] ?? '';
-  return own === '' ? (likertWords[value] ?? value) : own;
+  const words: Readonly<Record<string, string>> = customFormText(locale).likertWords;
+  return own === '' ? (words[value] ?? value) : own;
 }
 
 interface PartRule {
@@ -131,9 +135,16 @@ const partRules: Readonly<Partial<Record<CustomFormFieldType, Readonly<Record<st
   },
 };
 
+function labelsOf(type: string, locale: Locale): Readonly<Record<string, string>> {
+  const labels: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    customFormText(locale).partLabels;
+  return labels[type] ?? {};
+}
+
 function Parts({ field, answer, id, error }: QuestionProps): ReactNode {
+  const locale = useLocale();
   const given: readonly unknown[] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
-  const labels: Readonly<Record<string, string>> = partLabels[field.type as keyof typeof partLabels] ?? {};
+  const labels: Readonly<Record<string, string>> = labelsOf(field.type, locale);
   return (
     <div className="custom-form__parts" data-parts={field.type}>
       {(partsOf(field.type) ?? []).map((part, at) => {

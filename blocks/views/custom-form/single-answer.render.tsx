@@ -1,6 +1,7 @@
+import { customFormDialogText } from '@vitrine/domain/text/custom-form-dialog.ts';
+import { useLocale } from '../../locale.ts';
 import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
 import { answerInputName } from '@vitrine/domain/custom-form/posted-answers.ts';
-import { chooseAnswer } from '@vitrine/domain/text/en/custom-form-dialog.ts';
 import { useState, type ReactNode } from 'react';
 import { describedBy, type QuestionProps } from './question.ts';
 
@@ -8,6 +9,7 @@ const inputTypes = { email: 'email', website: 'url' } as const;
 
 /** A question answered in one input: text, email, number, web address, a list, several lines. */
 export function SingleAnswer(props: QuestionProps): ReactNode {
+  const locale = useLocale();
   const { field, answer, error, isLive, id } = props;
   const value = typeof answer === 'string' ? answer : undefined;
   const common = {
@@ -39,7 +41,7 @@ export function SingleAnswer(props: QuestionProps): ReactNode {
           aria-describedby={common['aria-describedby']}
           defaultValue={value ?? ''}
         >
-          <option value="">{chooseAnswer}</option>
+          <option value="">{customFormDialogText(locale).chooseAnswer}</option>
           {field.options.map((option) => (
             <option key={option} value={option}>
               {option}
@@ -79,8 +81,9 @@ interface CountedTextareaProps {
 
 /** Several lines with a live 'n / max' beneath. spec: storefront-commerce 5 */
 function CountedTextarea({ maxCount, first, ...textarea }: CountedTextareaProps): ReactNode {
+  const locale = useLocale();
   const [length, setLength] = useState(first.length);
-  const count = answerCounter(length, maxCount);
+  const count = answerCounter(length, maxCount, locale);
   const counterId = `${textarea.id}-counter`;
   return (
     <>

@@ -1,3 +1,5 @@
+import { donationsText } from '@vitrine/domain/text/donations.ts';
+import { useLocale } from '../../locale.ts';
 import type { DonationFormView } from '@vitrine/contracts/donations.ts';
 import {
   donationLimits,
@@ -9,7 +11,6 @@ import {
 } from '@vitrine/domain/donation/donation.ts';
 import { currencies } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as text from '@vitrine/domain/text/en/donations.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
@@ -21,6 +22,8 @@ export function DonationForm({
   awake = false,
   ...view
 }: DonationFormView & { readonly awake?: boolean }): ReactNode {
+  const locale = useLocale();
+  const text = donationsText(locale);
   const { itemId, currency, terms, values } = view;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<DonationErrors>(view.fieldErrors);
@@ -29,7 +32,7 @@ export function DonationForm({
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (!awake) return;
-    const read = readDonation(readTyped(new FormData(event.currentTarget)), terms, currency);
+    const read = readDonation(readTyped(new FormData(event.currentTarget)), terms, currency, locale);
     if (read.ok) {
       setErrors({});
       return;
@@ -90,7 +93,7 @@ export function DonationForm({
                 }}
               />
               <span className="donation__label">
-                {formatMoney({ minor, currency }, { trimZeroFraction: true })}
+                {formatMoney({ minor, currency }, locale, { trimZeroFraction: true })}
               </span>
             </label>
           ))}
@@ -129,7 +132,7 @@ export function DonationForm({
             />
           </span>
           <p className="field__hint" id={id('range')}>
-            {fillText(text.ownAmountHint, donationRange(terms, currency))}
+            {fillText(text.ownAmountHint, donationRange(terms, currency, locale))}
           </p>
           {error('ownAmount')}
         </div>

@@ -1,10 +1,13 @@
+import { downloadsText } from '@vitrine/domain/text/downloads.ts';
+import { useLocale } from '../../locale.ts';
 import type { DownloadPageView } from '@vitrine/contracts/downloads.ts';
-import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
 /** The page of a download link: the file with its button, or why it is no longer available and whom to contact. */
 export function DownloadPage(view: DownloadPageView): ReactNode {
+  const locale = useLocale();
+  const text = downloadsText(locale);
   const { file, contactEmail, orderPath } = view;
   return (
     <article className="download-page">

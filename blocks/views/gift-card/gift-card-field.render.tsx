@@ -1,5 +1,6 @@
+import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
+import { useLocale } from '../../locale.ts';
 import type { GiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
-import { optional as optionalText } from '@vitrine/domain/text/en/gift-cards.ts';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 
 interface GiftCardFieldProps {
@@ -17,6 +18,7 @@ interface GiftCardFieldProps {
 
 /** A label, a control, its hint and its error. */
 export function GiftCardField(props: GiftCardFieldProps): ReactNode {
+  const locale = useLocale();
   const { name, label, error, hint, optional = false, describedBy, after, children } = props;
   const id = `gift-${name}`;
   const descriptions = [
@@ -28,7 +30,7 @@ export function GiftCardField(props: GiftCardFieldProps): ReactNode {
     <div className="field" data-field={name}>
       <label className="field__label" htmlFor={id}>
         <span>{label}</span>
-        {optional && <span className="field__optional">{` (${optionalText})`}</span>}
+        {optional && <span className="field__optional">{` (${giftCardsText(locale).optional})`}</span>}
       </label>
       {cloneElement(children, {
         id,

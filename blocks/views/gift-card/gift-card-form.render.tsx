@@ -1,3 +1,6 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { useLocale } from '../../locale.ts';
+import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import {
   giftCardErrors,
@@ -6,8 +9,6 @@ import {
   type GiftCardErrors,
   type GiftCardFacts,
 } from '@vitrine/domain/gift-card/gift-card-facts.ts';
-import { selectDenomination, unableToPurchaseGiftCard } from '@vitrine/domain/text/en/commerce.ts';
-import * as text from '@vitrine/domain/text/en/gift-cards.ts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { GiftCardField } from './gift-card-field.render.tsx';
 import { GiftCardMessage } from './gift-card-message.render.tsx';
@@ -22,6 +23,8 @@ export interface GiftCardFormCalls {
  * before sending and the message has a counter. spec: storefront-commerce 2, 4, 5
  */
 export function GiftCardForm(view: GiftCardFormView & { readonly calls?: GiftCardFormCalls }): ReactNode {
+  const locale = useLocale();
+  const text = giftCardsText(locale);
   const { calls, values, denominations } = view;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<GiftCardErrors>(view.fieldErrors);
@@ -32,10 +35,10 @@ export function GiftCardForm(view: GiftCardFormView & { readonly calls?: GiftCar
     const posted = new FormData(event.currentTarget);
     if (readField(posted, 'sku') === '') {
       event.preventDefault();
-      calls.showAlert(unableToPurchaseGiftCard, selectDenomination);
+      calls.showAlert(commerceText(locale).unableToPurchaseGiftCard, commerceText(locale).selectDenomination);
       return;
     }
-    const found = giftCardErrors(normalizeGiftCard(readFacts(posted), view.firstDay), view.firstDay);
+    const found = giftCardErrors(normalizeGiftCard(readFacts(posted), view.firstDay), view.firstDay, locale);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first === undefined) return;

@@ -1,6 +1,7 @@
+import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
+import { useLocale } from '../../locale.ts';
 import { answerCounter } from '@vitrine/domain/custom-form/answer-counter.ts';
 import { giftCardLimits } from '@vitrine/domain/gift-card/gift-card-facts.ts';
-import { message as messageLabel } from '@vitrine/domain/text/en/gift-cards.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { GiftCardField } from './gift-card-field.render.tsx';
 
@@ -10,6 +11,7 @@ export function GiftCardMessage(props: {
   readonly error: string | undefined;
   readonly isLive: boolean;
 }): ReactNode {
+  const locale = useLocale();
   const { initial, error, isLive } = props;
   const max = giftCardLimits.message;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -19,11 +21,11 @@ export function GiftCardMessage(props: {
     // oxlint-disable-next-line react/set-state-in-effect -- the form's own control is the outside system here
     if (isLive) setLength(area.current?.value.length ?? 0);
   }, [isLive]);
-  const counter = isLive ? answerCounter(length, max) : null;
+  const counter = isLive ? answerCounter(length, max, locale) : null;
   return (
     <GiftCardField
       name="message"
-      label={messageLabel}
+      label={giftCardsText(locale).message}
       error={error}
       optional
       {...(counter === null ? {} : { describedBy: 'gift-message-counter' })}

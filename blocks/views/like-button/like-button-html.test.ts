@@ -7,13 +7,16 @@ const heart =
 
 describe('the heart', () => {
   it('is a form that works without a script', () => {
-    const html = likeButtonHtml({
-      itemId: 'one',
-      itemTitle: 'Tobias’s jug',
-      fullUrl: '/shop/p/jug?a=b&c',
-      likeCount: 12_000,
-      notice: 'Thank you.',
-    });
+    const html = likeButtonHtml(
+      {
+        itemId: 'one',
+        itemTitle: 'Tobias’s jug',
+        fullUrl: '/shop/p/jug?a=b&c',
+        likeCount: 12_000,
+        notice: 'Thank you.',
+      },
+      'en',
+    );
     expect(html).toBe(
       '<form class="like" data-like="one" action="/likes" method="post">' +
         '<input type="hidden" name="itemId" value="one"/>' +
@@ -27,13 +30,16 @@ describe('the heart', () => {
   it('escapes hostile markup', () => {
     const hostile = `"><script>alert('1')</script> & <b>`;
     const words = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt; &amp; &lt;b&gt;';
-    const html = likeButtonHtml({
-      itemId: hostile,
-      itemTitle: hostile,
-      fullUrl: hostile,
-      likeCount: 1,
-      notice: hostile,
-    });
+    const html = likeButtonHtml(
+      {
+        itemId: hostile,
+        itemTitle: hostile,
+        fullUrl: hostile,
+        likeCount: 1,
+        notice: hostile,
+      },
+      'en',
+    );
     expect(html).toBe(
       `<form class="like" data-like="${words}" action="/likes" method="post">` +
         `<input type="hidden" name="itemId" value="${words}"/>` +

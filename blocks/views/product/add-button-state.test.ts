@@ -102,7 +102,7 @@ test('after a press that never reached the shop the next one counts at once', ()
 
 test('each state has its label, and idle the button’s own', () => {
   expect(
-    (['idle', 'adding', 'added', 'select-option'] as const).map((s) => addButtonLabel(s, 'Buy')),
+    (['idle', 'adding', 'added', 'select-option'] as const).map((s) => addButtonLabel(s, 'Buy', 'en')),
   ).toEqual(['Buy', 'Adding…', 'Added!', 'Select Option']);
 });
 

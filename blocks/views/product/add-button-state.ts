@@ -1,5 +1,6 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { AddOutcome } from '@vitrine/domain/add-flow/describe-outcome.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
 
 /** spec: storefront-commerce 4 "Add-to-cart button" */
 export type AddButtonState = 'idle' | 'adding' | 'added' | 'select-option';
@@ -21,7 +22,8 @@ export function takesPress(state: AddButtonState): boolean {
 }
 
 /** The button's label; `idleText` is its own text when idle. */
-export function addButtonLabel(state: AddButtonState, idleText: string): string {
+export function addButtonLabel(state: AddButtonState, idleText: string, locale: Locale): string {
+  const text = commerceText(locale);
   if (state === 'adding') return text.adding;
   if (state === 'added') return text.added;
   return state === 'select-option' ? text.selectOption : idleText;

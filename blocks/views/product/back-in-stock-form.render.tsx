@@ -1,6 +1,7 @@
+import { backInStockFormText } from '@vitrine/domain/text/back-in-stock-form.ts';
+import { useLocale } from '../../locale.ts';
 import { isEmail } from '@vitrine/domain/order/email.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
-import * as text from '@vitrine/domain/text/en/back-in-stock-form.ts';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { BACK_IN_STOCK_DONE, type BackInStockFormProps } from './product-purchase.props.ts';
 
@@ -11,6 +12,8 @@ const ACTION = '/site-users/account/notifications/restock';
  * action stays. spec: storefront-commerce 3, 4, 5
  */
 export function BackInStockForm(props: BackInStockFormProps): ReactNode {
+  const locale = useLocale();
+  const text = backInStockFormText(locale);
   const { product, variant, fullUrl, settings, notice, calls } = props;
   const [error, setError] = useState(
     notice === null || notice.code === BACK_IN_STOCK_DONE ? '' : notice.message,

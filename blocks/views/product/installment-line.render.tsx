@@ -1,8 +1,9 @@
+import { installmentsText } from '@vitrine/domain/text/installments.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { Money } from '@vitrine/domain/money/money.ts';
 import { installmentMessage, installmentPageUrl } from '@vitrine/domain/product/installments.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
 import type { StorefrontCommerce } from '@vitrine/domain/store/storefront-commerce.ts';
-import { learnMore } from '@vitrine/domain/text/en/installments.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import type { ProductPurchaseCalls } from './product-purchase.props.ts';
@@ -54,7 +55,9 @@ export function InstallmentLine({ product, price, settings, calls }: Installment
           type="submit"
           onClick={open}
           aria-haspopup="dialog"
-          aria-label={fillText(learnMore, { brand: message.brand })}
+          aria-label={fillText(installmentsText(localeOf(settings.language)).learnMore, {
+            brand: message.brand,
+          })}
         >
           <svg
             viewBox="0 0 20 20"

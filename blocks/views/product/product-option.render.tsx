@@ -1,8 +1,10 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { useLocale } from '../../locale.ts';
+import { productPageText } from '@vitrine/domain/text/product-page.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { optionValues, type Choices } from '@vitrine/domain/product/choose-variant.ts';
 import { sellingOf, type Product } from '@vitrine/domain/product/product.ts';
 import type { Swatch, Swatches } from '@vitrine/domain/product/swatches.ts';
-import { selectOptionPlaceholder } from '@vitrine/domain/text/en/commerce.ts';
-import { valueSoldOut, valueUnavailable } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 import { markValue, type ValueMark } from './mark-value.ts';
@@ -25,6 +27,7 @@ export function ProductOption({
   missing,
   swatches,
 }: ProductOptionProps): ReactNode {
+  const locale = useLocale();
   const values = optionValues(product, option);
   const name = `option.${option}`;
   const className = `product-option${missing ? ' is-missing' : ''}`;
@@ -43,10 +46,10 @@ export function ProductOption({
           defaultValue=""
           aria-invalid={missing ? true : undefined}
         >
-          <option value="">{fillText(selectOptionPlaceholder, { option })}</option>
+          <option value="">{fillText(commerceText(locale).selectOptionPlaceholder, { option })}</option>
           {values.map((value) => (
             <option key={value} value={value}>
-              {spokenValue(value, markValue(product, choices, option, value))}
+              {spokenValue(value, markValue(product, choices, option, value), locale)}
             </option>
           ))}
         </select>
@@ -72,7 +75,7 @@ export function ProductOption({
                 name={name}
                 value={value}
                 required
-                aria-label={spokenValue(value, mark)}
+                aria-label={spokenValue(value, mark, locale)}
               />
               <span className="choice__box">
                 <SwatchMark {...swatches?.[value]} />
@@ -98,7 +101,7 @@ function SwatchMark({ color, assetUrl }: Swatch): ReactNode {
   return <img className="choice__picture" alt="" loading="lazy" src={`${assetUrl}?format=100w`} />;
 }
 
-function spokenValue(value: string, mark: ValueMark): string {
-  if (mark === 'sold-out') return fillText(valueSoldOut, { value });
-  return mark === 'unavailable' ? fillText(valueUnavailable, { value }) : value;
+function spokenValue(value: string, mark: ValueMark, locale: Locale): string {
+  if (mark === 'sold-out') return fillText(productPageText(locale).valueSoldOut, { value });
+  return mark === 'unavailable' ? fillText(productPageText(locale).valueUnavailable, { value }) : value;
 }

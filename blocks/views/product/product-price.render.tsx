@@ -1,9 +1,10 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { useLocale } from '../../locale.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { lowestPrice, unitPrice, variesInPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Product, SubscriptionOption, Variant } from '@vitrine/domain/product/product.ts';
 import { subscriptionPriceText } from '@vitrine/domain/product/subscription-price.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { ReactNode } from 'react';
 
@@ -18,7 +19,9 @@ interface ProductPriceProps {
 
 /** A product's price: of the chosen variant, or the lowest with "from". On sale, the old price stands struck through. */
 export function ProductPrice({ product, currency, variant, option = null }: ProductPriceProps): ReactNode {
-  const show = (minor: number): string => formatMoney({ minor, currency });
+  const locale = useLocale();
+  const text = commerceText(locale);
+  const show = (minor: number): string => formatMoney({ minor, currency }, locale);
   const shown = variant ?? (variesInPrice(product) ? null : (product.variants[0] ?? null));
   const lowest = lowestPrice(product);
   if (product.subscriptionPlan !== null) {
@@ -26,7 +29,7 @@ export function ProductPrice({ product, currency, variant, option = null }: Prod
     const plan = option?.plan ?? product.subscriptionPlan;
     return (
       <span className="product-price__now">
-        {subscriptionPriceText(plan, price === null ? null : show(price), {
+        {subscriptionPriceText(plan, price === null ? null : show(price), locale, {
           multiplePrices: shown === null && (option?.priceMinor ?? null) === null,
         })}
       </span>

@@ -1,3 +1,7 @@
+import { callsText } from '@vitrine/domain/text/calls.ts';
+import { useLocale } from '../../locale.ts';
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { productPageText } from '@vitrine/domain/text/product-page.ts';
 import { addButtonDisabled, addButtonText, offersBuyNow } from '@vitrine/domain/product/add-button.ts';
 import { findVariant, type Choices } from '@vitrine/domain/product/choose-variant.ts';
 import {
@@ -15,9 +19,6 @@ import {
   subscriptionOptionsOf,
 } from '@vitrine/domain/product/subscription-options.ts';
 import { scarcityLine } from '@vitrine/domain/product/scarcity.ts';
-import { unableToAdd } from '@vitrine/domain/text/en/calls.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
-import { buyNow } from '@vitrine/domain/text/en/product-page.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { addButtonLabel, takesPress, type ButtonEvent } from './add-button-state.ts';
@@ -53,6 +54,8 @@ export function ProductPurchase({
   readonly parts: ProductPurchaseParts;
   readonly calls?: ProductPurchaseCalls;
 }): ReactNode {
+  const locale = useLocale();
+  const text = commerceText(locale);
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [optionId, setOptionId] = useState('');
@@ -184,7 +187,7 @@ export function ProductPurchase({
             aria-disabled={takesPress(button) ? undefined : true}
             data-state={button}
           >
-            {addButtonLabel(button, addButtonText(product))}
+            {addButtonLabel(button, addButtonText(product, locale), locale)}
           </button>
           {offersBuyNow(product, store) && (
             <button
@@ -195,7 +198,7 @@ export function ProductPurchase({
               aria-disabled={takesPress(buyButton) ? undefined : true}
               data-state={buyButton}
             >
-              {addButtonLabel(buyButton, buyNow)}
+              {addButtonLabel(buyButton, productPageText(locale).buyNow, locale)}
             </button>
           )}
         </div>
@@ -203,7 +206,7 @@ export function ProductPurchase({
         {notice !== null && !isBackInStockNotice && (
           <div className="product-purchase__message" role="alert">
             <p className="notice notice--error">
-              <strong className="notice__title">{unableToAdd}</strong>
+              <strong className="notice__title">{callsText(locale).unableToAdd}</strong>
               <span className="notice__text">{notice.message}</span>
             </p>
           </div>

@@ -1,8 +1,9 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { useLocale } from '../../locale.ts';
+import { productPageText } from '@vitrine/domain/text/product-page.ts';
 import { MAX_QUANTITY } from '@vitrine/domain/cart/cart.ts';
 import { maxQuantityOf } from '@vitrine/domain/product/product-rules.ts';
 import type { Product, Variant } from '@vitrine/domain/product/product.ts';
-import { quantityLabel } from '@vitrine/domain/text/en/commerce.ts';
-import { oneFewer, oneMore } from '@vitrine/domain/text/en/product-page.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { QuantityStepper } from '../quantity/quantity-stepper.render.tsx';
 
@@ -18,6 +19,7 @@ interface ProductQuantityProps {
  * refused by the add flow, with the shop's own messages. spec: storefront-commerce 5
  */
 export function ProductQuantity({ product, variant, awake }: ProductQuantityProps): ReactNode {
+  const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('1');
   const [said, setSaid] = useState('');
@@ -37,11 +39,11 @@ export function ProductQuantity({ product, variant, awake }: ProductQuantityProp
   return (
     <div className="product-purchase__quantity">
       <label className="field__label" htmlFor={`quantity-${product.id}`}>
-        {quantityLabel}
+        {commerceText(locale).quantityLabel}
       </label>
       <QuantityStepper
-        fewer={oneFewer}
-        more={oneMore}
+        fewer={productPageText(locale).oneFewer}
+        more={productPageText(locale).oneMore}
         canDecrease={now > 1}
         canIncrease={now < most}
         onStep={awake ? step : undefined}

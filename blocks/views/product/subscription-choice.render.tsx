@@ -1,7 +1,8 @@
+import { productPageText } from '@vitrine/domain/text/product-page.ts';
+import { useLocale } from '../../locale.ts';
 import type { CurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import type { Product, SubscriptionOption, Variant } from '@vitrine/domain/product/product.ts';
 import { subscriptionOptionsOf } from '@vitrine/domain/product/subscription-options.ts';
-import { howToSubscribe } from '@vitrine/domain/text/en/product-page.ts';
 import type { ReactNode } from 'react';
 import { ProductPrice } from './product-price.render.tsx';
 
@@ -19,9 +20,10 @@ export function SubscriptionChoice({
   variant,
   chosen,
 }: SubscriptionChoiceProps): ReactNode {
+  const locale = useLocale();
   return (
     <fieldset className="product-option subscription-choice">
-      <legend className="field__label">{howToSubscribe}</legend>
+      <legend className="field__label">{productPageText(locale).howToSubscribe}</legend>
       <div className="choices">
         {subscriptionOptionsOf(product).map((option) => (
           <label key={option.id} className="choice">

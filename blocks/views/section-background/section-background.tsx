@@ -1,5 +1,6 @@
+import { mediaText } from '@vitrine/domain/text/media.ts';
+import { useLocale } from '../../locale.ts';
 import type { SectionBackground } from '@vitrine/domain/page/page-document.ts';
-import { pauseFilm, theFilm } from '@vitrine/domain/text/en/media.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { CSSProperties } from 'react';
 import type { BlockData, BlockNeeds } from '../../block.ts';
@@ -25,6 +26,7 @@ export function Background(props: {
   readonly data: BlockData;
   readonly isFirst: boolean;
 }) {
+  const locale = useLocale();
   const { background, data, isFirst } = props;
   if (background === undefined || (background.source !== 'upload' && background.source !== 'video'))
     return null;
@@ -55,7 +57,7 @@ export function Background(props: {
       <span className="section-ground__veil" style={{ opacity: strength / 100 } as CSSProperties} />
       {moving === undefined ? null : (
         <button type="button" className="player__pause" hidden aria-pressed="false">
-          {fillText(pauseFilm, { title: theFilm })}
+          {fillText(mediaText(locale).pauseFilm, { title: mediaText(locale).theFilm })}
         </button>
       )}
     </div>

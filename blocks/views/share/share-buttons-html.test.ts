@@ -5,7 +5,7 @@ const page = { url: 'https://shop.example/p', title: 'A mug', imageUrl: 'https:/
 
 describe('the share buttons', () => {
   it('are plain links in the owner’s order, a mail in place and all others elsewhere', () => {
-    expect(shareButtonsHtml(['email', 'nonsense', 'pinterest'], page)).toBe(
+    expect(shareButtonsHtml(['email', 'nonsense', 'pinterest'], page, 'en')).toBe(
       '<div class="share" data-share="https://shop.example/p" data-title="A mug">' +
         '<span class="share__heading" aria-hidden="true">Share</span>' +
         '<ul class="share__list" aria-label="Share">' +
@@ -20,7 +20,7 @@ describe('the share buttons', () => {
   it('escape hostile markup', () => {
     const url = 'https://shop.example/"><script>&b';
     const title = `"><script>alert('1')</script>`;
-    expect(shareButtonsHtml(['reddit'], { url, title, imageUrl: null })).toBe(
+    expect(shareButtonsHtml(['reddit'], { url, title, imageUrl: null }, 'en')).toBe(
       '<div class="share" data-share="https://shop.example/&quot;&gt;&lt;script&gt;&amp;b" data-title="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;">' +
         '<span class="share__heading" aria-hidden="true">Share</span>' +
         '<ul class="share__list" aria-label="Share">' +
@@ -31,6 +31,6 @@ describe('the share buttons', () => {
   });
 
   it.each([[[]], [['nonsense', '__proto__']]])('are nothing where no service is known: %j', (options) => {
-    expect(shareButtonsHtml(options, page)).toBe('');
+    expect(shareButtonsHtml(options, page, 'en')).toBe('');
   });
 });

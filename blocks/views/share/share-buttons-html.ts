@@ -1,5 +1,6 @@
+import { sharingText } from '@vitrine/domain/text/sharing.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { type SharedPage, shareLinks } from '@vitrine/domain/sharing/share-links.ts';
-import * as text from '@vitrine/domain/text/en/sharing.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 
@@ -7,7 +8,8 @@ import { fillText } from '@vitrine/domain/text/fill-text.ts';
  * Plain links that share a page, in the owner's order; '' when the options have no known service. A script adds
  * "Copy link" and the device's share sheet where it exists. spec: site-platform 9
  */
-export function shareButtonsHtml(options: readonly string[], page: SharedPage): string {
+export function shareButtonsHtml(options: readonly string[], page: SharedPage, locale: Locale): string {
+  const text = sharingText(locale);
   const links = shareLinks(options, page);
   if (links.length === 0) return '';
   const items = links.map(({ id, name, href }) => {

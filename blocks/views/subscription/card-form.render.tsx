@@ -1,6 +1,7 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { useLocale } from '../../locale.ts';
+import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
-import * as checkoutText from '@vitrine/domain/text/en/checkout.ts';
-import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CardFields } from '../checkout/card-fields.render.tsx';
 import type { CheckoutCalls, MountedCard } from '../checkout/checkout-form.props.ts';
@@ -28,6 +29,9 @@ export interface CardFormProps {
 export function CardForm(
   props: CardFormProps & { readonly calls?: Pick<CheckoutCalls, 'mountCard'> },
 ): ReactNode {
+  const locale = useLocale();
+  const checkout = checkoutText(locale);
+  const text = subscriptionsText(locale);
   const { provider, calls } = props;
   const button = useRef<HTMLButtonElement>(null);
   const method = useRef<HTMLInputElement>(null);
@@ -50,7 +54,7 @@ export function CardForm(
       return;
     }
     setSaving(false);
-    setProblem(made === undefined || made.ok ? checkoutText.cardFieldsFailed : made.message);
+    setProblem(made === undefined || made.ok ? checkout.cardFieldsFailed : made.message);
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (provider.takesCards || method.current?.value !== '') return;

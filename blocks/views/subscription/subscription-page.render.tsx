@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/subscriptions.ts';
+import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
+import { useLocale } from '../../locale.ts';
 import type { ReactNode } from 'react';
 import { Island } from '../../island.tsx';
 import { CardForm } from './card-form.render.tsx';
@@ -20,6 +21,8 @@ export function SubscriptionPage(props: SubscriptionPageProps): ReactNode {
 function ConfirmCancel(
   props: SubscriptionPageProps & { readonly confirm: NonNullable<SubscriptionPageProps['confirm']> },
 ): ReactNode {
+  const locale = useLocale();
+  const text = subscriptionsText(locale);
   const { confirm, path, crumb } = props;
   return (
     <div className="subscription__confirm">
@@ -39,6 +42,8 @@ function ConfirmCancel(
 }
 
 function Overview(props: SubscriptionPageProps): ReactNode {
+  const locale = useLocale();
+  const text = subscriptionsText(locale);
   const { notice, status, productName, productPath } = props;
   return (
     <>
@@ -123,6 +128,8 @@ function Overview(props: SubscriptionPageProps): ReactNode {
 
 /** Pause, resume, cancel, keep: each a button with its effect described. */
 function Actions(props: SubscriptionPageProps): ReactNode {
+  const locale = useLocale();
+  const text = subscriptionsText(locale);
   const { pause, resume, cancel, keep, path, crumb } = props;
   if (pause === null && resume === null && cancel === null && keep === null) return null;
   const post = (action: string, offer: SubscriptionAction, isMain: boolean): ReactNode => (
@@ -172,6 +179,8 @@ function Actions(props: SubscriptionPageProps): ReactNode {
 
 /** Changes the card. Expanded while a payment has failed or the last attempt was refused, collapsed otherwise. */
 function ChangeCard({ card, path, crumb, status, testMode }: SubscriptionPageProps): ReactNode {
+  const locale = useLocale();
+  const text = subscriptionsText(locale);
   if (card === null) return null;
   const isOpen = status === 'past-due' || Object.keys(card.fieldErrors).length > 0;
   const form = { ...card, path, crumb, testMode };

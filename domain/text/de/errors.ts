@@ -78,4 +78,5 @@ export const errorMessages = {
   COMMENT_NOT_FOUND: 'Diesen Kommentar gibt es nicht.',
   CONTENT_NOT_FOUND: 'Diese Seite oder diesen Eintrag gibt es nicht.',
   FILE_NOT_FOUND: 'Diese Datei gibt es nicht.',
+  FILE_TOO_LARGE: 'Die Datei {fileName} ist zu groß. Erlaubt sind höchstens {maxSize}.',
 };

@@ -42,3 +42,10 @@ export const mailBalanceStays =
   'Was Sie nicht sofort ausgeben, bleibt auf der Karte. Die Karte läuft nicht ab.';
 export const mailKeepSafe = 'Wer den Code hat, kann ihn einlösen. Bewahren Sie diese E-Mail deshalb gut auf.';
 export const mailLink = '{shop} besuchen';
+export const factNames = {
+  recipientName: 'Für',
+  recipientEmail: 'E-Mail',
+  senderName: 'Von',
+  message: 'Nachricht',
+  sendOn: 'Versand am',
+};

@@ -15,7 +15,7 @@ export const installmentPage = {
   ],
   small:
     'Angeboten von {brand} für Volljährige mit Wohnsitz in {country}. {brand} prüft möglicherweise vorher Ihre Bonität. Für eine verspätete Zahlung kann eine Gebühr anfallen.',
-};
+} as const;
 export const countryNames = {
   US: 'den USA',
   CA: 'Kanada',

@@ -21,5 +21,4 @@ export const gateFailed =
   'Das stimmt nicht mit der Bestellung überein. Sehen Sie in Ihrer Bestätigungs-E-Mail nach: Sie ging an die E-Mail-Adresse, mit der Sie bestellt haben.';
 export const writeToUs = 'Keine E-Mail erhalten? Schreiben Sie an {email}.';
 export const tooManyTries = 'Zu viele Versuche. Bitte versuchen Sie es in {wait} noch einmal.';
-export const minutes = { one: 'einer Minute', other: '{n} Minuten' };
 export const cartQuestion = 'Suchen Sie eine frühere Bestellung?';

@@ -106,8 +106,9 @@ export const mailRenewed =
   'Ihre Zahlung von {amount} für „{productName}“ ist erfolgt. Das ist die Bestellung Nr. {number}.';
 export const mailFailedSubject = 'Ihre Zahlung für „{productName}“ ist fehlgeschlagen';
 export const mailFailed =
-  'Wir konnten Ihre Zahlung von {amount} für „{productName}“ nicht von Ihrer Karte{card} abbuchen.';
-export const mailFailedCard = ' mit Endung {last4}';
+  'Wir konnten Ihre Zahlung von {amount} für „{productName}“ nicht von Ihrer Karte abbuchen.';
+export const mailFailedOfCard =
+  'Wir konnten Ihre Zahlung von {amount} für „{productName}“ nicht von Ihrer Karte mit Endung {last4} abbuchen.';
 export const mailRetry =
   'Am {date} versuchen wir es noch einmal. Wenn sich Ihre Karte geändert hat, können Sie eine andere eingeben und sofort zahlen.';
 export const mailLastRetry =

@@ -32,8 +32,7 @@ export const searchThisSite = 'Search this site';
 
 export const noPosts = 'There is no news at the moment.';
 export const chooseGroup = 'Choose';
-export const itemsInGroup = '{count} entries';
-export const oneItemInGroup = '1 entry';
+export const itemsInGroup = { one: '1 entry', other: '{n} entries' };
 export const ourAccounts = 'Find us elsewhere';
 export const choosePlan = 'Choose this';
 export const otherSlices = 'Others';

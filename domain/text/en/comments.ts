@@ -1,7 +1,6 @@
 /** Words of comments. The three counts and the limit are in quotes in the specification: spec: site-platform 5, 8. */
 export const noComments = 'No Comments';
-export const oneComment = '1 Comment';
-export const manyComments = '{n} Comments';
+export const commentCount = { one: '1 Comment', other: '{n} Comments' };
 export const limitExceeded = 'You have exceeded the character limit.';
 export const emailInvalid = 'Email is not valid. Email addresses should follow the format {email}.';
 export const emailExample = 'name@example.com';

@@ -45,12 +45,12 @@ export const viewCart = 'View cart';
 
 // Subscription prices. spec: site-platform 9
 export const subscriptionEvery = {
-  WEEK: { one: '{price} weekly', many: '{price} every {n} weeks' },
-  MONTH: { one: '{price} monthly', many: '{price} every {n} months' },
-  YEAR: { one: '{price} yearly', many: '{price} every {n} years' },
+  WEEK: { one: '{price} weekly', other: '{price} every {n} weeks' },
+  MONTH: { one: '{price} monthly', other: '{price} every {n} months' },
+  YEAR: { one: '{price} yearly', other: '{price} every {n} years' },
 } as const;
 export const subscriptionFor = {
-  WEEK: { one: 'for 1 week', many: 'for {n} weeks' },
-  MONTH: { one: 'for 1 month', many: 'for {n} months' },
-  YEAR: { one: 'for 1 year', many: 'for {n} years' },
+  WEEK: { one: 'for 1 week', other: 'for {n} weeks' },
+  MONTH: { one: 'for 1 month', other: 'for {n} months' },
+  YEAR: { one: 'for 1 year', other: 'for {n} years' },
 } as const;

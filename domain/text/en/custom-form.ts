@@ -37,7 +37,7 @@ export const partLabels = {
 } as const;
 
 /** What a likert answer says, by value. spec: site-platform 9 */
-export const likertWords: Readonly<Record<string, string>> = {
+export const likertWords = {
   '-2': 'Strongly Disagree',
   '-1': 'Disagree',
   '0': 'Neutral',

@@ -10,8 +10,7 @@ export const pageTitle = 'Your download';
 export const fileFacts = '{filename}, {size}';
 export const download = 'Download';
 export const downloadHint = 'This link works until {date}. {times} left.';
-export const oneDownload = 'One download';
-export const manyDownloads = '{n} downloads';
+export const downloadsLeft = { one: 'One download', other: '{n} downloads' };
 export const backToOrder = 'See your order';
 export const expiredTitle = 'This link has expired';
 export const expired = 'It worked until {date}. Write to us and we will send you a new one.';
@@ -28,10 +27,12 @@ export const unknown =
   'There is no download at this address. The link in your email may have been cut in two: copy all of it.';
 
 // The mail
-export const mailSubject = 'Your download from {shop}';
-export const mailSubjectMany = 'Your downloads from {shop}';
+export const mailSubject = { one: 'Your download from {shop}', other: 'Your downloads from {shop}' };
 export const mailHeading = 'Hello {name},';
 export const mailIntro = 'Thank you for your order. What you bought is ready:';
-export const mailTerms = 'Each link works {limit} times, until {date}.';
-export const mailTermsOfOne = 'The link works {limit} times, until {date}.';
+/** By the number of links. */
+export const mailTerms = {
+  one: 'The link works {limit} times, until {date}.',
+  other: 'Each link works {limit} times, until {date}.',
+};
 export const mailTermsOnce = 'It can be downloaded once, until {date}.';

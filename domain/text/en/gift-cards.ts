@@ -32,8 +32,15 @@ export const unknownProduct = 'This gift card is no longer sold here.';
 export const unknownAmount = 'That amount is no longer sold. Please choose another one.';
 
 // With an order
-export const partHeading = 'Your gift card';
-export const partHeadingMany = 'Your gift cards';
+export const partHeading = { one: 'Your gift card', other: 'Your gift cards' };
+/** What a card's line in cart and order is labelled with. */
+export const factNames = {
+  recipientName: 'For',
+  recipientEmail: 'E-mail',
+  senderName: 'From',
+  message: 'Message',
+  sendOn: 'Sent on',
+};
 export const partFor = '{amount} for {recipient}';
 export const partWaits = 'Goes to {email} on {date}';
 export const partSent = 'Sent to {email} on {date}';

@@ -24,8 +24,6 @@ export const gateFailed =
 export const writeToUs = 'No email? Write to {email}.';
 
 export const tooManyTries = 'Too many attempts. Please try again in {wait}.';
-export const oneMinute = 'a minute';
-export const minutes = '{n} minutes';
 
 /** On the cart page. */
 export const cartQuestion = 'Looking for an order you placed?';

@@ -1,8 +1,6 @@
-import type { ListOrder } from '../../product/list-order.ts';
-
 /** Words of a list of products beyond those of `commerce.ts`. */
 export const sortLabel = 'Sort by';
-export const orderNames: Readonly<Record<ListOrder, string>> = {
+export const orderNames = {
   featured: 'Featured',
   newest: 'Newest',
   'price-up': 'Price, low to high',
@@ -11,7 +9,7 @@ export const orderNames: Readonly<Record<ListOrder, string>> = {
 };
 export const filterLabel = 'Show';
 export const allProducts = 'All';
-export const productCount = { one: '1 product', many: '{n} products' } as const;
+export const productCount = { one: '1 product', other: '{n} products' };
 export const emptyShelf = 'Nothing on the shelf just now.';
 export const emptyFilter = 'Nothing found for “{tag}”.';
 export const seeEverything = 'See everything';

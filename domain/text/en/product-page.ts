@@ -12,5 +12,4 @@ export const relatedProducts = 'You may also like';
 export const reviews = 'Reviews';
 export const description = 'Description';
 export const starsSpoken = '{rating} out of 5 stars';
-export const reviewCountOne = '1 review';
-export const reviewCountMany = '{n} reviews';
+export const reviewCount = { one: '1 review', other: '{n} reviews' };

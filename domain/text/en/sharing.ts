@@ -1,8 +1,7 @@
 /** Words of liking, sharing and following. */
 export const likeSpoken = 'Like “{title}”';
 export const likedSpoken = 'You like “{title}”';
-export const likeCountOne = '1 like';
-export const likeCountMany = '{n} likes';
+export const likeCount = { one: '1 like', other: '{n} likes' };
 export const thanksForLiking = 'Thank you. Your like has been counted.';
 export const shareHeading = 'Share';
 export const shareOn = 'Share on {service}';

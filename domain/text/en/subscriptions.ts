@@ -116,9 +116,9 @@ export const mailRunsUntil = 'Everything is paid. It runs until {date}.';
 export const mailRenewedSubject = 'Your subscription to {productName} has been renewed';
 export const mailRenewed = 'We have taken your payment of {amount} for {productName}. It is order #{number}.';
 export const mailFailedSubject = 'Your payment for {productName} did not go through';
-export const mailFailed =
-  'We could not take your payment of {amount} for {productName} from your card{card}.';
-export const mailFailedCard = ' ending in {last4}';
+export const mailFailed = 'We could not take your payment of {amount} for {productName} from your card.';
+export const mailFailedOfCard =
+  'We could not take your payment of {amount} for {productName} from your card ending in {last4}.';
 export const mailRetry =
   'We try again on {date}. If your card has changed, you can enter another one and pay now.';
 export const mailLastRetry =

@@ -62,4 +62,5 @@ export const errorMessages = {
   COMMENT_NOT_FOUND: 'Este comentario no existe.',
   CONTENT_NOT_FOUND: 'Esta página o este elemento no existe.',
   FILE_NOT_FOUND: 'Este archivo no existe.',
+  FILE_TOO_LARGE: 'El archivo {fileName} es demasiado grande. El tamaño máximo permitido es de {maxSize}.',
 };

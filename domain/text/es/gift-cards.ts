@@ -41,3 +41,10 @@ export const mailHowToSpend =
 export const mailBalanceStays = 'Lo que no gaste ahora se queda en la tarjeta, y la tarjeta no caduca.';
 export const mailKeepSafe = 'Quien tenga el código puede gastarlo, así que guarde bien este correo.';
 export const mailLink = 'Visitar {shop}';
+export const factNames = {
+  recipientName: 'Para',
+  recipientEmail: 'Correo electrónico',
+  senderName: 'De',
+  message: 'Mensaje',
+  sendOn: 'Envío el',
+};

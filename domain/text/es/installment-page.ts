@@ -9,7 +9,7 @@ export const installmentPage = {
   ],
   small:
     'Ofrecido por {brand} a personas mayores de edad que residan en {country}. {brand} puede consultar antes su historial de crédito. Un pago atrasado puede tener un recargo.',
-};
+} as const;
 export const countryNames = {
   US: 'Estados Unidos',
   CA: 'Canadá',

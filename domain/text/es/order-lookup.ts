@@ -21,5 +21,4 @@ export const gateFailed =
   'No coincide con los datos del pedido. Mire en su correo de confirmación: se envió al correo electrónico con el que hizo el pedido.';
 export const writeToUs = '¿No ha recibido el correo? Escriba a {email}.';
 export const tooManyTries = 'Demasiados intentos. Inténtelo de nuevo dentro de {wait}.';
-export const minutes = { one: 'un minuto', other: '{n} minutos' };
 export const cartQuestion = '¿Busca un pedido que ya hizo?';

@@ -103,8 +103,9 @@ export const mailRunsUntil = 'Está todo pagado. Su suscripción dura hasta el {
 export const mailRenewedSubject = 'Su suscripción a {productName} se ha renovado';
 export const mailRenewed = 'Hemos cobrado su pago de {amount} por {productName}. Es el pedido n.º {number}.';
 export const mailFailedSubject = 'Su pago de {productName} no se ha podido realizar';
-export const mailFailed = 'No hemos podido cobrar su pago de {amount} por {productName} en su tarjeta{card}.';
-export const mailFailedCard = ' terminada en {last4}';
+export const mailFailed = 'No hemos podido cobrar su pago de {amount} por {productName} en su tarjeta.';
+export const mailFailedOfCard =
+  'No hemos podido cobrar su pago de {amount} por {productName} en su tarjeta terminada en {last4}.';
 export const mailRetry =
   'Lo intentaremos de nuevo el {date}. Si su tarjeta ha cambiado, puede introducir otra y pagar ahora.';
 export const mailLastRetry =

@@ -67,4 +67,5 @@ export const errorMessages = {
   COMMENT_NOT_FOUND: 'Ce commentaire n’existe pas.',
   CONTENT_NOT_FOUND: 'Cette page ou cet élément n’existe pas.',
   FILE_NOT_FOUND: 'Ce fichier n’existe pas.',
+  FILE_TOO_LARGE: 'Le fichier {fileName} est trop volumineux. La taille maximale autorisée est de {maxSize}.',
 };

@@ -42,3 +42,10 @@ export const mailBalanceStays =
   'Ce que vous ne dépensez pas tout de suite reste sur la carte, et la carte n’expire pas.';
 export const mailKeepSafe = 'Toute personne qui a le code peut l’utiliser : gardez donc bien cet e-mail.';
 export const mailLink = 'Voir {shop}';
+export const factNames = {
+  recipientName: 'Pour',
+  recipientEmail: 'E-mail',
+  senderName: 'De la part de',
+  message: 'Message',
+  sendOn: 'Envoi le',
+};

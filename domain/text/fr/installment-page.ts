@@ -15,7 +15,7 @@ export const installmentPage = {
   ],
   small:
     'Offert par {brand} aux personnes majeures qui vivent {country}. {brand} peut vérifier votre crédit. Un versement en retard peut entraîner des frais.',
-};
+} as const;
 export const countryNames = {
   US: 'aux États-Unis',
   CA: 'au Canada',

@@ -21,5 +21,4 @@ export const gateFailed =
   'Cela ne correspond pas à la commande. Consultez votre e-mail de confirmation : il a été envoyé à l’adresse utilisée pour la commande.';
 export const writeToUs = 'Pas d’e-mail ? Écrivez à {email}.';
 export const tooManyTries = 'Trop de tentatives. Veuillez réessayer dans {wait}.';
-export const minutes = { one: '{n} minute', other: '{n} minutes' };
 export const cartQuestion = 'Vous cherchez une commande déjà passée ?';

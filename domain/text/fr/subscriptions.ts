@@ -106,8 +106,9 @@ export const mailRenewedSubject = 'Votre abonnement à {productName} a été ren
 export const mailRenewed =
   'Nous avons reçu votre paiement de {amount} pour {productName}. Il s’agit de la commande n° {number}.';
 export const mailFailedSubject = 'Votre paiement pour {productName} a échoué';
-export const mailFailed = 'Nous n’avons pas pu débiter {amount} pour {productName} sur votre carte{card}.';
-export const mailFailedCard = ' se terminant par {last4}';
+export const mailFailed = 'Nous n’avons pas pu débiter {amount} pour {productName} sur votre carte.';
+export const mailFailedOfCard =
+  'Nous n’avons pas pu débiter {amount} pour {productName} sur votre carte se terminant par {last4}.';
 export const mailRetry =
   'Nous réessaierons le {date}. Si votre carte a changé, vous pouvez en saisir une autre et payer tout de suite.';
 export const mailLastRetry =

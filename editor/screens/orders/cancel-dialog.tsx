@@ -25,7 +25,7 @@ export function CancelDialog(props: {
   const [returnToStock, setReturnToStock] = useState(order.canReturnToStock);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const sum = formatMoney({ minor: order.refundableMinor, currency: order.currency });
+  const sum = formatMoney({ minor: order.refundableMinor, currency: order.currency }, 'en');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

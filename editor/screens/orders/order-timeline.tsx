@@ -36,12 +36,12 @@ export function OrderTimeline(props: { order: OrderDetail }) {
 function describeEvent(event: OrderEventView, currency: CurrencyCode): string {
   const { amountMinor, giftCardMinor, reason, cardBrand, cardLast4, kind, returnedToStock } = event.data;
   const parts: string[] = [];
-  if (typeof amountMinor === 'number') parts.push(formatMoney({ minor: amountMinor, currency }));
+  if (typeof amountMinor === 'number') parts.push(formatMoney({ minor: amountMinor, currency }, 'en'));
   if (typeof cardBrand === 'string' && typeof cardLast4 === 'string') {
     parts.push(text.orders.card(cardBrand, cardLast4));
   }
   if (typeof giftCardMinor === 'number' && giftCardMinor > 0) {
-    parts.push(text.orders.ofItToGiftCards(formatMoney({ minor: giftCardMinor, currency })));
+    parts.push(text.orders.ofItToGiftCards(formatMoney({ minor: giftCardMinor, currency }, 'en')));
   }
   if (returnedToStock === true) parts.push(text.orders.returnedToStock);
   if (typeof reason === 'string' && reason !== '') parts.push(`“${reason}”`);

@@ -23,7 +23,7 @@ export function checkRefundAmount(
   if (minor > refundableMinor) {
     return {
       ok: false,
-      sentence: text.orders.amountTooLarge(formatMoney({ minor: refundableMinor, currency })),
+      sentence: text.orders.amountTooLarge(formatMoney({ minor: refundableMinor, currency }, 'en')),
     };
   }
   return { ok: true, minor };

@@ -36,7 +36,7 @@ export function RefundDialog(props: {
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
 
-  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency }, 'en');
   const checked =
     how === 'whole'
       ? ({ ok: true, minor: order.refundableMinor } as const)

@@ -46,7 +46,7 @@ export function PicturesCard(props: { product: ProductDetail; onAdded: (product:
     // A file far over the limit is not sent: the server would close the connection half-way.
     if (file.size > MAX_PICTURE_BYTES) {
       const params = { fileName: file.name, maxSize: '20 MB' };
-      setFailure(errorMessage({ code: 'FILE_TOO_LARGE', params }));
+      setFailure(errorMessage({ code: 'FILE_TOO_LARGE', params }, 'en'));
       return;
     }
     setBusy(true);

@@ -7,7 +7,7 @@ import type { Site } from '../websites/index.ts';
 export function resetMail(site: Site, name: string, link: string): MailContent {
   const { title, origin, settings } = site;
   return layOutMail({
-    shop: { title, origin, address: settings.address, contactEmail: settings.contactEmail },
+    shop: { title, origin, address: settings.address, contactEmail: settings.contactEmail, language: 'en' },
     subject: fillText(text.resetSubject, { shop: title }),
     heading: fillText(text.resetHeading, { name }),
     paragraphs: [fillText(text.resetIntro, { shop: title })],

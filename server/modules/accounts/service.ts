@@ -1,5 +1,5 @@
 import type { OwnerView } from '@vitrine/contracts/accounts.ts';
-import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -123,7 +123,7 @@ export async function welcomeOwner(
 }
 
 const accountExists = () =>
-  fail('ACCOUNT_EXISTS', { fields: { password: errorCatalogue.ACCOUNT_EXISTS.message } });
+  fail('ACCOUNT_EXISTS', { fields: { password: errorMessage({ code: 'ACCOUNT_EXISTS' }, 'en') } });
 
 /**
  * Errors: SIGN_IN_FAILED, the same and as slow for an unknown email and for an account without a role at this website as

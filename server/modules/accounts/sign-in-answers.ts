@@ -12,7 +12,7 @@ import type { SignedIn } from './service.ts';
 /** Says how long to wait, in seconds to the browser and in words to the person. */
 export function refuseTry(reply: FastifyReply, seconds: number): Failure<'SIGN_IN_RATE_LIMITED'> {
   void reply.header('retry-after', String(seconds));
-  return { code: 'SIGN_IN_RATE_LIMITED', params: { wait: waitText(seconds) } };
+  return { code: 'SIGN_IN_RATE_LIMITED', params: { wait: waitText(seconds, 'en') } };
 }
 
 /** Counts the use of a link whose secret could be guessed. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@vitrine/contracts/endpoint.ts';
-import { type ErrorCode, errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { type ErrorCode, errorBody, errorCatalogue } from '@vitrine/contracts/errors.ts';
 import * as z from 'zod';
 import type { Route } from '../../platform/http/route.ts';
 import { sampleOf } from './sample.ts';
@@ -269,9 +269,7 @@ function failuresOf(route: Route, endpoint: Endpoint): Record<string, Response> 
         content: {
           'application/json': {
             schema: { $ref: ANSWER_ERROR },
-            examples: Object.fromEntries(
-              codes.map((code) => [code, { value: { error: code, message: errorCatalogue[code].message } }]),
-            ),
+            examples: Object.fromEntries(codes.map((code) => [code, { value: errorBody({ code }, 'en') }])),
           },
         },
       },

@@ -40,7 +40,7 @@ export function totalsOf(terms: StoreTerms, cart: CartRecord, now: number): Cart
   return priceCart(cart.lines, terms, settleDelivery(cart.lines, terms, choiceOf(cart, now)));
 }
 
-function entryView(line: CartRecordLine, units: number, isPriced: boolean): CartEntryView {
+function entryView(line: CartRecordLine, units: number, isPriced: boolean, locale: Locale): CartEntryView {
   return {
     id: line.id,
     itemId: line.itemId,
@@ -58,7 +58,8 @@ function entryView(line: CartRecordLine, units: number, isPriced: boolean): Cart
     qtyInStock: line.qtyInStock,
     isInStock: line.isAvailable && hasStockFor(line.productType, line, units),
     isAvailable: line.isAvailable,
-    answers: line.additionalFields === '' ? [] : describeAnswers(line.customForm, line.additionalFields),
+    answers:
+      line.additionalFields === '' ? [] : describeAnswers(line.customForm, line.additionalFields, locale),
     customFormId: line.customForm?.id ?? null,
   };
 }
@@ -92,7 +93,9 @@ export function cartView(
     orderId: cart.orderId,
     created: cart.createdOn.toISOString(),
     isPurchased: cart.isPurchased,
-    entries: cart.lines.map((line) => entryView(line, unitsOf.get(line.variantId) ?? 0, isPriced)),
+    entries: cart.lines.map((line) =>
+      entryView(line, unitsOf.get(line.variantId) ?? 0, isPriced, site.locale),
+    ),
     ...sums,
     shippingLocation: choice.destination,
     subtotalAmount: toDecimalShape({ minor: sums.subtotalCents, currency: store.currency }),

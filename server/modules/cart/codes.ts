@@ -1,7 +1,7 @@
+import { discountsText } from '@vitrine/domain/text/discounts.ts';
 import type { ShoppingCartView } from '@vitrine/contracts/cart.ts';
 import { discountRefusalText } from '@vitrine/domain/discount/discount-refusal-text.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { giftCardForeign, giftCardSpent } from '@vitrine/domain/text/en/discounts.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDiscount } from '../discounts/index.ts';
@@ -63,10 +63,14 @@ async function addDiscount(
   if (refused === undefined) return ok(null);
   await writeCodes(tx, site.websiteId, cart.id, { discountCodes: codes });
   const discount = after.discounts.find((entry) => entry.code === code)?.discount;
-  const sentence = discountRefusalText(refused, {
-    currency: store.currency,
-    minimumMinor: discount?.minimumSubtotalMinor ?? 0,
-  });
+  const sentence = discountRefusalText(
+    refused,
+    {
+      currency: store.currency,
+      minimumMinor: discount?.minimumSubtotalMinor ?? 0,
+    },
+    site.locale,
+  );
   return fail('CODE_REFUSED', { params: { sentence } });
 }
 
@@ -80,13 +84,15 @@ async function addGiftCard(
   const card = await findGiftCard(tx, site.websiteId, text);
   if (card === null) {
     const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-    const sentence = discountRefusalText({ code: shown, reason: 'UNKNOWN' }, { currency });
+    const sentence = discountRefusalText({ code: shown, reason: 'UNKNOWN' }, { currency }, site.locale);
     return fail('CODE_REFUSED', { params: { sentence } });
   }
   const ids = cart.giftCards.map((entry) => entry.id);
   if (ids.includes(card.id)) return ok(null);
-  if (card.currency !== currency) return fail('CODE_REFUSED', { params: { sentence: giftCardForeign } });
-  if (card.balanceMinor === 0) return fail('CODE_REFUSED', { params: { sentence: giftCardSpent } });
+  if (card.currency !== currency)
+    return fail('CODE_REFUSED', { params: { sentence: discountsText(site.locale).giftCardForeign } });
+  if (card.balanceMinor === 0)
+    return fail('CODE_REFUSED', { params: { sentence: discountsText(site.locale).giftCardSpent } });
   if (ids.length >= MAX_CODES) return fail('TOO_MANY_CODES', { params: { most: MAX_CODES } });
   await writeCodes(tx, site.websiteId, cart.id, { giftCardIds: [...ids, card.id] });
   return ok(null);

@@ -60,7 +60,7 @@ export async function openDirectCheckoutCart(
   let row = await open(platform, site, secret, input, quantity.value, given.value, false);
   if (row.verdict === 'ANSWERS_UNCHECKED') {
     const form = await formOfItem(platform.db, site.websiteId, input.itemId);
-    const checked = form === null ? given : answersFor(form, given.value);
+    const checked = form === null ? given : answersFor(form, given.value, site.locale);
     if (!checked.ok) return checked;
     row = await open(platform, site, secret, input, quantity.value, checked.value, true);
   }
@@ -70,8 +70,8 @@ export async function openDirectCheckoutCart(
   const { currency } = site.settings.store;
   return fail(row.verdict, {
     params: {
-      least: formatMoney({ minor: row.least ?? 0, currency }),
-      most: formatMoney({ minor: row.most ?? 0, currency }),
+      least: formatMoney({ minor: row.least ?? 0, currency }, site.locale),
+      most: formatMoney({ minor: row.most ?? 0, currency }, site.locale),
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import {
   addEntryForm,
   changeAnswersForm,
@@ -53,7 +54,8 @@ export const cartFormRoutes: readonly Route[] = [
       const { itemId, quantity, additionalFields: given, ...rest } = body;
       const additionalFields =
         given === '' ? await answersPosted(platform, site.websiteId, itemId, rest) : given;
-      const sku = rest.sku === '' ? await skuChosen(platform, site.websiteId, itemId, rest) : ok(rest.sku);
+      const sku =
+        rest.sku === '' ? await skuChosen(platform, site.websiteId, itemId, rest, site.locale) : ok(rest.sku);
       const added = sku.ok
         ? await addEntry(platform, site, cartSecretOf(request), {
             itemId,
@@ -127,7 +129,7 @@ export const cartFormRoutes: readonly Route[] = [
       const change = action === 'remove' ? removeCode : addCode;
       const done = await change(platform, site, cartIdOfRequest(request), typed);
       if (done.ok) return seeOther(reply, '/cart');
-      const faults = { code: { typed, message: errorMessage(done.error) } };
+      const faults = { code: { typed, message: errorMessage(done.error, site.locale) } };
       const { status } = errorCatalogue[done.error.code];
       return refuseCartForm(platform, request, reply, { faults, status });
     },
@@ -192,13 +194,14 @@ export async function skuChosen(
   websiteId: string,
   itemId: string,
   fields: Readonly<Record<string, unknown>>,
+  locale: Locale,
 ): Promise<Result<string, 'ITEM_UNAVAILABLE' | 'NO_VARIANT_SELECTED' | 'VARIANT_UNAVAILABLE'>> {
   const product = (await productsByItemIds(platform, websiteId, [itemId])).get(itemId);
   if (product === undefined) return fail('ITEM_UNAVAILABLE');
   const choices = choicesIn(product, fields);
   const missing = unselectedOptions(product, choices);
   if (missing.length > 0) {
-    return fail('NO_VARIANT_SELECTED', { params: { sentence: selectOptionsMessage(missing) } });
+    return fail('NO_VARIANT_SELECTED', { params: { sentence: selectOptionsMessage(missing, locale) } });
   }
   const variant = findVariant(product, choices);
   return variant === null ? fail('VARIANT_UNAVAILABLE') : ok(variant.sku);

@@ -26,7 +26,7 @@ export async function changeLocation(
 ): Promise<
   Result<{ readonly shoppingCart: ShoppingCartView }, ChangeError | 'CART_EMPTY' | 'LOCATION_INVALID'>
 > {
-  const place = readDestination(typed);
+  const place = readDestination(typed, site.locale);
   if (!place.ok) return place;
   // An option the store does not offer is ignored: the earlier choice stays.
   const chosen = findDeliveryOption(site.settings.store, typed.shippingOption)?.id;

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { type ErrorCode, errorCatalogue, errorMessage } from '@vitrine/contracts/errors.ts';
 import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
@@ -15,14 +16,17 @@ export const cartPageRoute: Route = pageRoute({
   handler: async ({ platform, request, reply, query }) => {
     const refused = await readSavedForm<RefusedCartForm>(platform, request);
     if (refused !== null) return sendCartPage(platform, request, reply, refused, refused.status);
-    return sendCartPage(platform, request, reply, { notice: noticeOf(query.notice) });
+    return sendCartPage(platform, request, reply, { notice: noticeOf(query.notice, request.site.locale) });
   },
 });
 
 // Only the catalogue's own sentences are shown: a link cannot inject text into the page.
-function noticeOf(code: string | undefined): { readonly code: string; readonly message: string } | null {
+function noticeOf(
+  code: string | undefined,
+  locale: Locale,
+): { readonly code: string; readonly message: string } | null {
   if (code === undefined || !isErrorCode(code)) return null;
-  const message = errorMessage({ code });
+  const message = errorMessage({ code }, locale);
   return message.includes('{') ? null : { code, message };
 }
 

@@ -78,7 +78,7 @@ export async function addEntry(
       if (outcome.code === 'ANSWERS_UNCHECKED') {
         // Only a product with a custom form costs this second query.
         const form = await formOfItem(platform.db, site.websiteId, input.itemId);
-        const checked = form === null ? ok(fields) : answersFor(form, fields);
+        const checked = form === null ? ok(fields) : answersFor(form, fields, site.locale);
         if (!checked.ok) return checked;
         fields = checked.value;
         areAnswersChecked = true;
@@ -176,7 +176,7 @@ export async function changeAdditionalFields(
     if (line === undefined || line.itemId !== input.itemId || line.sku !== input.sku) {
       return fail('CART_ENTRY_NOT_FOUND');
     }
-    const fields = line.customForm === null ? given : answersFor(line.customForm, given.value);
+    const fields = line.customForm === null ? given : answersFor(line.customForm, given.value, site.locale);
     if (!fields.ok) return fields;
     const { text, key } = fields.value;
     const twin = cart.lines.find(

@@ -1,3 +1,6 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
 import {
   checkoutForm,
   type CheckoutForm,
@@ -6,9 +9,7 @@ import {
 } from '@vitrine/contracts/checkout.ts';
 import { errorBody, errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
 import { normalizeDetails } from '@vitrine/domain/order/validate-checkout.ts';
 import { countries } from '@vitrine/domain/region/countries.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
@@ -161,11 +162,14 @@ async function refuse(
   const { place, cart, state } = page;
   const { failure } = state;
   if (failure !== null && wantsJson(request)) {
-    const body = errorBody({ ...failure, fields: fieldErrorsOf(failure) });
+    const body = errorBody(
+      { ...failure, fields: fieldErrorsOf(failure, request.site.locale) },
+      request.site.locale,
+    );
     return reply
       .code(errorCatalogue[failure.code].status)
       .header('cache-control', 'no-store')
-      .send({ ...body, message: noticeOf(failure) });
+      .send({ ...body, message: noticeOf(failure, request.site.locale) });
   }
   if (await redirectToForm(platform, request, reply, place.action, state)) return reply;
   const present = (await openCart(platform, request, cart.id)) ?? cart;
@@ -195,7 +199,7 @@ async function changeCodes(
     name === undefined
       ? await addCode(platform, request.site, cart.id, form.code)
       : await removeCode(platform, request.site, cart.id, name);
-  return changed.ok ? null : errorMessage(changed.error);
+  return changed.ok ? null : errorMessage(changed.error, request.site.locale);
 }
 
 function placementOf(platform: Platform, cart: CartRecord, form: CheckoutForm): OrderPlacement {
@@ -265,6 +269,7 @@ async function sendCheckout(
   page: { readonly place: CheckoutPlace; readonly cart: CartRecord; readonly state: CheckoutState },
 ): Promise<FastifyReply> {
   const { site } = request;
+  const titles = checkoutPagesText(site.locale);
   const { place, cart, state } = page;
   const { failure, values } = state;
   if (cart.isPurchased) {
@@ -283,17 +288,17 @@ async function sendCheckout(
     crumb: issueCrumb(request, reply, platform.config),
     // A new key per form: a retry after a decline is a new payment.
     idempotencyKey: newToken(),
-    notice: failure === null ? null : noticeOf(failure),
+    notice: failure === null ? null : noticeOf(failure, site.locale),
     changes,
     codeProblem: state.codeProblem ?? null,
-    fieldErrors: failure === null ? {} : fieldErrorsOf(failure),
+    fieldErrors: failure === null ? {} : fieldErrorsOf(failure, site.locale),
   });
   const html = await renderSystemPage(platform, site, {
     name: 'checkout',
     title: titles.checkoutTitle,
     pageType: PAGE_TYPE,
     context: { checkout: view },
-    checkout: { asked: request, back: backFrom(cart) },
+    checkout: { asked: request, back: backFrom(cart, site.locale) },
   });
   if (request.method === 'GET') await notePricesShown(platform, site, cart);
   return sendSystemPage(reply, html, failure === null ? 200 : errorCatalogue[failure.code].status);
@@ -306,7 +311,9 @@ async function sendCheckout(
 const postAddress = (page: string): string => `${page}${page.includes('?') ? '&' : '?'}pay`;
 
 /** Where the buyer came from: the cart, or the product of a direct-checkout cart. */
-function backFrom(cart: CartRecord): { readonly url: string; readonly label: string } {
+function backFrom(cart: CartRecord, locale: Locale): { readonly url: string; readonly label: string } {
+  const text = checkoutText(locale);
+  const titles = checkoutPagesText(locale);
   const [line] = cart.lines;
   return cart.purpose === 'shopping' || line === undefined
     ? { url: '/cart', label: text.backToCart }
@@ -314,14 +321,14 @@ function backFrom(cart: CartRecord): { readonly url: string; readonly label: str
 }
 
 /** Sentences by field. A decline is shown at the card, which is what has to change. */
-function fieldErrorsOf(failure: Failure<ErrorCode>): Readonly<Record<string, string>> {
+function fieldErrorsOf(failure: Failure<ErrorCode>, locale: Locale): Readonly<Record<string, string>> {
   if (failure.fields !== undefined) return failure.fields;
-  return failure.code.startsWith('CARD_') ? { cardNumber: errorMessage(failure) } : {};
+  return failure.code.startsWith('CARD_') ? { cardNumber: errorMessage(failure, locale) } : {};
 }
 
 /** The sentence above the form; where one line is at fault, it is named. */
-function noticeOf(failure: Failure<ErrorCode>): string {
+function noticeOf(failure: Failure<ErrorCode>, locale: Locale): string {
   const item = failure.params?.['item'];
-  const sentence = errorMessage(failure);
+  const sentence = errorMessage(failure, locale);
   return item === undefined ? sentence : `${item}: ${sentence}`;
 }

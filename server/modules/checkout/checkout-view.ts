@@ -1,3 +1,6 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { placingText } from '@vitrine/domain/text/placing.ts';
 import { cartText } from '@vitrine/domain/text/cart.ts';
 import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type {
@@ -29,9 +32,6 @@ import { regionHint } from '@vitrine/domain/order/region-hint.ts';
 import { isPickup } from '@vitrine/domain/order/validate-checkout.ts';
 import { hasStockFor } from '@vitrine/domain/product/product-rules.ts';
 import { countries, findCountry } from '@vitrine/domain/region/countries.ts';
-import * as checkoutText from '@vitrine/domain/text/en/checkout.ts';
-import { outOfStock } from '@vitrine/domain/text/en/commerce.ts';
-import { paymentTexts } from '@vitrine/domain/text/en/placing.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { choiceOf, type CartRecord, type CartRecordLine } from '../cart/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -83,9 +83,9 @@ export function quoteCart(site: Site, cart: CartRecord, choice: QuoteChoice, now
     })),
     selectedDeliveryOptionId: chosen?.id ?? null,
     delivered: !requiresDelivery || country === '' || terms.deliveryCountries.includes(country),
-    codes: codesView(cart, totals, terms.currency),
+    codes: codesView(cart, totals, terms.currency, site.locale),
     minimumProblem: cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals, site.locale) : null,
-    regionHint: regionHint(choice),
+    regionHint: regionHint(choice, site.locale),
   };
 }
 
@@ -104,7 +104,8 @@ function quoteLines(cart: CartRecord, totals: CartTotals, locale: Locale): Check
     assetUrl: line.assetUrl,
     imageAlt: line.imageAlt,
     additionalFields: line.additionalFields,
-    answers: line.additionalFields === '' ? [] : describeAnswers(line.customForm, line.additionalFields),
+    answers:
+      line.additionalFields === '' ? [] : describeAnswers(line.customForm, line.additionalFields, locale),
     problem: problemOf(line, unitsOf.get(line.variantId) ?? 0, locale),
   }));
 }
@@ -113,7 +114,9 @@ function problemOf(line: CartRecordLine, units: number, locale: Locale): string 
   const text = cartText(locale);
   if (!line.isAvailable) return text.lineUnavailable;
   if (hasStockFor(line.productType, line, units)) return null;
-  return line.qtyInStock === 0 ? outOfStock : fillText(text.lineOutOfStock, { n: line.qtyInStock });
+  return line.qtyInStock === 0
+    ? commerceText(locale).outOfStock
+    : fillText(text.lineOutOfStock, { n: line.qtyInStock });
 }
 
 function totalsView(totals: CartTotals): CheckoutTotalsView {
@@ -135,20 +138,24 @@ function codesView(
   cart: CartRecord,
   totals: CartTotals,
   currency: CurrencyCode,
+  locale: Locale,
 ): readonly CheckoutCodeView[] {
+  const checkout = checkoutText(locale);
   const refused = new Map(totals.refusedDiscounts.map(({ code, reason }) => [code, reason]));
   return [
     ...cart.discounts.map(({ code, discount }): CheckoutCodeView => {
       const reason = refused.get(code);
       const minimumMinor = discount?.minimumSubtotalMinor ?? 0;
       const problem =
-        reason === undefined ? null : discountRefusalText({ code, reason }, { currency, minimumMinor });
+        reason === undefined
+          ? null
+          : discountRefusalText({ code, reason }, { currency, minimumMinor }, locale);
       return { name: code, label: code, problem };
     }),
     ...cart.giftCards.map(({ id, last4, balanceMinor }): CheckoutCodeView => ({
       name: id,
-      label: fillText(checkoutText.giftCardEnding, { last4 }),
-      problem: balanceMinor > 0 ? null : checkoutText.giftCardEmpty,
+      label: fillText(checkout.giftCardEnding, { last4 }),
+      problem: balanceMinor > 0 ? null : checkout.giftCardEmpty,
     })),
   ];
 }
@@ -205,7 +212,7 @@ export function checkoutView(
   const { purpose } = cart;
   return {
     ...view,
-    payTexts: paymentTexts,
+    payTexts: placingText(site.locale).paymentTexts,
     purpose,
     quote,
     countries: countriesFor(site.settings.store, quote.requiresDelivery),

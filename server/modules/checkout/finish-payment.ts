@@ -64,7 +64,7 @@ async function placeCaptured(
   const { purpose = 'shopping', tasks = [] } = draft;
   const number = await (given.number ?? takeOrderNumber(platform, websiteId));
   const shop = given.shop ??
-    (await readShop(platform.db, websiteId)) ?? { title: '', address: [], contactEmail: '' };
+    (await readShop(platform.db, websiteId)) ?? { title: '', address: [], contactEmail: '', language: '' };
   const now = platform.clock.now();
   const orderId = newId(now);
   const accessToken = newToken();

@@ -1,8 +1,10 @@
+import { waitText } from '@vitrine/domain/time/wait-text.ts';
+import { orderLookupText } from '@vitrine/domain/text/order-lookup.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { orderGateForm, orderLookupForm, type OrderLookupView } from '@vitrine/contracts/order-lookup.ts';
 import { isBuyersAnswer, readOrderNumber } from '@vitrine/domain/order/is-buyer.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/order-lookup.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody } from '../../platform/http/parse.ts';
@@ -53,6 +55,7 @@ export const orderLookupRoutes: readonly Route[] = [
     crumb: 'handler',
     limit: otherWrites,
     handler: async ({ platform, request, reply }) => {
+      const text = orderLookupText(request.site.locale);
       const body = parseBody(orderLookupForm, request);
       const { number: typed, email } = body.ok ? body.value : { number: '', email: '' };
       const refuse = async (state: Omit<FormState, 'values'>): Promise<FastifyReply> => {
@@ -61,7 +64,8 @@ export const orderLookupRoutes: readonly Route[] = [
         return sendLookup(platform, request, reply, page);
       };
       const forged = crumbProblemOfLink(request, platform.config);
-      if (forged !== null) return refuse({ problem: errorMessage({ code: forged }), status: 403 });
+      if (forged !== null)
+        return refuse({ problem: errorMessage({ code: forged }, request.site.locale), status: 403 });
       const number = readOrderNumber(typed);
       const errors = {
         ...(number === null ? { number: text.numberMissing } : {}),
@@ -69,7 +73,7 @@ export const orderLookupRoutes: readonly Route[] = [
       };
       if (number === null || Object.keys(errors).length > 0) return refuse({ errors, status: 422 });
       const wait = await waitFor(platform, request, `number ${number}`);
-      if (wait > 0) return refuse(tooOften(wait));
+      if (wait > 0) return refuse(tooOften(wait, request.site.locale));
       const order = await findOrderByNumber(platform.db, request.site.websiteId, number);
       // The same response whichever of the two is wrong, so that nobody learns which orders exist.
       if (order === null || !isBuyersAnswer(order, email)) {
@@ -99,6 +103,7 @@ export async function openOrderGate(
   reply: FastifyReply,
   order: PlacedOrderFacts & { readonly accessToken: string },
 ): Promise<true | FastifyReply> {
+  const text = orderLookupText(request.site.locale);
   const { accessToken, orderId } = order;
   const body = parseBody(orderGateForm, request);
   const answer = body.ok ? body.value.answer : '';
@@ -108,9 +113,10 @@ export async function openOrderGate(
     return sendGate(platform, request, reply, accessToken, page);
   };
   const forged = crumbProblemOfLink(request, platform.config);
-  if (forged !== null) return refuse({ problem: errorMessage({ code: forged }), status: 403 });
+  if (forged !== null)
+    return refuse({ problem: errorMessage({ code: forged }, request.site.locale), status: 403 });
   const wait = await waitFor(platform, request, `order ${orderId}`);
-  if (wait > 0) return refuse(tooOften(wait));
+  if (wait > 0) return refuse(tooOften(wait, request.site.locale));
   if (!isBuyersAnswer(order, answer)) return refuse({ problem: text.gateFailed, status: 403 });
   grantOrderAccess(request, reply, platform.config, orderId);
   return true;
@@ -126,9 +132,9 @@ async function waitFor(platform: Platform, request: FastifyRequest, which: strin
   return Math.max(...counted);
 }
 
-function tooOften(seconds: number): Omit<FormState, 'values'> {
-  const n = Math.ceil(seconds / 60);
-  const wait = n <= 1 ? text.oneMinute : fillText(text.minutes, { n });
+function tooOften(seconds: number, locale: Locale): Omit<FormState, 'values'> {
+  const text = orderLookupText(locale);
+  const wait = waitText(seconds, locale);
   return { problem: fillText(text.tooManyTries, { wait }), status: 429, retryAfter: seconds };
 }
 
@@ -141,6 +147,7 @@ function sendGate(
   accessToken: string,
   state: FormState,
 ): Promise<FastifyReply> {
+  const text = orderLookupText(request.site.locale);
   return send(platform, request, reply, state, {
     action: gatePath(accessToken),
     title: text.gateTitle,
@@ -164,6 +171,7 @@ function sendLookup(
   reply: FastifyReply,
   state: FormState,
 ): Promise<FastifyReply> {
+  const text = orderLookupText(request.site.locale);
   return send(platform, request, reply, state, {
     action: LOOKUP,
     title: text.lookupTitle,

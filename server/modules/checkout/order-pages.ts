@@ -1,10 +1,11 @@
+import { checkoutText } from '@vitrine/domain/text/checkout.ts';
+import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import type { PurchaseEventView } from '@vitrine/contracts/checkout.ts';
 import type { CartPurpose } from '@vitrine/domain/cart/cart.ts';
 import { toDecimalShape } from '@vitrine/domain/money/parse-money.ts';
 import { confirmationPath } from '@vitrine/domain/order/confirmation-path.ts';
-import * as text from '@vitrine/domain/text/en/checkout.ts';
-import * as titles from '@vitrine/domain/text/en/checkout-pages.ts';
-import { checkoutNeedsCookies, unableToPurchase } from '@vitrine/domain/text/en/commerce.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { issueCrumb } from '../../platform/http/crumb.ts';
@@ -26,13 +27,18 @@ const RECEIVED_REFRESH = 4;
 const ERROR = 101;
 const ORDER_RECEIVED = 207;
 const ORDER_STATUS = 211;
-const confirmations: Readonly<Record<CartPurpose, { readonly pageType: number; readonly title: string }>> = {
-  shopping: { pageType: 202, title: titles.orderConfirmedTitle },
-  'gift-card': { pageType: 202, title: titles.orderConfirmedTitle },
-  renewal: { pageType: 202, title: titles.orderConfirmedTitle },
-  donation: { pageType: 204, title: titles.contributionConfirmedTitle },
-  subscription: { pageType: 206, title: titles.subscriptionConfirmedTitle },
-};
+function confirmations(
+  locale: Locale,
+): Readonly<Record<CartPurpose, { readonly pageType: number; readonly title: string }>> {
+  const titles = checkoutPagesText(locale);
+  return {
+    shopping: { pageType: 202, title: titles.orderConfirmedTitle },
+    'gift-card': { pageType: 202, title: titles.orderConfirmedTitle },
+    renewal: { pageType: 202, title: titles.orderConfirmedTitle },
+    donation: { pageType: 204, title: titles.contributionConfirmedTitle },
+    subscription: { pageType: 206, title: titles.subscriptionConfirmedTitle },
+  };
+}
 
 /**
  * An order's own page: right after paying (`justPlaced`), and the permanent one. A browser that did not place it has to
@@ -45,6 +51,7 @@ export async function sendOrder(
   justPlaced: boolean,
 ): Promise<FastifyReply> {
   const { site } = request;
+  const titles = checkoutPagesText(site.locale);
   const { websiteId } = site;
   const params = parseParams(orderParams, request);
   const accessToken = params.ok ? params.value.accessToken : '';
@@ -73,7 +80,7 @@ export async function sendOrder(
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');
   issueCrumb(request, reply, platform.config);
   const parts = await orderSections(platform, { websiteId, orderId });
-  const confirmation = confirmations[purpose];
+  const confirmation = confirmations(site.locale)[purpose];
   const html = await renderSystemPage(platform, site, {
     name: justPlaced ? 'order-confirmed' : 'order-status',
     title: justPlaced ? confirmation.title : titles.orderStatusTitle,
@@ -121,6 +128,8 @@ export async function sendOrderReceived(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const text = checkoutText(request.site.locale);
+  const titles = checkoutPagesText(request.site.locale);
   reply
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'same-origin')
@@ -143,13 +152,18 @@ export async function sendPurchaseRefused(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const text = checkoutText(request.site.locale);
   issueCrumb(request, reply, platform.config);
   const html = await renderSystemPage(platform, request.site, {
     name: 'purchase-refused',
-    title: unableToPurchase,
+    title: commerceText(request.site.locale).unableToPurchase,
     pageType: ERROR,
     context: {
-      refused: { title: unableToPurchase, sentence: checkoutNeedsCookies, back: text.backToCart },
+      refused: {
+        title: commerceText(request.site.locale).unableToPurchase,
+        sentence: commerceText(request.site.locale).checkoutNeedsCookies,
+        back: text.backToCart,
+      },
     },
   });
   return sendSystemPage(reply.header('x-robots-tag', 'noindex'), html, 403);

@@ -103,10 +103,11 @@ async function place(
     });
     const outcome = await reserve(platform.db, reservation);
     if (outcome.kind === 'reserved') {
+      const { address, contactEmail, language } = site.settings;
       return await chargeReservation(platform, provider, reservation, {
         source,
         save: input.save,
-        shop: { title: site.title, address: site.settings.address, contactEmail: site.settings.contactEmail },
+        shop: { title: site.title, address, contactEmail, language },
       });
     }
     if (outcome.kind === 'out-of-stock') return fail('OUT_OF_STOCK', shortOf(cart, outcome.variantIds));

@@ -80,13 +80,17 @@ export function prepareOrder(
   });
   const card = totals.amountDueMinor === 0 ? null : readSource(input.source, now);
   const fields = {
-    ...validateCheckout(details, {
-      terms,
-      requiresDelivery: totals.requiresDelivery,
-      countries,
-      options: deliveryOptionsFor(terms, cart.lines, destination),
-    }),
-    ...(card === null || card.ok ? {} : cardErrors(card.problems)),
+    ...validateCheckout(
+      details,
+      {
+        terms,
+        requiresDelivery: totals.requiresDelivery,
+        countries,
+        options: deliveryOptionsFor(terms, cart.lines, destination),
+      },
+      site.locale,
+    ),
+    ...(card === null || card.ok ? {} : cardErrors(card.problems, site.locale)),
   };
   if (Object.keys(fields).length > 0) return fail(codeFor(fields), { fields });
   const minimum = cart.purpose === 'shopping' ? orderMinimumProblem(terms, totals, site.locale) : null;
@@ -97,7 +101,7 @@ export function prepareOrder(
         because: [...priceChanges(site, cart), ...endedCodes(totals, input.shownCodes ?? [], site.locale)]
           .map((sentence) => `${sentence} `)
           .join(''),
-        total: formatMoney({ minor: totals.amountDueMinor, currency: terms.currency }),
+        total: formatMoney({ minor: totals.amountDueMinor, currency: terms.currency }, site.locale),
         totalMinor: totals.amountDueMinor,
       },
     });
@@ -106,7 +110,7 @@ export function prepareOrder(
   const lines = cart.lines.map((line) =>
     line.additionalFields === ''
       ? line
-      : { ...line, answers: describeAnswers(line.customForm, line.additionalFields) },
+      : { ...line, answers: describeAnswers(line.customForm, line.additionalFields, site.locale) },
   );
   const draft = draftOrder({ cartId: input.cartId, purpose, terms, details, lines, totals });
   return ok({ draft, source: card !== null && card.ok ? card.source : null });

@@ -246,21 +246,28 @@ export async function keepDetails(
 export async function readShop(
   db: Database,
   websiteId: string,
-): Promise<{ title: string; address: readonly string[]; contactEmail: string } | null> {
+): Promise<{ title: string; address: readonly string[]; contactEmail: string; language: string } | null> {
   const found = await db.$client.query<{
     title: string;
     address: string[] | null;
     contact_email: string | null;
+    language: string | null;
   }>({
     name: 'checkout_read_shop',
-    text: `select title, settings -> 'address' as address, settings ->> 'contactEmail' as contact_email
+    text: `select title, settings -> 'address' as address, settings ->> 'contactEmail' as contact_email,
+        settings ->> 'language' as language
       from websites where website_id = $1`,
     values: [websiteId],
   });
   const row = found.rows[0];
   return row === undefined
     ? null
-    : { title: row.title, address: row.address ?? [], contactEmail: row.contact_email ?? '' };
+    : {
+        title: row.title,
+        address: row.address ?? [],
+        contactEmail: row.contact_email ?? '',
+        language: row.language ?? '',
+      };
 }
 
 /** A payment waits for its buyer at their bank: its units stay reserved, and it is not checked until then. */

@@ -47,7 +47,7 @@ async function commentsHtml(
       pageCount={Math.max(1, Math.ceil(threadCount / THREADS_PER_PAGE))}
       language={site.settings.language}
       timeZone={site.settings.timeZone}
-      notice={notice !== null && notices.has(notice) ? noticeMessage(notice) : ''}
+      notice={notice !== null && notices.has(notice) ? noticeMessage(notice, site.locale) : ''}
     />,
   );
 }

@@ -1,3 +1,4 @@
+import { commentsText } from '@vitrine/domain/text/comments.ts';
 import type { CommentPageProps, TypedForm } from '@vitrine/blocks/views/comments/comments.props.ts';
 import { CommentPage } from '@vitrine/blocks/views/comments/comments.render.tsx';
 import { commentBody, type CommentView, replyQuery } from '@vitrine/contracts/comments.ts';
@@ -7,7 +8,6 @@ import { commentsOf } from '@vitrine/domain/comment/comments-open.ts';
 import { contentSettingsOf } from '@vitrine/domain/content/content-settings.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import { asciiAddress } from '@vitrine/domain/text/ascii-address.ts';
-import { formTitle } from '@vitrine/domain/text/en/comments.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sendFailure, wantsPage } from '../../platform/http/failures.ts';
@@ -136,9 +136,12 @@ async function sendRefusal(
   reply: FastifyReply,
   failure: Failure<ErrorCode>,
 ): Promise<FastifyReply> {
-  const sentence = errorMessage(failure);
+  const sentence = errorMessage(failure, request.site.locale);
   const page = wantsPage(request)
-    ? await renderPageType(platform, request.site, ERROR_PAGE, { title: formTitle, sentence })
+    ? await renderPageType(platform, request.site, ERROR_PAGE, {
+        title: commentsText(request.site.locale).formTitle,
+        sentence,
+      })
     : null;
   return page === null
     ? sendFailure(reply, failure)
@@ -172,13 +175,13 @@ async function sendForm(
     answered: quoted,
     quoted,
     typed,
-    problem: failure === null ? '' : errorMessage(failure),
+    problem: failure === null ? '' : errorMessage(failure, request.site.locale),
     language,
     timeZone,
   };
   const html = await renderSystemPage(platform, request.site, {
     name: 'comment',
-    title: formTitle,
+    title: commentsText(request.site.locale).formTitle,
     pageType: PAGE_TYPE,
     context: { comment: { html: renderToStaticMarkup(<CommentPage {...props} />) } },
   });

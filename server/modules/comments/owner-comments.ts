@@ -102,7 +102,7 @@ export async function treatComments(
     // Sequentially: two comments of one post would only wait for the same lock.
     const done = await treatComment(platform, websiteId, { ...input, id });
     if (done.ok) comments.push(done.value);
-    else refused.push({ id, error: done.error.code, message: errorBody(done.error).message });
+    else refused.push({ id, error: done.error.code, message: errorBody(done.error, 'en').message });
   }
   return { comments, refused, counts: await countComments(platform, websiteId) };
 }

@@ -68,7 +68,7 @@ export async function postComment(
   if (item === null) return fail('NOT_FOUND');
   if (commentsOf(item, settings, now) !== 'open') return fail('COMMENTS_CLOSED');
   const typed = normalizeComment(submitted);
-  const faults = checkComment(typed);
+  const faults = checkComment(typed, site.locale);
   if (Object.keys(faults).length > 0) return fail('COMMENT_INVALID', { fields: faults });
   const place = await findPlace(platform, websiteId, submitted);
   if (!place.ok) return place;

@@ -1,7 +1,7 @@
+import { commentsText } from '@vitrine/domain/text/comments.ts';
 import * as calls from '@vitrine/contracts/comments.ts';
 import { commentCountText } from '@vitrine/domain/comment/comments-open.ts';
 import { ok } from '@vitrine/domain/result.ts';
-import * as text from '@vitrine/domain/text/en/comments.ts';
 import type { FastifyRequest } from 'fastify';
 import { CRUMB_COOKIE } from '../../platform/http/crumb.ts';
 import { otherWrites } from '../../platform/http/limits.ts';
@@ -33,6 +33,7 @@ export const commentRoutes: readonly Route[] = [
   route(calls.postComment, {
     limit: [otherWrites, commentLimit],
     handler: async ({ platform, request, site, body }) => {
+      const text = commentsText(site.locale);
       // A bot gets the same answer as a person.
       if (body.website !== '')
         return ok({ id: newId(), isVisible: false, message: text.held, html: '', countText: '' });
@@ -54,7 +55,7 @@ export const commentRoutes: readonly Route[] = [
         isVisible: comment.isVisible,
         message: comment.isVisible ? text.posted : text.held,
         html: comment.isVisible ? commentHtml(site, comment) : '',
-        countText: commentCountText(count),
+        countText: commentCountText(count, site.locale),
       });
     },
   }),

@@ -1,11 +1,11 @@
+import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
+import { donationsText } from '@vitrine/domain/text/donations.ts';
 import { donationForm, donationQuery, type DonationFormView } from '@vitrine/contracts/donations.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { cartTokenQuery } from '@vitrine/contracts/gift-cards.ts';
 import { readDonation, writeDonationFacts } from '@vitrine/domain/donation/donation.ts';
 import { type DonationTerms, type Product, sellingOf } from '@vitrine/domain/product/product.ts';
-import { backTo } from '@vitrine/domain/text/en/checkout-pages.ts';
-import * as text from '@vitrine/domain/text/en/donations.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblem, issueCrumb } from '../../platform/http/crumb.ts';
@@ -68,6 +68,7 @@ export const donationRoutes: readonly Route[] = [
     bodyLimit: BODY_LIMIT,
     handler: async ({ platform, request, reply }) => {
       const { site } = request;
+      const text = donationsText(site.locale);
       const problem = crumbProblem(request, platform.config);
       const body = parseBody(donationForm, request);
       const fund = body.ok ? await findFund(platform, request, body.value.itemId) : null;
@@ -90,11 +91,12 @@ export const donationRoutes: readonly Route[] = [
         return sendDonate(platform, request, reply, fund, page);
       };
       // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
-      if (problem !== null) return refuse(errorMessage({ code: problem }), 403);
+      if (problem !== null) return refuse(errorMessage({ code: problem }, site.locale), 403);
       const read = readDonation(
         { amount, ownAmount, name, message: words },
         fund.terms,
         site.settings.store.currency,
+        site.locale,
       );
       if (!read.ok) {
         const [only, ...more] = Object.values(read.fields);
@@ -108,7 +110,7 @@ export const donationRoutes: readonly Route[] = [
         additionalFields: writeDonationFacts(read.donation),
         namedPriceMinor: read.donation.amountMinor,
       });
-      if (!opened.ok) return refuse(errorMessage(opened.error), 409);
+      if (!opened.ok) return refuse(errorMessage(opened.error, site.locale), 409);
       return reply
         .header('cache-control', 'no-store')
         .redirect(`${PAYMENT_PATH}?cartToken=${opened.value.secret}`, 303);
@@ -185,7 +187,13 @@ async function sendDonate(
         form: view,
       },
     },
-    checkout: { asked: request, back: { url: item.fullUrl, label: fillText(backTo, { title: item.title }) } },
+    checkout: {
+      asked: request,
+      back: {
+        url: item.fullUrl,
+        label: fillText(checkoutPagesText(site.locale).backTo, { title: item.title }),
+      },
+    },
   });
   return sendSystemPage(reply, html, status);
 }
@@ -195,6 +203,7 @@ async function sendUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const text = donationsText(request.site.locale);
   issueCrumb(request, reply, platform.config);
   const html = await renderSystemPage(platform, request.site, {
     name: 'not-found',

@@ -1,5 +1,6 @@
-import * as text from '@vitrine/domain/text/en/downloads.ts';
-import { questions } from '@vitrine/domain/text/en/order-mail.ts';
+import { type Locale, localeOf, plural } from '@vitrine/domain/text/locale.ts';
+import { downloadsText } from '@vitrine/domain/text/downloads.ts';
+import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { layOutMail, type MailContent } from '../mail/index.ts';
 import type { DigitalLine } from './repository.ts';
@@ -15,16 +16,19 @@ export function deliveryMail(
   links: readonly { readonly productName: string; readonly token: string }[],
   terms: { readonly limit: number; readonly expiresOn: number },
 ): MailContent {
+  const locale = localeOf(about.language);
+  const text = downloadsText(locale);
   const shop = {
     title: about.shopTitle,
     origin: about.origin,
     address: about.shopAddress,
     contactEmail: about.contactEmail,
+    language: about.language,
   };
   const date = showDay(terms.expiresOn, about.language, about.timeZone);
   return layOutMail({
     shop,
-    subject: fillText(links.length === 1 ? text.mailSubject : text.mailSubjectMany, { shop: shop.title }),
+    subject: fillText(plural(locale, links.length, text.mailSubject), { shop: shop.title }),
     heading: fillText(text.mailHeading, { name: about.buyerName }),
     paragraphs: [text.mailIntro],
     links: links.map(({ productName, token }) => ({
@@ -32,13 +36,16 @@ export function deliveryMail(
       href: `${shop.origin}/downloads/${token}`,
     })),
     notes: [
-      fillText(wordsFor(links.length, terms.limit), { limit: terms.limit, date }),
-      ...(shop.contactEmail === '' ? [] : [fillText(questions, { email: shop.contactEmail })]),
+      fillText(wordsFor(links.length, terms.limit, locale), { limit: terms.limit, date }),
+      ...(shop.contactEmail === ''
+        ? []
+        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
     ],
   });
 }
 
-function wordsFor(links: number, limit: number): string {
+function wordsFor(links: number, limit: number, locale: Locale): string {
+  const text = downloadsText(locale);
   if (limit === 1) return text.mailTermsOnce;
-  return links === 1 ? text.mailTermsOfOne : text.mailTerms;
+  return plural(locale, links, text.mailTerms);
 }

@@ -1,6 +1,7 @@
+import { downloadsText } from '@vitrine/domain/text/downloads.ts';
+import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
 import { downloadState } from '@vitrine/domain/download/download-state.ts';
-import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { showDay } from './delivery-mail.ts';
@@ -12,7 +13,10 @@ export async function downloadsSection(
   order: { readonly websiteId: string; readonly orderId: string },
 ): Promise<OrderSectionView | null> {
   const links = await downloadsOfOrder(platform.db, order.websiteId, order.orderId);
-  if (links.length === 0) return null;
+  const [first] = links;
+  if (first === undefined) return null;
+  const locale = localeOf(first.language);
+  const text = downloadsText(locale);
   const now = platform.clock.now();
   return {
     heading: text.downloadsHeading,
@@ -20,8 +24,7 @@ export async function downloadsSection(
     rows: links.map((link) => {
       const state = downloadState(link, now);
       const date = showDay(link.expiresOn, link.language, link.timeZone);
-      const times =
-        link.remaining === 1 ? text.oneDownload : fillText(text.manyDownloads, { n: link.remaining });
+      const times = fillText(plural(locale, link.remaining, text.downloadsLeft), { n: link.remaining });
       const sentence = {
         open: fillText(text.downloadTerms, { times, date }),
         expired: text.expiredTitle,

@@ -1,3 +1,5 @@
+import { plural } from '@vitrine/domain/text/locale.ts';
+import { downloadsText } from '@vitrine/domain/text/downloads.ts';
 import {
   downloadFileParams,
   downloadFileQuery,
@@ -6,7 +8,6 @@ import {
 } from '@vitrine/contracts/downloads.ts';
 import { readByteRange } from '@vitrine/domain/download/byte-range.ts';
 import { downloadState } from '@vitrine/domain/download/download-state.ts';
-import * as text from '@vitrine/domain/text/en/downloads.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -130,6 +131,7 @@ async function sendPage(
   const link = await linkOf(platform, request);
   if (link === null) return sendUnknown(platform, request, reply);
   const { site } = request;
+  const text = downloadsText(site.locale);
   const { settings } = site;
   const state = downloadState(link, platform.clock.now());
   const document = await documentOf(platform, request, link);
@@ -149,7 +151,7 @@ async function sendPage(
     platform.log.error({ assetId: link.assetId }, 'a file that was sold is missing');
     return send(platform, request, reply, { ...base, title: text.goneTitle, sentence: text.gone }, 404);
   }
-  const times = link.remaining === 1 ? text.oneDownload : fillText(text.manyDownloads, { n: link.remaining });
+  const times = fillText(plural(site.locale, link.remaining, text.downloadsLeft), { n: link.remaining });
   const file = {
     facts: fillText(text.fileFacts, { filename: document.filename, size: showSize(document.byteSize) }),
     action: `/downloads/${link.token}`,
@@ -164,6 +166,7 @@ function sendUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const text = downloadsText(request.site.locale);
   const { contactEmail } = request.site.settings;
   const view = {
     title: text.unknownTitle,
@@ -182,6 +185,7 @@ async function send(
   view: DownloadPageView,
   status: number,
 ): Promise<FastifyReply> {
+  const text = downloadsText(request.site.locale);
   issueCrumb(request, reply, platform.config);
   // A link that gives a file is nobody else's: not for search engines, and not for the sites it links to.
   reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin');

@@ -1,23 +1,26 @@
+import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
+import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import { formatGiftCardCode } from '@vitrine/domain/gift-card/gift-card-code.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as text from '@vitrine/domain/text/en/gift-cards.ts';
-import { questions } from '@vitrine/domain/text/en/order-mail.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { layOutMail, type MailContent } from '../mail/index.ts';
 import type { DueCard } from './repository.ts';
 
 /** The mail that delivers a gift card. Typed values appear in it as plain text. */
 export function giftCardMail(card: DueCard): MailContent {
+  const locale = localeOf(card.language);
+  const text = giftCardsText(locale);
   const shop = {
     title: card.shopTitle,
     origin: card.origin,
     address: card.shopAddress,
     contactEmail: card.contactEmail,
+    language: card.language,
   };
-  const amount = formatMoney(
-    { minor: card.initialMinor, currency: card.currency },
-    { trimZeroFraction: true },
-  );
+  const amount = formatMoney({ minor: card.initialMinor, currency: card.currency }, locale, {
+    trimZeroFraction: true,
+  });
   const words = { sender: card.senderName, recipient: card.recipientName, shop: shop.title, amount };
   const message = card.message.split('\n').filter((line) => line.trim() !== '');
   return layOutMail({
@@ -35,7 +38,9 @@ export function giftCardMail(card: DueCard): MailContent {
       text.mailHowToSpend,
       text.mailBalanceStays,
       text.mailKeepSafe,
-      ...(shop.contactEmail === '' ? [] : [fillText(questions, { email: shop.contactEmail })]),
+      ...(shop.contactEmail === ''
+        ? []
+        : [fillText(orderMailText(locale).questions, { email: shop.contactEmail })]),
     ],
   });
 }

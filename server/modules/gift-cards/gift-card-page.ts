@@ -1,11 +1,11 @@
+import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
 import type { GiftCardFormView } from '@vitrine/contracts/gift-cards.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import type { GiftCardErrors, GiftCardFacts } from '@vitrine/domain/gift-card/gift-card-facts.ts';
 import { dayIn, lastSendDay } from '@vitrine/domain/gift-card/send-day.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import { unitPrice } from '@vitrine/domain/product/product-rules.ts';
-import * as text from '@vitrine/domain/text/en/gift-cards.ts';
-import { unableToPurchaseGiftCard } from '@vitrine/domain/text/en/commerce.ts';
 import { isGiftCard } from '@vitrine/domain/add-flow/decide-add.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { issueCrumb } from '../../platform/http/crumb.ts';
@@ -30,6 +30,7 @@ export async function findGiftCardProduct(
   site: Site,
   asked: { readonly websiteId: string; readonly giftCardProductId: string },
 ): Promise<FoundGiftCard> {
+  const text = giftCardsText(site.locale);
   if (asked.websiteId !== '' && asked.websiteId !== site.websiteId) {
     return { ok: false, sentence: text.otherSite };
   }
@@ -85,6 +86,7 @@ export async function sendGiftCardForm(
   page: GiftCardPage,
 ): Promise<FastifyReply> {
   const { site } = request;
+  const text = giftCardsText(site.locale);
   const { currency } = site.settings.store;
   const today = todayAt(platform, site);
   const { facts } = page;
@@ -100,14 +102,19 @@ export async function sendGiftCardForm(
     assetUrl: item.mainImage?.assetUrl ?? null,
     imageAlt: item.mainImage?.altText ?? '',
     denominations: variants.map((variant) => {
-      const price = formatMoney({ minor: unitPrice(variant), currency }, { trimZeroFraction: true });
+      const price = formatMoney({ minor: unitPrice(variant), currency }, site.locale, {
+        trimZeroFraction: true,
+      });
       const label = Object.values(variant.attributes).join(', ');
       return { sku: variant.sku, label: label === '' ? price : label, price };
     }),
     values: { sku, ...shownFacts(facts) },
     firstDay: today,
     lastDay: lastSendDay(today),
-    notice: page.message === null ? null : { title: unableToPurchaseGiftCard, message: page.message },
+    notice:
+      page.message === null
+        ? null
+        : { title: commerceText(site.locale).unableToPurchaseGiftCard, message: page.message },
     fieldErrors: page.fieldErrors,
   };
   const html = await renderSystemPage(platform, site, {
@@ -127,12 +134,13 @@ export async function sendNoGiftCard(
   reply: FastifyReply,
   sentence: string,
 ): Promise<FastifyReply> {
+  const text = giftCardsText(request.site.locale);
   issueCrumb(request, reply, platform.config);
   const html = await renderSystemPage(platform, request.site, {
     name: 'not-found',
     title: text.giftCardTitle,
     pageType: CHECKOUT_PAGE,
-    context: { notFound: { title: unableToPurchaseGiftCard, sentence } },
+    context: { notFound: { title: commerceText(request.site.locale).unableToPurchaseGiftCard, sentence } },
   });
   return sendSystemPage(reply, html, 404);
 }

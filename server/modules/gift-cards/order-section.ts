@@ -1,6 +1,7 @@
+import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
+import { localeOf, plural } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as text from '@vitrine/domain/text/en/gift-cards.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issuedByOrder, type OrderOfCards } from './repository.ts';
@@ -13,17 +14,18 @@ export async function giftCardsSection(
   const cards = await issuedByOrder(platform.db, order);
   const [first] = cards;
   if (first === undefined) return null;
+  const locale = localeOf(first.language);
+  const text = giftCardsText(locale);
   const day = new Intl.DateTimeFormat(first.language, { dateStyle: 'long', timeZone: first.timeZone });
   return {
-    heading: cards.length === 1 ? text.partHeading : text.partHeadingMany,
+    heading: plural(locale, cards.length, text.partHeading),
     sentence: '',
     rows: cards.map((card) => {
       const sentence =
         card.status === 'void' ? text.partVoid : card.sentOn === null ? text.partWaits : text.partSent;
-      const amount = formatMoney(
-        { minor: card.initialMinor, currency: card.currency },
-        { trimZeroFraction: true },
-      );
+      const amount = formatMoney({ minor: card.initialMinor, currency: card.currency }, locale, {
+        trimZeroFraction: true,
+      });
       return {
         label: fillText(text.partFor, { amount, recipient: card.recipientName }),
         text: fillText(sentence, {

@@ -100,6 +100,7 @@ export interface DueCard {
   readonly shopTitle: string;
   readonly shopAddress: readonly string[];
   readonly contactEmail: string;
+  readonly language: string;
   /** Origin of the site it was bought on; '' for a card that was not bought. */
   readonly origin: string;
 }
@@ -110,7 +111,8 @@ const dueStatement: NamedStatement = {
       g.order_id as "orderId", g.sender_name as "senderName", g.recipient_name as "recipientName",
       g.recipient_email as "recipientEmail", g.message, w.title as "shopTitle",
       coalesce(w.settings -> 'address', '[]'::jsonb) as "shopAddress",
-      coalesce(w.settings ->> 'contactEmail', '') as "contactEmail", coalesce(p.origin, '') as origin
+      coalesce(w.settings ->> 'contactEmail', '') as "contactEmail", w.settings ->> 'language' as language,
+      coalesce(p.origin, '') as origin
     from gift_cards g
     join websites w on w.website_id = g.website_id
     left join orders o on o.website_id = g.website_id and o.id = g.order_id

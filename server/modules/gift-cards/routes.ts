@@ -1,3 +1,5 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { giftCardsText } from '@vitrine/domain/text/gift-cards.ts';
 import { cartTokenQuery, giftCardForm, giftCardQuery } from '@vitrine/contracts/gift-cards.ts';
 import { errorMessage } from '@vitrine/contracts/errors.ts';
 import {
@@ -7,8 +9,6 @@ import {
 } from '@vitrine/domain/gift-card/gift-card-facts.ts';
 import { findVariant } from '@vitrine/domain/product/choose-variant.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
-import { selectDenomination } from '@vitrine/domain/text/en/commerce.ts';
-import * as text from '@vitrine/domain/text/en/gift-cards.ts';
 import type { FastifyRequest } from 'fastify';
 import { crumbProblem } from '../../platform/http/crumb.ts';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
@@ -62,6 +62,7 @@ export const giftCardRoutes: readonly Route[] = [
     path: PATH,
     auth: 'visitor',
     handler: async ({ platform, request, reply }) => {
+      const text = giftCardsText(request.site.locale);
       const query = parseQuery(giftCardQuery, request);
       const found = query.ok
         ? await findGiftCardProduct(platform, request.site, query.value)
@@ -92,6 +93,7 @@ export const giftCardRoutes: readonly Route[] = [
     bodyLimit: BODY_LIMIT,
     handler: async ({ platform, request, reply }) => {
       const { site } = request;
+      const text = giftCardsText(site.locale);
       const problem = crumbProblem(request, platform.config);
       const body = parseBody(giftCardForm, request);
       const found = body.ok
@@ -110,9 +112,9 @@ export const giftCardRoutes: readonly Route[] = [
         return sendGiftCardForm(platform, request, reply, found.item, page);
       };
       // Nothing was changed by a forged or stale form: its sender sees it again, with a crumb that counts.
-      if (problem !== null) return refuse(errorMessage({ code: problem }), {}, 403);
-      if (sku === '') return refuse(selectDenomination);
-      const fieldErrors = giftCardErrors(facts, today);
+      if (problem !== null) return refuse(errorMessage({ code: problem }, site.locale), {}, 403);
+      if (sku === '') return refuse(commerceText(site.locale).selectDenomination);
+      const fieldErrors = giftCardErrors(facts, today, site.locale);
       if (Object.keys(fieldErrors).length > 0) return refuse(text.pleaseCheck, fieldErrors);
       const opened = await openDirectCheckoutCart(platform, site, {
         purpose: 'gift-card',
@@ -124,7 +126,7 @@ export const giftCardRoutes: readonly Route[] = [
       if (!opened.ok) {
         const { error } = opened;
         return refuse(
-          error.code === 'VARIANT_UNAVAILABLE' ? text.unknownAmount : errorMessage(error),
+          error.code === 'VARIANT_UNAVAILABLE' ? text.unknownAmount : errorMessage(error, site.locale),
           {},
           409,
         );

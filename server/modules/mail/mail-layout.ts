@@ -7,6 +7,8 @@ export interface MailShop {
   readonly origin: string;
   readonly address: readonly string[];
   readonly contactEmail: string;
+  /** The website's language. */
+  readonly language: string;
 }
 
 export interface MailContent {

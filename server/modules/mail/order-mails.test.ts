@@ -8,6 +8,7 @@ const order: OrderMailSubject = {
     origin: 'https://fernandkiln.example',
     address: ['12 Kiln Lane'],
     contactEmail: 'hello@fernandkiln.example',
+    language: 'en-US',
   },
   number: 1001,
   accessToken: 'abcdefghijklmnopqrstuv',

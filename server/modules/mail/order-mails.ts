@@ -1,8 +1,9 @@
+import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
+import { type Locale, localeOf } from '@vitrine/domain/text/locale.ts';
 import type { CartPurpose, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/order-mail.ts';
 import { layOutMail, type MailContent, type MailShop, type MailTableRow } from './mail-layout.ts';
 
 /** The input of a mail: the shop, and the order as it was placed. */
@@ -14,26 +15,33 @@ export interface OrderMailSubject {
   readonly draft: Omit<OrderDraft, 'cartId'>;
 }
 
-const ordered = {
-  subject: text.confirmationSubject,
-  heading: text.confirmationHeading,
-  intro: text.confirmationIntro,
-};
-const confirmations: Readonly<Record<CartPurpose, typeof ordered>> = {
-  shopping: ordered,
-  'gift-card': ordered,
-  renewal: ordered,
-  subscription: { ...ordered, heading: text.subscribedHeading, intro: text.subscribedIntro },
-  donation: {
-    subject: text.contributionSubject,
-    heading: text.contributionHeading,
-    intro: text.contributionIntro,
-  },
-};
+function confirmationWords(
+  purpose: CartPurpose,
+  locale: Locale,
+): Pick<Plan, 'subject' | 'heading'> & { readonly intro: string } {
+  const text = orderMailText(locale);
+  const ordered = {
+    subject: text.confirmationSubject,
+    heading: text.confirmationHeading,
+    intro: text.confirmationIntro,
+  };
+  switch (purpose) {
+    case 'subscription':
+      return { ...ordered, heading: text.subscribedHeading, intro: text.subscribedIntro };
+    case 'donation':
+      return {
+        subject: text.contributionSubject,
+        heading: text.contributionHeading,
+        intro: text.contributionIntro,
+      };
+    default:
+      return ordered;
+  }
+}
 
 /** Sent when an order is placed. */
 export function confirmationMail(order: OrderMailSubject): MailContent {
-  const words = confirmations[order.draft.purpose ?? 'shopping'];
+  const words = confirmationWords(order.draft.purpose ?? 'shopping', localeOf(order.shop.language));
   return write(order, {
     subject: words.subject,
     heading: words.heading,
@@ -44,6 +52,7 @@ export function confirmationMail(order: OrderMailSubject): MailContent {
 
 /** Sent when the owner marks an order fulfilled. */
 export function fulfilledMail(order: OrderMailSubject): MailContent {
+  const text = orderMailText(localeOf(order.shop.language));
   const intro = order.draft.totals.requiresDelivery ? text.fulfilledIntro : text.fulfilledIntroNothingSent;
   return write(order, {
     subject: text.fulfilledSubject,
@@ -58,7 +67,9 @@ export function refundedMail(
   order: OrderMailSubject,
   refund: { readonly amountMinor: number; readonly reason: string },
 ): MailContent {
-  const amount = formatMoney({ minor: refund.amountMinor, currency: order.draft.currency });
+  const locale = localeOf(order.shop.language);
+  const text = orderMailText(locale);
+  const amount = formatMoney({ minor: refund.amountMinor, currency: order.draft.currency }, locale);
   return write(order, {
     subject: text.refundedSubject,
     heading: text.refundedHeading,
@@ -78,6 +89,8 @@ interface Plan {
 }
 
 function write(order: OrderMailSubject, plan: Plan): MailContent {
+  const locale = localeOf(order.shop.language);
+  const text = orderMailText(locale);
   const { shop, draft, number } = order;
   const { address } = draft.details;
   const heading = fillText(plan.heading, { name: address.firstName });
@@ -91,16 +104,16 @@ function write(order: OrderMailSubject, plan: Plan): MailContent {
     subject: fillText(plan.subject, { number, shop: shop.title }),
     heading,
     paragraphs: plan.paragraphs,
-    lines: plan.withLines ? orderLines(draft) : [],
-    sums: plan.withLines ? orderSums(draft) : [],
-    place: plan.withLines ? placeLines(draft) : [],
+    lines: plan.withLines ? orderLines(draft, locale) : [],
+    sums: plan.withLines ? orderSums(draft, locale) : [],
+    place: plan.withLines ? placeLines(draft, locale) : [],
     links: [{ label: text.seeOrder, href: link }],
     notes,
   });
 }
 
 /** The order's lines, one row each. */
-export function orderLines(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
+export function orderLines(draft: OrderMailSubject['draft'], locale: Locale): readonly MailTableRow[] {
   return draft.lines.map((line) => {
     const attributes = Object.values(line.attributes).join(', ');
     const answers = (line.answers ?? []).map((answer) => `${answer.label}: ${answer.text}`).join('; ');
@@ -109,21 +122,22 @@ export function orderLines(draft: OrderMailSubject['draft']): readonly MailTable
         `${line.quantity} × ${line.productName}${attributes === '' ? '' : ` (${attributes})`}`,
         ...(answers === '' ? [] : [answers]),
       ].join(' – '),
-      amount: formatMoney({ minor: line.lineTotalMinor, currency: draft.currency }),
+      amount: formatMoney({ minor: line.lineTotalMinor, currency: draft.currency }, locale),
     };
   });
 }
 
 /** The order's totals, one row each. */
-export function orderSums(draft: OrderMailSubject['draft']): readonly MailTableRow[] {
+export function orderSums(draft: OrderMailSubject['draft'], locale: Locale): readonly MailTableRow[] {
+  const text = orderMailText(locale);
   const { totals, currency } = draft;
-  const money = (minor: number): string => formatMoney({ minor, currency });
+  const money = (minor: number): string => formatMoney({ minor, currency }, locale);
   const cards = totals.giftCards.filter((card) => card.amountMinor > 0);
   const deliveryLabel =
     draft.deliveryName === null ? text.delivery : fillText(text.deliveryNamed, { name: draft.deliveryName });
   return [
     { label: text.subtotal, amount: money(totals.subtotalMinor) },
-    ...discountSums(totals).map(({ label, amountMinor }) => ({ label, amount: money(-amountMinor) })),
+    ...discountSums(totals, locale).map(({ label, amountMinor }) => ({ label, amount: money(-amountMinor) })),
     ...(totals.requiresDelivery
       ? [
           {
@@ -146,14 +160,16 @@ export function orderSums(draft: OrderMailSubject['draft']): readonly MailTableR
 }
 
 /** A row per discount code. */
-function discountSums(totals: CartTotals): readonly { label: string; amountMinor: number }[] {
+function discountSums(totals: CartTotals, locale: Locale): readonly { label: string; amountMinor: number }[] {
+  const text = orderMailText(locale);
   if (totals.discountMinor === 0) return [];
   const applied = totals.discounts.filter((each) => each.amountMinor > 0);
   if (applied.length === 0) return [{ label: text.discount, amountMinor: totals.discountMinor }];
   return applied.map(({ code, amountMinor }) => ({ label: `${text.discount} (${code})`, amountMinor }));
 }
 
-function placeLines(draft: OrderMailSubject['draft']): readonly string[] {
+function placeLines(draft: OrderMailSubject['draft'], locale: Locale): readonly string[] {
+  const text = orderMailText(locale);
   const { address, note } = draft.details;
   // Pickup has no address.
   const isPickup = draft.totals.requiresDelivery && address.line1 === '';

@@ -24,6 +24,7 @@ const shopOf = ({ title, origin, settings }: Site) => ({
   origin,
   address: settings.address,
   contactEmail: settings.contactEmail,
+  language: settings.language,
 });
 
 const orderOf = (site: Site) => ({
@@ -95,6 +96,7 @@ export const mailSamples: Readonly<Partial<Record<MailKind, Sample>>> = {
       shopTitle: site.title,
       shopAddress: site.settings.address,
       contactEmail: site.settings.contactEmail,
+      language: site.settings.language,
       origin: site.origin,
     }),
   'digital-delivery': (site, now) =>

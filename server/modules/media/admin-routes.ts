@@ -1,6 +1,6 @@
+import { mediaText } from '@vitrine/domain/text/media.ts';
 import * as calls from '@vitrine/contracts/admin-media.ts';
 import { fail, ok } from '@vitrine/domain/result.ts';
-import { chooseFile } from '@vitrine/domain/text/en/media.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readUpload, uploadField } from '../../platform/http/uploads.ts';
 import { MAX_FILM_BYTES } from './limits.ts';
@@ -27,7 +27,7 @@ export const mediaAdminRoutes: readonly Route[] = [
     fileBytes: MAX_FILM_BYTES + 1,
     bodyTime: UPLOAD_TIME,
     handler: async ({ platform, request, site }) => {
-      const upload = await readUpload(request, chooseFile);
+      const upload = await readUpload(request, mediaText(site.locale).chooseFile);
       if (!upload.ok) return upload;
       const file = upload.value;
       const taken = await takeUpload(platform, site.websiteId, {

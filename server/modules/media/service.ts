@@ -1,7 +1,7 @@
+import { mediaText } from '@vitrine/domain/text/media.ts';
 import type { FileView } from '@vitrine/blocks/block.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { fail, ok, type Result } from '@vitrine/domain/result.ts';
-import { altTextTooLong, focalPointOutside } from '@vitrine/domain/text/en/media.ts';
 import pLimit from 'p-limit';
 import type { Queryable } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -89,9 +89,9 @@ export async function importPicture(
   const { bytes, filename, altText, focalPoint = { x: 0.5, y: 0.5 } } = upload;
   if (bytes.byteLength > MAX_FILE_BYTES) return tooLarge(filename);
   if (altText.length > MAX_ALT_TEXT)
-    return fail('MALFORMED_REQUEST', { fields: { altText: altTextTooLong } });
+    return fail('MALFORMED_REQUEST', { fields: { altText: mediaText('en').altTextTooLong } });
   if (!isFraction(focalPoint.x) || !isFraction(focalPoint.y)) {
-    return fail('MALFORMED_REQUEST', { fields: { focalPoint: focalPointOutside } });
+    return fail('MALFORMED_REQUEST', { fields: { focalPoint: mediaText('en').focalPointOutside } });
   }
   if (looksLikeSvg(bytes)) return importDrawing(platform, websiteId, upload, focalPoint);
   const header = await readPictureHeader(bytes, filename);

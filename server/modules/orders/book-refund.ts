@@ -1,5 +1,6 @@
+import { refundsText } from '@vitrine/domain/text/refunds.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { nextOrderStatus } from '@vitrine/domain/order/order-states.ts';
-import * as text from '@vitrine/domain/text/en/refunds.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refundToGiftCards, voidGiftCardsOfOrder } from '../gift-cards/index.ts';
@@ -129,6 +130,8 @@ async function bookForeign(
   orderId: string,
   theirs: ProviderRefund,
 ): Promise<void> {
+  const website = await websiteOf(platform, payment.websiteId);
+  const text = refundsText(localeOf(website.settings.language));
   const now = platform.clock.now();
   const refund: RefundRecord = {
     websiteId: payment.websiteId,
@@ -174,7 +177,8 @@ async function takeBack(platform: Platform, refund: RefundRecord): Promise<void>
     await record(platform, tx, websiteId, order, {
       type: 'refund-failed',
       actor: 'system',
-      data: { amountMinor: returnedMinor, reason: text.sentBackByBank },
+      // Only the owner reads it.
+      data: { amountMinor: returnedMinor, reason: refundsText('en').sentBackByBank },
       mail: null,
     });
   });

@@ -94,7 +94,7 @@ export async function orderDetail(
     totals: order.totals,
     lines: lines.map((line) => ({
       ...line,
-      answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields),
+      answers: describeAnswers(forms.get(line.itemId) ?? null, line.additionalFields, 'en'),
     })),
     events: events.map(eventView),
     payment: paymentView,

@@ -148,7 +148,7 @@ async function noteRefund(
       const allowed = checkRefund(money, amountMinor);
       if (!allowed.ok) {
         if (allowed.error.code === 'ORDER_TRANSITION') return allowed;
-        const amount = formatMoney({ minor: refundableMinor(money), currency: order.currency });
+        const amount = formatMoney({ minor: refundableMinor(money), currency: order.currency }, 'en');
         return fail('REFUND_TOO_LARGE', { params: { amount } });
       }
       const now = platform.clock.now();

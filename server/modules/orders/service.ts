@@ -95,7 +95,8 @@ export async function websiteOf(platform: Platform, websiteId: string): Promise<
 
 /** The sender of mails about an order. */
 export function shopOf({ title, settings }: StoredWebsite): Shop {
-  return { title, address: settings.address, contactEmail: settings.contactEmail };
+  const { address, contactEmail, language } = settings;
+  return { title, address, contactEmail, language };
 }
 
 /** What mails about an order are written from. */

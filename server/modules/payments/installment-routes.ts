@@ -1,3 +1,4 @@
+import { installmentPageText } from '@vitrine/domain/text/installment-page.ts';
 import {
   INSTALLMENT_COUNT,
   installmentBrand,
@@ -5,14 +6,6 @@ import {
 } from '@vitrine/domain/product/installments.ts';
 import { commerceSettingsOf } from '@vitrine/domain/store/commerce-settings.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import {
-  countryNames as englishCountries,
-  installmentPage as english,
-} from '@vitrine/domain/text/en/installment-page.ts';
-import {
-  countryNames as frenchCountries,
-  installmentPage as french,
-} from '@vitrine/domain/text/fr/installment-page.ts';
 import * as z from 'zod';
 import { pageRoute, type Route } from '../../platform/http/route.ts';
 import { renderSystemPage, sendSystemPage } from '../pages/index.ts';
@@ -40,8 +33,7 @@ export const installmentRoute: Route = pageRoute({
       return reply;
     }
     const brand = installmentBrand(place);
-    const [installmentPage, countryNames] =
-      place.language === 'fr' ? [french, frenchCountries] : [english, englishCountries];
+    const { installmentPage, countryNames } = installmentPageText(place.language);
     const values = { brand, n: INSTALLMENT_COUNT, country: countryNames[place.country] };
     const title = fillText(installmentPage.title, values);
     const html = await renderSystemPage(platform, site, {

@@ -1,8 +1,9 @@
+import { searchText } from '@vitrine/domain/text/search.ts';
+import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import * as calls from '@vitrine/contracts/search.ts';
 import type { SearchAnswer } from '@vitrine/contracts/search.ts';
 import { ok } from '@vitrine/domain/result.ts';
 import { searchKinds } from '@vitrine/domain/search/search-kinds.ts';
-import * as text from '@vitrine/domain/text/en/search.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type * as z from 'zod';
 import { issueCrumb } from '../../platform/http/crumb.ts';
@@ -35,6 +36,7 @@ export const searchRoutes: readonly Route[] = [
     limit: searchLimit,
     query: calls.searchQuery,
     handler: async ({ platform, request, reply, site, query }) => {
+      const text = searchText(site.locale);
       const search = readSearchRequest(query, RESULTS_PER_PAGE);
       const answer = await searchSite(platform, site, search);
       // Behind the last page: what was found is still there, on the first.
@@ -45,7 +47,7 @@ export const searchRoutes: readonly Route[] = [
         name: 'search',
         title: answer.query === '' ? text.title : `${text.title}: ${answer.query}`,
         pageType: PAGE_TYPE,
-        context: { search: searchContext(search, answer) },
+        context: { search: searchContext(search, answer, site.locale) },
       });
       return sendSystemPage(reply, html);
     },
@@ -70,7 +72,8 @@ function readSearchRequest(
 }
 
 /** What the theme's `system/search` shows. `titleHtml` and `snippetHtml` are safe HTML; everything else is text. */
-function searchContext(search: SearchRequest, answer: SearchAnswer): ContextObject {
+function searchContext(search: SearchRequest, answer: SearchAnswer, locale: Locale): ContextObject {
+  const text = searchText(locale);
   const { query, results, total, hasMore, correction, page, pageCount } = answer;
   // Further pages are those of the words that were found.
   const url = (to: number): string => searchUrl(correction?.query ?? query, search.kind, to);
@@ -81,7 +84,7 @@ function searchContext(search: SearchRequest, answer: SearchAnswer): ContextObje
     label: text.fieldLabel,
     button: text.search,
     total,
-    totalText: totalText(answer, total, hasMore),
+    totalText: totalText(answer, total, hasMore, locale),
     results: results.map(({ picture, ...result }) => ({
       ...result,
       ...(picture === null ? {} : { picture: pictureContext(picture) }),
@@ -111,9 +114,15 @@ function searchContext(search: SearchRequest, answer: SearchAnswer): ContextObje
   };
 }
 
-function totalText({ query, correction }: SearchAnswer, total: number, hasMore: boolean): string {
+function totalText(
+  { query, correction }: SearchAnswer,
+  total: number,
+  hasMore: boolean,
+  locale: Locale,
+): string {
+  const text = searchText(locale);
   if (query === '' || total === 0) return '';
   if (correction !== null) return fillText(text.correctedTo, { typed: query, query: correction.query });
   if (hasMore) return fillText(text.foundMore, { n: total, query });
-  return fillText(total === 1 ? text.foundOne : text.foundMany, { n: total, query });
+  return fillText(plural(locale, total, text.found), { n: total, query });
 }

@@ -1,9 +1,9 @@
+import { searchText } from '@vitrine/domain/text/search.ts';
 import type { SearchAnswer, SearchResult } from '@vitrine/contracts/search.ts';
 import type { PictureView } from '@vitrine/contracts/media.ts';
 import { makeSnippet, markWords, type Needles } from '@vitrine/domain/search/mark-words.ts';
 import { readQuery, wordsOf } from '@vitrine/domain/search/read-query.ts';
 import { searchKindOf } from '@vitrine/domain/search/search-kinds.ts';
-import { kindNames } from '@vitrine/domain/text/en/search.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { picturesByIds } from '../media/index.ts';
 import type { Site } from '../websites/index.ts';
@@ -59,7 +59,7 @@ async function resultsOf(
       title: one.title,
       url: urlOfResult(site, one),
       kind,
-      kindText: kindNames[kind],
+      kindText: searchText(site.locale).kindNames[kind],
       titleHtml: markWords(one.title, needles),
       snippetHtml: makeSnippet(one.text, needles),
       picture: (one.imageId === null ? undefined : pictures.get(one.imageId)) ?? null,

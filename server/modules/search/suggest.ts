@@ -1,8 +1,8 @@
+import { searchText } from '@vitrine/domain/text/search.ts';
 import type { SearchSuggestion, SuggestionsAnswer } from '@vitrine/contracts/search.ts';
 import { listedPrice } from '@vitrine/domain/product/listed-price.ts';
 import { readQuery } from '@vitrine/domain/search/read-query.ts';
 import { searchKindOf } from '@vitrine/domain/search/search-kinds.ts';
-import { kindNames } from '@vitrine/domain/text/en/search.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { productsByItemIds } from '../catalog/index.ts';
 import { picturesByIds } from '../media/index.ts';
@@ -43,12 +43,12 @@ export async function suggest(platform: Platform, site: Site, typed: string): Pr
       title: one.title,
       url: urlOfResult(site, one),
       kind,
-      kindText: kindNames[kind],
+      kindText: searchText(site.locale).kindNames[kind],
       // A donation has no price; its giver chooses the amount.
       price:
         product === undefined || (product.selling?.donation ?? null) !== null
           ? ''
-          : listedPrice(product, site.settings.store.currency),
+          : listedPrice(product, site.settings.store.currency, site.locale),
       assetUrl: picture?.assetUrl ?? null,
     };
   };

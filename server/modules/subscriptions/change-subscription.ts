@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 import type { SubscriptionForm } from '@vitrine/contracts/subscriptions.ts';
 import { readCard } from '@vitrine/domain/order/card.ts';
@@ -76,7 +77,7 @@ async function changeCard(
 ): Promise<Changed> {
   if (!allowedChanges(stateOf(record)).changeCard) return fail('SUBSCRIPTION_CHANGED');
   const provider = paymentProvider(platform);
-  const source = readSource(platform, provider.takesCards, form);
+  const source = readSource(platform, provider.takesCards, form, site.locale);
   if (!source.ok) return source;
   const reference = newId(platform.clock.now());
   const outcome = await answerOf(platform, () =>
@@ -154,12 +155,13 @@ function readSource(
   platform: Platform,
   takesCards: boolean,
   form: SubscriptionForm,
+  locale: Locale,
 ): Result<SaveMethodInput['source'], 'CHECKOUT_DETAILS_INVALID'> {
   if (!takesCards) return ok({ kind: 'method', method: form.paymentMethod });
   const read = readCard(
     { number: form.cardNumber, expiry: form.cardExpiry, cvc: form.cardCvc },
     platform.clock.now(),
   );
-  if (!read.ok) return fail('CHECKOUT_DETAILS_INVALID', { fields: cardErrors(read.problems) });
+  if (!read.ok) return fail('CHECKOUT_DETAILS_INVALID', { fields: cardErrors(read.problems, locale) });
   return ok({ kind: 'card', card: read.card });
 }

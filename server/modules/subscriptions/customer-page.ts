@@ -1,3 +1,4 @@
+import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import { errorCatalogue, errorMessage, type ErrorCode } from '@vitrine/contracts/errors.ts';
 import {
   subscriptionForm,
@@ -5,7 +6,6 @@ import {
   subscriptionParams,
 } from '@vitrine/contracts/subscriptions.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
-import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { crumbProblemOfLink, issueCrumb } from '../../platform/http/crumb.ts';
 import { parseBody, parseParams, parseQuery } from '../../platform/http/parse.ts';
@@ -36,6 +36,7 @@ export const customerPageRoutes: readonly Route[] = [
     auth: 'visitor',
     csp: cardFields,
     handler: async ({ platform, request, reply }) => {
+      const text = subscriptionsText(request.site.locale);
       const record = await openSubscription(platform, request);
       if (record === null) return notFound(reply);
       const kept = await readSavedForm<RefusedChange>(platform, request);
@@ -115,6 +116,7 @@ async function sendPage(
   state: Partial<Pick<PageFacts, 'notice' | 'isCanceling'>> & { readonly failure?: Failure<ErrorCode> },
 ): Promise<FastifyReply> {
   const { site } = request;
+  const text = subscriptionsText(site.locale);
   const { failure, notice = null, isCanceling = false } = state;
   const [events, product] = await Promise.all([
     listEvents(platform.db, site.websiteId, record.id, MAX_EVENTS),
@@ -130,7 +132,7 @@ async function sendPage(
     crumb: issueCrumb(request, reply, platform.config),
     testMode: provider.testMode,
     provider: providerView(platform),
-    notice: failure === undefined ? notice : { isError: true, text: errorMessage(failure) },
+    notice: failure === undefined ? notice : { isError: true, text: errorMessage(failure, site.locale) },
     fieldErrors: failure?.fields ?? {},
     isCanceling,
   });

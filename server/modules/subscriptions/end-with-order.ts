@@ -1,4 +1,5 @@
-import * as text from '@vitrine/domain/text/en/refunds.ts';
+import { refundsText } from '@vitrine/domain/text/refunds.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { hasEnded } from '@vitrine/domain/subscription/subscription-states.ts';
 import type { Queryable } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,7 +33,9 @@ export async function undoLateCycle(
   platform: Platform,
   websiteId: string,
   order: { readonly orderId: string; readonly cartId: string; readonly subscriptionId: string },
+  locale: Locale,
 ): Promise<void> {
+  const text = refundsText(locale);
   const { orderId, cartId, subscriptionId } = order;
   if (!(await isLateCycle(platform.db, websiteId, { cartId, subscriptionId }))) return;
   const renewal = await viewOrder(platform, websiteId, orderId);

@@ -1,7 +1,8 @@
+import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import type { OrderSectionView } from '@vitrine/contracts/checkout.ts';
 import { isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getWebsite } from '../websites/index.ts';
 import { stateOf, subscriptionsOfOrder } from './repository.ts';
@@ -18,12 +19,14 @@ export async function subscriptionsSection(
   if (records.length === 0) return null;
   const settings = (await getWebsite(platform, websiteId))?.settings;
   if (settings === undefined) return null;
+  const locale = localeOf(settings.language);
+  const text = subscriptionsText(locale);
   return {
     heading: text.orderSectionHeading,
     sentence: '',
     rows: records.map((record) => {
       const { status, cancelAtPeriodEnd, endedOn, periodEndsOn } = record;
-      const price = priceText(record);
+      const price = priceText(record, locale);
       const date = dayText(endedOn ?? periodEndsOn, settings);
       const goesOn = status === 'active' && !cancelAtPeriodEnd && !isPaidUp(stateOf(record));
       const sentence = goesOn ? fillText(text.orderSectionActive, { price, date }) : text.statusNames[status];

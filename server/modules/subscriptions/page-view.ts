@@ -1,3 +1,5 @@
+import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
+import { localeOf, type Locale } from '@vitrine/domain/text/locale.ts';
 import type {
   SubscriptionFact,
   SubscriptionPageProps,
@@ -8,7 +10,6 @@ import { cardBrandName } from '@vitrine/domain/order/card-brand-name.ts';
 import { findCountry } from '@vitrine/domain/region/countries.ts';
 import { allowedChanges, changeSubscription, isPaidUp } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import { itemPath } from '../content/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
@@ -34,6 +35,8 @@ export interface PageFacts {
 
 /** All texts of the customer's page. */
 export function pageView(page: PageFacts): SubscriptionPageProps {
+  const locale = localeOf(page.settings.language);
+  const text = subscriptionsText(locale);
   const { record, product, settings, now } = page;
   const state = stateOf(record);
   const allowed = allowedChanges(state);
@@ -56,7 +59,7 @@ export function pageView(page: PageFacts): SubscriptionPageProps {
     options: Object.values(record.attributes).join(', '),
     productPath: productPath(product),
     assetUrl: assetUrl(product),
-    price: priceText(record),
+    price: priceText(record, locale),
     lead: fillText(isLastPeriod ? text.leads.lastPeriod : text.leads[status], values),
     notice: page.notice,
     testMode: page.testMode,
@@ -70,7 +73,7 @@ export function pageView(page: PageFacts): SubscriptionPageProps {
           : {
               label: fillText(text.orderLink, { number: event.orderNumber }),
               href: `/order-status/${event.orderToken}`,
-              amount: moneyText(record, event.orderTotalMinor ?? 0),
+              amount: moneyText(record, event.orderTotalMinor ?? 0, locale),
             },
     })),
     pause: allowed.pause ? { label: text.pause, hint: text.pauseHint } : null,
@@ -121,7 +124,7 @@ function amountText({ record, product, settings }: PageFacts): string {
     product === null
       ? record.unitPriceMinor * record.quantity
       : priceNextCycle(record, product, settings).totals.amountDueMinor;
-  return moneyText(record, minor);
+  return moneyText(record, minor, localeOf(settings.language));
 }
 
 function resumedOn(record: SubscriptionRecord, settings: WebsiteSettings, now: number): string {
@@ -142,21 +145,28 @@ function assetUrl(product: ProductFacts | null): string | null {
   return `/media/${product.assetId}/${encodeURIComponent(product.filename)}`;
 }
 
-function placeLabel(record: SubscriptionRecord, product: ProductFacts | null): string {
+function placeLabel(record: SubscriptionRecord, product: ProductFacts | null, locale: Locale): string {
+  const text = subscriptionsText(locale);
   if (product !== null && !traitsOf(product.productType).ships) return text.billedToLabel;
   // Pickup has no address.
   return record.details.address.line1 === '' ? text.pickUpLabel : text.deliverToLabel;
 }
 
-function answersOf(record: SubscriptionRecord, product: ProductFacts | null): readonly SubscriptionFact[] {
+function answersOf(
+  record: SubscriptionRecord,
+  product: ProductFacts | null,
+  locale: Locale,
+): readonly SubscriptionFact[] {
   if (product === null || product.customForm === null) return [];
-  return describeAnswers(product.customForm, record.additionalFields).map((answer) => ({
+  return describeAnswers(product.customForm, record.additionalFields, locale).map((answer) => ({
     label: answer.label,
     lines: [answer.text],
   }));
 }
 
 function factsOf({ record, product, settings }: PageFacts, amount: string): readonly SubscriptionFact[] {
+  const locale = localeOf(settings.language);
+  const text = subscriptionsText(locale);
   const { address } = record.details;
   const state = stateOf(record);
   const willBeCharged = record.status === 'active' && !record.cancelAtPeriodEnd && !isPaidUp(state);
@@ -177,7 +187,7 @@ function factsOf({ record, product, settings }: PageFacts, amount: string): read
             label: text.nextPaymentLabel,
             lines: [
               fillText(text.nextPayment, { amount, date: dayText(record.periodEndsOn, settings) }),
-              ...(amount === moneyText(record, record.unitPriceMinor * record.quantity)
+              ...(amount === moneyText(record, record.unitPriceMinor * record.quantity, locale)
                 ? []
                 : [
                     product !== null && traitsOf(product.productType).ships
@@ -189,7 +199,7 @@ function factsOf({ record, product, settings }: PageFacts, amount: string): read
         ]
       : []),
     ...(record.quantity > 1 ? [{ label: text.quantityLabel, lines: [String(record.quantity)] }] : []),
-    ...answersOf(record, product),
+    ...answersOf(record, product, locale),
     { label: text.startedLabel, lines: [dayText(record.startedOn, settings)] },
     {
       label: text.cardLabel,
@@ -202,6 +212,6 @@ function factsOf({ record, product, settings }: PageFacts, amount: string): read
             }),
       ],
     },
-    { label: placeLabel(record, product), lines: addressLines },
+    { label: placeLabel(record, product, locale), lines: addressLines },
   ];
 }

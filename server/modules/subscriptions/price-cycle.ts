@@ -1,3 +1,4 @@
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { createHash } from 'node:crypto';
 import type { CartLine, CartTotals } from '@vitrine/domain/cart/cart.ts';
 import { deliveryOptionsFor } from '@vitrine/domain/cart/delivery.ts';
@@ -57,7 +58,9 @@ export function priceNextCycle(
   const details = { ...record.details, deliveryOptionId: delivery?.id ?? null };
   const totals = priceCart([line], store, { destination, deliveryOptionId: details.deliveryOptionId });
   const answers =
-    product.customForm === null ? [] : describeAnswers(product.customForm, record.additionalFields);
+    product.customForm === null
+      ? []
+      : describeAnswers(product.customForm, record.additionalFields, localeOf(settings.language));
   const draft = draftOrder({
     cartId: line.id,
     purpose: 'renewal',

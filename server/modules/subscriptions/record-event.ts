@@ -119,6 +119,7 @@ export async function sendMail(
       origin: record.origin,
       address: settings.address,
       contactEmail: settings.contactEmail,
+      language: settings.language,
     },
     settings,
     testMode: paymentProvider(platform).testMode,

@@ -1,3 +1,4 @@
+import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
 import * as calls from '@vitrine/contracts/subscriptions.ts';
 import { subscribeQuery, type SubscriptionList } from '@vitrine/contracts/subscriptions.ts';
 import { addEntryForm } from '@vitrine/contracts/cart.ts';
@@ -6,7 +7,6 @@ import { isStillOffered } from '@vitrine/domain/product/subscription-options.ts'
 import { ok } from '@vitrine/domain/result.ts';
 import { isPaidUp, startSubscription } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/subscriptions.ts';
 import { traitsOf } from '@vitrine/domain/product/product-traits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody, parseQuery } from '../../platform/http/parse.ts';
@@ -64,7 +64,10 @@ export const subscriptionsRoutes: readonly Route[] = [
       if (!body.ok) return reply.redirect('/cart?notice=MALFORMED_REQUEST', 303);
       const { itemId, quantity, additionalFields: given, subscriptionOptionId, ...posted } = body.value;
       const { websiteId } = request.site;
-      const sku = posted.sku === '' ? await skuChosen(platform, websiteId, itemId, posted) : ok(posted.sku);
+      const sku =
+        posted.sku === ''
+          ? await skuChosen(platform, websiteId, itemId, posted, request.site.locale)
+          : ok(posted.sku);
       const additionalFields =
         given === '' ? await answersPosted(platform, websiteId, itemId, posted) : given;
       const opened = sku.ok
@@ -154,12 +157,13 @@ async function placeOf(platform: Platform, request: FastifyRequest): Promise<Che
 
 /** What is charged later, beside the total that is charged now. */
 function termsOf(site: Site, plan: SubscriptionPlan, line: CartRecordLine, now: number): readonly string[] {
+  const text = subscriptionsText(site.locale);
   const { settings } = site;
   const { currency } = settings.store;
   const started = startSubscription(plan, now, settings.timeZone);
   const date = dayText(started.periodEndsOn, settings);
   const { quantity, unitPriceMinor } = line;
-  const price = priceText({ plan, currency, quantity, unitPriceMinor });
+  const price = priceText({ plan, currency, quantity, unitPriceMinor }, site.locale);
   if (isPaidUp(started)) return [`${price}.`, fillText(text.runsUntil, { date })];
   return [
     fillText(traitsOf(line.productType).ships ? text.thenPriceAndMore : text.thenPrice, { price }),
@@ -173,6 +177,7 @@ async function sendUselessLink(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const text = subscriptionsText(request.site.locale);
   const html = await renderSystemPage(platform, request.site, {
     name: 'sentence',
     title: text.linkInvalidTitle,

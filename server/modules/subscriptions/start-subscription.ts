@@ -1,3 +1,4 @@
+import { localeOf } from '@vitrine/domain/text/locale.ts';
 import { startSubscription } from '@vitrine/domain/subscription/subscription.ts';
 import { newId, newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -117,5 +118,5 @@ export async function recordPaidCycle(
     };
   });
   if (!recorded.ok) throw new Error(`cycle of ${subscriptionId} was paid and cannot be counted`);
-  await undoLateCycle(platform, site.websiteId, order);
+  await undoLateCycle(platform, site.websiteId, order, localeOf(site.settings.language));
 }

@@ -1,9 +1,10 @@
+import { subscriptionsText } from '@vitrine/domain/text/subscriptions.ts';
+import { localeOf, type Locale } from '@vitrine/domain/text/locale.ts';
+import { orderMailText } from '@vitrine/domain/text/order-mail.ts';
 import type { MailKind } from '@vitrine/contracts/mail.ts';
 import type { OrderDraft } from '@vitrine/domain/order/order.ts';
 import { isPaidUp, retryDays } from '@vitrine/domain/subscription/subscription.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/subscriptions.ts';
-import { seeOrder } from '@vitrine/domain/text/en/order-mail.ts';
 import { layOutMail, orderLines, orderSums, type MailContent, type MailShop } from '../mail/index.ts';
 import type { WebsiteSettings } from '../websites/index.ts';
 import { stateOf, type SubscriptionRecord } from './repository.ts';
@@ -28,9 +29,11 @@ export function subscriptionPath(record: Pick<SubscriptionRecord, 'accessToken'>
 
 /** Sent once, when it has started. */
 export function startedMail(subject: SubscriptionMailSubject): SubscriptionMail {
+  const locale = localeOf(subject.shop.language);
+  const text = subscriptionsText(locale);
   return write(subject, 'subscription-started', {
     subject: text.mailStartedSubject,
-    paragraphs: [text.mailStarted, nextSentence(subject.record)],
+    paragraphs: [text.mailStarted, nextSentence(subject.record, locale)],
   });
 }
 
@@ -43,25 +46,35 @@ export interface RenewalOrder {
 
 /** Sent for each order that renews a subscription, in place of the order's own confirmation. */
 export function renewedMail(subject: SubscriptionMailSubject, order: RenewalOrder): SubscriptionMail {
+  const locale = localeOf(subject.shop.language);
+  const text = subscriptionsText(locale);
   const { number, draft } = order;
   return write(subject, 'subscription-renewed', {
     subject: text.mailRenewedSubject,
-    paragraphs: [text.mailRenewed, nextSentence(subject.record)],
-    values: { number, amount: moneyText(subject.record, draft.totals.amountDueMinor) },
+    paragraphs: [text.mailRenewed, nextSentence(subject.record, locale)],
+    values: {
+      number,
+      amount: moneyText(subject.record, draft.totals.amountDueMinor, locale),
+    },
     order,
   });
 }
 
 /** Sent after each failed charge that will be retried. */
 export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor: number): SubscriptionMail {
+  const locale = localeOf(subject.shop.language);
+  const text = subscriptionsText(locale);
   const { record, settings } = subject;
   const isLast = record.failedTries >= retryDays.length;
   return write(subject, 'payment-failed', {
     subject: text.mailFailedSubject,
-    paragraphs: [text.mailFailed, isLast ? text.mailLastRetry : text.mailRetry],
+    paragraphs: [
+      record.cardLast4 === '' ? text.mailFailed : text.mailFailedOfCard,
+      isLast ? text.mailLastRetry : text.mailRetry,
+    ],
     values: {
-      amount: moneyText(record, amountMinor),
-      card: record.cardLast4 === '' ? '' : fillText(text.mailFailedCard, { last4: record.cardLast4 }),
+      amount: moneyText(record, amountMinor, locale),
+      last4: record.cardLast4,
       ...(record.nextChargeOn === null ? {} : { date: dayText(record.nextChargeOn, settings) }),
     },
     link: text.mailChangeCard,
@@ -70,18 +83,23 @@ export function paymentFailedMail(subject: SubscriptionMailSubject, amountMinor:
 
 /** Sent when its customer cancels and a paid period still runs. */
 export function endingMail(subject: SubscriptionMailSubject): SubscriptionMail {
+  const text = subscriptionsText(localeOf(subject.shop.language));
   return write(subject, 'subscription-canceled', {
     subject: text.mailEndingSubject,
     paragraphs: [text.mailEnding],
   });
 }
 
-const canceledSentences = {
-  asked: text.mailCanceled,
-  unpaid: text.mailCanceledUnpaid,
-  refunded: text.mailCanceledRefunded,
-  canceled: text.mailCanceledWithOrder,
-} as const;
+function canceledSentence(why: 'asked' | 'unpaid' | 'refunded' | 'canceled', locale: Locale): string {
+  const text = subscriptionsText(locale);
+  const sentences = {
+    asked: text.mailCanceled,
+    unpaid: text.mailCanceledUnpaid,
+    refunded: text.mailCanceledRefunded,
+    canceled: text.mailCanceledWithOrder,
+  };
+  return sentences[why];
+}
 
 /**
  * Sent when it has ended: as requested, because it could not be paid, or because its first order was refunded or
@@ -89,25 +107,29 @@ const canceledSentences = {
  */
 export function canceledMail(
   subject: SubscriptionMailSubject,
-  why: keyof typeof canceledSentences,
+  why: Parameters<typeof canceledSentence>[0],
   number = 0,
 ): SubscriptionMail {
+  const locale = localeOf(subject.shop.language);
+  const text = subscriptionsText(locale);
   return write(subject, 'subscription-canceled', {
     subject: text.mailCanceledSubject,
-    paragraphs: [canceledSentences[why]],
+    paragraphs: [canceledSentence(why, locale)],
     values: { number },
   });
 }
 
 /** Sent after the last of a fixed number of cycles. */
 export function completedMail(subject: SubscriptionMailSubject): SubscriptionMail {
+  const text = subscriptionsText(localeOf(subject.shop.language));
   return write(subject, 'subscription-ended', {
     subject: text.mailCompletedSubject,
     paragraphs: [text.mailCompleted],
   });
 }
 
-function nextSentence(record: SubscriptionRecord): string {
+function nextSentence(record: SubscriptionRecord, locale: Locale): string {
+  const text = subscriptionsText(locale);
   return isPaidUp(stateOf(record)) ? text.mailRunsUntil : text.mailNextPayment;
 }
 
@@ -120,12 +142,14 @@ interface Plan {
 }
 
 function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): SubscriptionMail {
+  const locale = localeOf(subject.shop.language);
+  const text = subscriptionsText(locale);
   const { shop, record, settings } = subject;
   const { order } = plan;
   const values = {
     productName: record.productName,
     shop: shop.title,
-    price: priceText(record),
+    price: priceText(record, locale),
     date: dayText(record.periodEndsOn, settings),
     ...plan.values,
   };
@@ -134,12 +158,22 @@ function write(subject: SubscriptionMailSubject, kind: MailKind, plan: Plan): Su
     subject: fillText(plan.subject, values),
     heading: fillText(text.mailHeading, { name: record.details.address.firstName }),
     paragraphs: plan.paragraphs.map((paragraph) => fillText(paragraph, values)),
-    ...(order === undefined ? {} : { lines: orderLines(order.draft), sums: orderSums(order.draft) }),
+    ...(order === undefined
+      ? {}
+      : {
+          lines: orderLines(order.draft, locale),
+          sums: orderSums(order.draft, locale),
+        }),
     links: [
       { label: plan.link ?? text.mailManage, href: `${shop.origin}${subscriptionPath(record)}` },
       ...(order === undefined
         ? []
-        : [{ label: seeOrder, href: `${shop.origin}/order-status/${order.accessToken}` }]),
+        : [
+            {
+              label: orderMailText(locale).seeOrder,
+              href: `${shop.origin}/order-status/${order.accessToken}`,
+            },
+          ]),
     ],
     notes: [
       ...(subject.testMode ? [text.mailTest] : []),

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -46,7 +46,7 @@ describe('a bad request', () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({
       error: 'MALFORMED_REQUEST',
-      message: errorCatalogue.MALFORMED_REQUEST.message,
+      message: errorMessage({ code: 'MALFORMED_REQUEST' }, 'en'),
     });
     expect(Object.keys(body['fields'] as object).toSorted()).toEqual(['address.city', 'quantity']);
   });

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorBody, errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { type ErrorCode, errorBody, errorCatalogue, errorMessage } from '@vitrine/contracts/errors.ts';
 import type { Failure } from '@vitrine/domain/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -6,12 +6,16 @@ import type { Platform } from '../platform.ts';
 import { redactText } from '../redact-log.ts';
 import { isBrokenForm } from './uploads.ts';
 import { errorPage } from './error-page.ts';
+import { localeFor } from './request-locale.ts';
 
 /** Sends an expected failure: the catalogue's status, and code, sentence and hint as JSON. */
 export function sendFailure(reply: FastifyReply, failure: Failure<ErrorCode>): FastifyReply {
   const { status } = errorCatalogue[failure.code];
   if (status === 503) reply.header('retry-after', '2');
-  return reply.code(status).header('cache-control', 'no-store').send(errorBody(failure));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(errorBody(failure, localeFor(reply.request)));
 }
 
 /** The sentence for each field the schema rejected, by the field's path (`address.city`). */
@@ -102,7 +106,8 @@ export function answerFailure(
   failure: Failure<ErrorCode>,
 ): FastifyReply {
   if (!wantsPage(request)) return sendFailure(reply, failure);
-  const { status, message } = errorCatalogue[failure.code];
+  const { status } = errorCatalogue[failure.code];
+  const message = errorMessage(failure, localeFor(request));
   if (status === 503) reply.header('retry-after', '2');
   // A page that was only viewed reloads itself once the shop is back.
   if (status === 503 && request.method === 'GET') reply.header('refresh', '5');

@@ -1,9 +1,12 @@
+import { cardFieldsText } from '@vitrine/domain/text/card-fields.ts';
+import { locale } from '../../locale.ts';
 import type { MountedCard } from '@vitrine/blocks/views/checkout/checkout-form.props.ts';
 import type { CheckoutProviderView } from '@vitrine/contracts/checkout.ts';
-import * as text from '@vitrine/domain/text/en/card-fields.ts';
 import { loadStripe, type Stripe, type StripeElement } from './stripe-js.ts';
 import { sentenceOf } from './stripe-words.ts';
 import { mountWallets } from './stripe-wallets.ts';
+
+const text = cardFieldsText(locale);
 
 const parts = [
   { kind: 'cardNumber', label: text.cardNumber, missing: text.numberMissing, wide: true },

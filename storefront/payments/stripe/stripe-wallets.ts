@@ -1,5 +1,8 @@
-import * as text from '@vitrine/domain/text/en/card-fields.ts';
+import { cardFieldsText } from '@vitrine/domain/text/card-fields.ts';
+import { locale } from '../../locale.ts';
 import type { Stripe } from './stripe-js.ts';
+
+const text = cardFieldsText(locale);
 
 /**
  * Apple Pay, Google Pay and the like above the card fields of the form `place` stands in, for buyers who have one:

@@ -1,5 +1,8 @@
-import * as text from '@vitrine/domain/text/en/card-fields.ts';
+import { cardFieldsText } from '@vitrine/domain/text/card-fields.ts';
+import { locale } from '../../locale.ts';
 import type { StripeProblem } from './stripe-js.ts';
+
+const text = cardFieldsText(locale);
 
 const sentences: Readonly<Record<string, string>> = {
   incomplete_number: text.numberInvalid,

@@ -1,4 +1,4 @@
-import * as text from '@vitrine/domain/text/en/content.ts';
+import { contentText } from '@vitrine/domain/text/content.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { CollectionView } from '../../content/index.ts';
 import type { Site } from '../../websites/index.ts';
@@ -8,6 +8,7 @@ import { collectionPath } from '../lookup/structure.ts';
 
 /** Addresses of a list's feeds: RSS and JSON for feed readers, iCalendar for events. */
 export function feedLinks(site: Site, collection: CollectionView): FeedLink[] {
+  const text = contentText(site.locale);
   const path = collectionPath(site, collection);
   const title = fillText(text.feedTitle, { list: collection.title, site: site.title });
   return [

@@ -1,7 +1,7 @@
+import { addOnText } from '@vitrine/domain/text/add-on.ts';
 import type { AddOnStripProps } from '@vitrine/blocks/add-on/add-on-strip.render.tsx';
 import { goesIntoCart } from '@vitrine/domain/add-flow/decide-add.ts';
 import { isSoldOut } from '@vitrine/domain/product/product-rules.ts';
-import { goesWithCart } from '@vitrine/domain/text/en/add-on.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listRelatedItems } from '../../content/index.ts';
 import type { Site } from '../../websites/index.ts';
@@ -26,7 +26,7 @@ export async function addOnsFor(
     ? null
     : {
         items,
-        title: goesWithCart,
+        title: addOnText(site.locale).goesWithCart,
         currency: site.settings.store.currency,
         websiteId: site.websiteId,
       };

@@ -20,14 +20,17 @@ export function engagementOf(site: Site, item: ItemView, notice: NoticeCode | nu
   };
   return {
     likeHtml: simpleLikingEnabled
-      ? likeButtonHtml({
-          itemId: item.id,
-          itemTitle: item.title,
-          fullUrl: item.fullUrl,
-          likeCount: item.likeCount,
-          notice: notice === 'LIKED' ? noticeMessage(notice) : '',
-        })
+      ? likeButtonHtml(
+          {
+            itemId: item.id,
+            itemTitle: item.title,
+            fullUrl: item.fullUrl,
+            likeCount: item.likeCount,
+            notice: notice === 'LIKED' ? noticeMessage(notice, site.locale) : '',
+          },
+          site.locale,
+        )
       : '',
-    shareHtml: shareButtonsHtml(shareButtons, shared),
+    shareHtml: shareButtonsHtml(shareButtons, shared, site.locale),
   };
 }

@@ -1,6 +1,6 @@
+import { contentText } from '@vitrine/domain/text/content.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { THREADS_PER_PAGE } from '@vitrine/domain/comment/comment-limits.ts';
-import * as text from '@vitrine/domain/text/en/content.ts';
 import { plainText } from '@vitrine/domain/text/plain-text.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, getItemPage, listItemLinks, type ItemLink } from '../../content/index.ts';
@@ -131,6 +131,7 @@ async function neighboursOf(
   collection: CollectionView,
   itemId: string,
 ): Promise<ContextObject> {
+  const text = contentText(site.locale);
   const order = await orderOfList(platform, site, collection, null);
   const { before, after } = order.around(itemId);
   const ids = [before, after].filter((id) => id !== null);

@@ -1,6 +1,7 @@
+import { contentText } from '@vitrine/domain/text/content.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/content.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, type ItemOrder, listItems } from '../../content/index.ts';
 import type { ContextObject } from '../../templates/index.ts';
@@ -59,6 +60,7 @@ export async function findListPage(
   path: string,
   { filter, page }: Pick<PageRequest, 'filter' | 'page'>,
 ): Promise<ListPage | null> {
+  const text = contentText(site.locale);
   const [pageSize, categories, groups] = await Promise.all([
     pageSizeOf(platform, site, collection),
     groupsOfCollection(platform, site, collection, 'category'),
@@ -86,9 +88,15 @@ export async function findListPage(
     status: known ? 200 : 404,
     context: {
       items: contexts,
-      ...(collection.kind === 'events' ? eventParts(items, contexts, platform.clock.now()) : {}),
+      ...(collection.kind === 'events' ? eventParts(items, contexts, platform.clock.now(), site.locale) : {}),
       ...(filter === null ? {} : { [`${filter.by}Filter`]: name }),
-      pagination: pagination((number) => addressOf(path, { filter, page: number }), page, total, pageSize),
+      pagination: pagination(
+        (number) => addressOf(path, { filter, page: number }),
+        page,
+        total,
+        pageSize,
+        site.locale,
+      ),
       contentList: {
         total,
         filterLabel: text.filterLabel,
@@ -114,7 +122,9 @@ function eventParts(
   items: readonly ItemView[],
   contexts: readonly ContextObject[],
   now: number,
+  locale: Locale,
 ): ContextObject {
+  const text = contentText(locale);
   const isOver = (item: ItemView | undefined): boolean =>
     item !== undefined && (item.endDate ?? item.startDate ?? now) < now;
   const upcoming = contexts.filter((_context, at) => !isOver(items[at]));

@@ -1,5 +1,6 @@
+import { productListText } from '@vitrine/domain/text/product-list.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/product-list.ts';
 import type { ContextObject } from '../../templates/index.ts';
 
 /** Numbered page links on either side of the current page. */
@@ -11,7 +12,9 @@ export function pagination(
   page: number,
   total: number,
   pageSize: number,
+  locale: Locale,
 ): ContextObject {
+  const text = productListText(locale);
   const last = Math.max(1, Math.ceil(total / pageSize));
   const numbers = [...new Set([1, last, ...around(page)])].filter((one) => one >= 1 && one <= last);
   return {

@@ -1,6 +1,7 @@
+import { plural } from '@vitrine/domain/text/locale.ts';
+import { productListText } from '@vitrine/domain/text/product-list.ts';
 import { firstListOrder, listOrders } from '@vitrine/domain/product/list-order.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
-import * as text from '@vitrine/domain/text/en/product-list.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CollectionView, listItems, listTags } from '../../content/index.ts';
@@ -48,6 +49,7 @@ export async function findProductList(
   path: string,
   { order, filter, page }: PageRequest,
 ): Promise<ProductList | null> {
+  const text = productListText(site.locale);
   const tag = filter?.value ?? null;
   const [theme, allTags] = await Promise.all([
     themeOf(platform, site.settings.theme),
@@ -82,12 +84,13 @@ export async function findProductList(
         page,
         total,
         pageSize,
+        site.locale,
       ),
       productList: {
         theme: listing.theme ?? '',
         filterName: shelfName,
         total,
-        countText: total === 1 ? text.productCount.one : fillText(text.productCount.many, { n: total }),
+        countText: fillText(plural(site.locale, total, text.productCount), { n: total }),
         sortLabel: text.sortLabel,
         orderName: text.orderNames[order],
         orders: listOrders.map((one) => ({

@@ -1,6 +1,6 @@
+import { productPageText } from '@vitrine/domain/text/product-page.ts';
 import type { ItemView } from '@vitrine/contracts/content.ts';
 import { sellingOf } from '@vitrine/domain/product/product.ts';
-import { relatedProducts } from '@vitrine/domain/text/en/product-page.ts';
 import { perRevision } from '../../../platform/per-revision.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { idsNear, listItems } from '../../content/index.ts';
@@ -37,7 +37,7 @@ export async function productExtras(platform: Platform, site: Site, item: ItemVi
         ? {}
         : {
             related: {
-              title: relatedProducts,
+              title: productPageText(site.locale).relatedProducts,
               items: related.map((one) => itemContext(one, currency)),
             },
           },

@@ -1,14 +1,17 @@
-import * as text from '@vitrine/domain/text/en/product-page.ts';
+import { productPageText } from '@vitrine/domain/text/product-page.ts';
+import { type Locale, plural } from '@vitrine/domain/text/locale.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { formatDay } from '@vitrine/blocks/summary/format-day.ts';
 import type { ProductReviews } from '../../reviews/index.ts';
 import type { ContextObject } from '../../templates/index.ts';
 import type { Site } from '../../websites/index.ts';
 
-const spoken = (rating: number): string => fillText(text.starsSpoken, { rating });
+const spoken = (rating: number, locale: Locale): string =>
+  fillText(productPageText(locale).starsSpoken, { rating });
 
 /** The reviews of a product for its page; empty where there are none, so that neither tab nor anchor shows. */
 export function reviewsContext(site: Site, { count, average, reviews }: ProductReviews): ContextObject {
+  const text = productPageText(site.locale);
   if (count === 0) return {};
   const { language, timeZone } = site.settings;
   return {
@@ -16,15 +19,15 @@ export function reviewsContext(site: Site, { count, average, reviews }: ProductR
       title: text.reviews,
       descriptionTitle: text.description,
       count,
-      countText: count === 1 ? text.reviewCountOne : fillText(text.reviewCountMany, { n: count }),
+      countText: fillText(plural(site.locale, count, text.reviewCount), { n: count }),
       average,
       averageText: average.toFixed(1),
-      averageSpoken: spoken(average),
+      averageSpoken: spoken(average, site.locale),
       reviews: reviews.map((review) => ({
         id: review.id,
         author: review.authorName,
         rating: review.rating,
-        ratingSpoken: spoken(review.rating),
+        ratingSpoken: spoken(review.rating, site.locale),
         headline: review.title,
         body: review.body,
         day: formatDay(review.createdOn, language, timeZone),

@@ -1,4 +1,5 @@
-import { lookupLink } from '@vitrine/domain/text/en/order-lookup.ts';
+import { orderLookupText } from '@vitrine/domain/text/order-lookup.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { type CollectionView, listCollections } from '../../content/index.ts';
 import type { NavigationItem } from '../../templates/index.ts';
 import { collectionTypeCodes } from '../../content/index.ts';
@@ -29,11 +30,12 @@ const isLinkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 function withOrderLookup(
   enabled: readonly CollectionView[],
   footer: readonly NavigationItem[],
+  locale: Locale,
 ): readonly NavigationItem[] {
   const url = '/order-lookup';
   const isThere = footer.some((item) => 'externalUrl' in item && item.externalUrl === url);
   if (isThere || !enabled.some(({ kind }) => kind === 'products')) return footer;
-  return [...footer, { title: lookupLink, externalUrl: url, newWindow: false }];
+  return [...footer, { title: orderLookupText(locale).lookupLink, externalUrl: url, newWindow: false }];
 }
 
 /** Maximum folder depth. */
@@ -81,7 +83,7 @@ async function readStructure(platform: Platform, site: Site): Promise<SiteStruct
       return collection === undefined || !collection.enabled ? [] : [pageLink(collection, title)];
     });
   const main = links(site.settings.mainNavigation);
-  const footer = withOrderLookup(enabled, links(site.settings.footerNavigation));
+  const footer = withOrderLookup(enabled, links(site.settings.footerNavigation), site.locale);
   return {
     byId,
     byUrlId: new Map(enabled.map((collection) => [collection.urlId, collection])),

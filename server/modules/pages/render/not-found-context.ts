@@ -1,7 +1,7 @@
-import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
+import { searchText } from '@vitrine/domain/text/search.ts';
+import { errorMessage } from '@vitrine/contracts/errors.ts';
 import { isSoldOut } from '@vitrine/domain/product/product-rules.ts';
-import { notFound } from '@vitrine/domain/text/en/page-types.ts';
-import * as search from '@vitrine/domain/text/en/search.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listItems } from '../../content/index.ts';
 import { type ContextObject, itemContext } from '../../templates/index.ts';
@@ -18,6 +18,7 @@ export async function notFoundContext(
   site: Site,
   structure: SiteStructure,
 ): Promise<ContextObject> {
+  const search = searchText(site.locale);
   const shop = firstShop(structure);
   const listed =
     shop === null
@@ -27,11 +28,11 @@ export async function notFoundContext(
   const { currency } = site.settings.store;
   return {
     notFound: {
-      title: notFound.title,
-      sentence: errorCatalogue.NOT_FOUND.message,
+      title: pageTypesText(site.locale).notFound.title,
+      sentence: errorMessage({ code: 'NOT_FOUND' }, site.locale),
       searchLabel: search.fieldLabel,
       searchButton: search.search,
-      productsTitle: notFound.products,
+      productsTitle: pageTypesText(site.locale).notFound.products,
       shopUrl: shop === null ? '' : collectionPath(site, shop),
     },
     items: products.map((item) => itemContext(item, currency)),

@@ -1,3 +1,4 @@
+import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestApp, type TestApp } from '@vitrine/testing/app.ts';
@@ -35,7 +36,7 @@ describe.each(['atelier', 'gazette', 'noctis', 'dockside'])('every page type in 
       if (page === null || words === null) continue;
       expect(page.status).toBe(status);
       const html = joined(page.pieces).toString();
-      expect(html, String(code)).toContain(words.sentence);
+      expect(html, String(code)).toContain(pageTypesText('en')[words].sentence);
       expect(html, String(code)).toContain(`page-type-${code}`);
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html.match(/<h1/g), String(code)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import * as text from '@vitrine/domain/text/en/page-types.ts';
+import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { StyledPage } from './inline-styles.ts';
 import type { Site } from '../../websites/index.ts';
@@ -11,8 +11,8 @@ export interface PageType {
   /** Its theme template, `system/<template>`; null for content, whose collection has its own. */
   readonly template: SystemPageName | null;
   readonly status: number;
-  /** Words of a message page; null where another module renders the page. */
-  readonly words: { readonly title: string; readonly sentence: string } | null;
+  /** Which words of the catalogue a message page has; null where another module renders the page. */
+  readonly words: keyof ReturnType<typeof pageTypesText> | null;
 }
 
 const type = (
@@ -26,14 +26,14 @@ const type = (
 /** Every page type with a code, its template and its status. The codes of a main page and a splash are not public. */
 export const pageTypes: readonly PageType[] = [
   type(50, 'content item', null),
-  type(100, 'not found', 'not-found', text.notFound, 404),
-  type(101, 'error', 'error', text.errorPage, 500),
+  type(100, 'not found', 'not-found', 'notFound', 404),
+  type(101, 'error', 'error', 'errorPage', 500),
   type(102, 'search', 'search'),
-  type(103, 'lock screen', 'lock', text.lock, 401),
-  type(104, 'popup overlay', 'sentence', text.popup),
-  type(105, 'protected content', 'protected', text.protectedContent, 401),
-  type(106, 'member area denied', 'denied', text.denied, 403),
-  type(107, 'paywall', 'paywall', text.paywall, 402),
+  type(103, 'lock screen', 'lock', 'lock', 401),
+  type(104, 'popup overlay', 'sentence', 'popup'),
+  type(105, 'protected content', 'protected', 'protectedContent', 401),
+  type(106, 'member area denied', 'denied', 'denied', 403),
+  type(107, 'paywall', 'paywall', 'paywall', 402),
   type(200, 'show cart', 'cart'),
   type(201, 'checkout', 'checkout'),
   type(202, 'order confirmed', 'order-confirmed'),
@@ -46,9 +46,9 @@ export const pageTypes: readonly PageType[] = [
   type(209, 'reviews request', 'sentence'),
   type(210, 'digital product composer preview', 'download'),
   type(211, 'order status', 'order-status'),
-  type(300, 'newsletter unsubscribe', 'unsubscribe', text.unsubscribed),
-  type(301, 'commerce email preview', 'sentence', text.mailPreview),
-  type(400, 'sso page', 'sentence', text.singleSignOn),
+  type(300, 'newsletter unsubscribe', 'unsubscribe', 'unsubscribed'),
+  type(301, 'commerce email preview', 'sentence', 'mailPreview'),
+  type(400, 'sso page', 'sentence', 'singleSignOn'),
 ];
 
 /** Overrides for the words of a message page; `formHtml` is made by the host. */
@@ -70,7 +70,7 @@ export async function renderPageType(
 ): Promise<(StyledPage & { readonly status: number }) | null> {
   const found = pageTypes.find((one) => one.code === code);
   if (found === undefined || found.template === null || found.words === null) return null;
-  const { title, sentence } = { ...found.words, ...overrides };
+  const { title, sentence } = { ...pageTypesText(site.locale)[found.words], ...overrides };
   const words = { title, sentence, formHtml: overrides.formHtml ?? '' };
   const contexts: Partial<Record<SystemPageName, Readonly<Record<string, unknown>>>> = {
     'not-found': { notFound: { title, sentence } },

@@ -1,9 +1,10 @@
+import { checkoutPagesText } from '@vitrine/domain/text/checkout-pages.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
+import { pageTypesText } from '@vitrine/domain/text/page-types.ts';
 import { tweaksOf } from '@vitrine/domain/content/content-settings.ts';
-import { errorCatalogue } from '@vitrine/contracts/errors.ts';
+import { errorBody } from '@vitrine/contracts/errors.ts';
 import { noticeMessage } from '@vitrine/contracts/notices.ts';
-import * as text from '@vitrine/domain/text/en/checkout-pages.ts';
 import { isSecure } from '../../../platform/http/request-host.ts';
-import { notFound } from '@vitrine/domain/text/en/page-types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   type ContextObject,
@@ -50,7 +51,7 @@ export async function makePage(platform: Platform, site: Site, request: PageRequ
   const context: ContextObject =
     notice === null
       ? found.context
-      : { ...found.context, notice: { code: notice, message: noticeMessage(notice) } };
+      : { ...found.context, notice: { code: notice, message: noticeMessage(notice, site.locale) } };
   if (request.format === 'quick-view') {
     const part = await renderPart(platform, site, context);
     return { kind: 'page', status: found.status, stylesheet: null, ...part };
@@ -69,17 +70,17 @@ export async function makeNotFound(
   site: Site,
   asJson: boolean,
 ): Promise<Exclude<MadePage, { kind: 'not-found' }>> {
-  const { message } = errorCatalogue.NOT_FOUND;
-  if (asJson) return { kind: 'json', status: 404, json: { error: 'NOT_FOUND', message } };
+  if (asJson)
+    return { kind: 'json', status: 404, json: { ...errorBody({ code: 'NOT_FOUND' }, site.locale) } };
   const structure = await structureOf(platform, site);
   const rendered = await renderFound(platform, site, structure, {
     templates: ['system/not-found'],
     context: {
       ...siteContext(platform, site),
-      collection: systemCollection(notFound.title, ''),
+      collection: systemCollection(pageTypesText(site.locale).notFound.title, ''),
       ...(await notFoundContext(platform, site, structure)),
     },
-    facts: plainFacts(`${notFound.title} — ${site.title}`),
+    facts: plainFacts(`${pageTypesText(site.locale).notFound.title} — ${site.title}`),
     path: '',
     pageId: 'not-found',
     pageClasses: 'page-type-not-found page-type-100',
@@ -178,7 +179,10 @@ export type SystemPageName =
   | 'unsubscribe';
 
 /** Words of the checkout's header and footer. */
-const frameWords = { secureText: text.secureCheckout, questionsText: text.questions };
+function frameWords(locale: Locale) {
+  const text = checkoutPagesText(locale);
+  return { secureText: text.secureCheckout, questionsText: text.questions };
+}
 
 /** Renders one of the host's own pages (cart, checkout, orders) in the site's theme. Nothing of it is cached. */
 export async function renderSystemPage(
@@ -209,7 +213,7 @@ export async function renderSystemPage(
         : {
             checkoutFrame: {
               back: input.checkout.back,
-              ...frameWords,
+              ...frameWords(site.locale),
               isSecure: isSecure(input.checkout.asked, platform.config),
             },
           }),

@@ -1,5 +1,6 @@
+import { customFormText } from '@vitrine/domain/text/custom-form.ts';
+import { localeIn } from './locale-in-context.ts';
 import type { Context, Formatter, Node } from '@squarespace/template-engine';
-import * as texts from '@vitrine/domain/text/en/custom-form.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { valueFormatters } from '../engine/value-formatter.ts';
 
@@ -24,12 +25,13 @@ const likertKeys: Readonly<Record<string, string>> = {
 };
 
 function likert(values: unknown, ctx: Context): string {
+  const likertWords: Readonly<Record<string, string>> = customFormText(localeIn(ctx)).likertWords;
   if (typeof values !== 'object' || values === null) return '';
   const lines = Object.entries(values)
     .slice(0, MAX_ANSWERS)
     .map(([question, answer]) => {
       const value = Object.hasOwn(likertKeys, String(answer)) ? String(answer) : '0';
-      const words = localized(ctx, likertKeys[value] ?? '', texts.likertWords[value] ?? '');
+      const words = localized(ctx, likertKeys[value] ?? '', likertWords[value] ?? '');
       return `<div><span style="font-weight:bold;">${escapeHtml(question)}:</span> ${escapeHtml(words)}</div>`;
     });
   return lines.length === 0 ? '' : `<div style="padding-left:5px;">${lines.join('')}</div>`;
@@ -91,6 +93,7 @@ function answerHtml(field: Node, ctx: Context): string {
 /** `{field|summary-form-field}`: a question with its answer, 'N/A' without one. spec: site-platform 8 */
 export const formAnswerFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
   'summary-form-field': (field, _args, ctx) => {
+    const texts = customFormText(localeIn(ctx));
     const answer =
       answerHtml(field, ctx) || escapeHtml(localized(ctx, 'productSummaryFormNoAnswerText', texts.noAnswer));
     return `<div style="font-size:11px; margin-top:3px"><span style="font-weight:bold;">${escapeHtml(field.get('rawTitle').asString())}:</span> ${answer}</div>`;

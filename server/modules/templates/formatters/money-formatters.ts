@@ -1,3 +1,5 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { localeIn } from './locale-in-context.ts';
 import { type Context, Formatter, Formatters, type Node, type Variable } from '@squarespace/template-engine';
 import { type CurrencyCode, isCurrencyCode } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
@@ -5,7 +7,6 @@ import type { Money } from '@vitrine/domain/money/money.ts';
 import { parseDecimal } from '@vitrine/domain/money/parse-money.ts';
 import { isOnSale, isSoldOut, lowestPrice } from '@vitrine/domain/product/product-rules.ts';
 import type { Product } from '@vitrine/domain/product/product.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { escapeHtml } from '@vitrine/domain/text/escape-html.ts';
 import { productAt } from './product-at.ts';
 import { valueFormatter, valueFormatters } from '../engine/value-formatter.ts';
@@ -48,7 +49,7 @@ class MoneyFormatter extends Formatter {
     const money = moneyOf(first.node, ctx, code !== undefined && isCurrencyCode(code) ? code : undefined);
     const isPlain = !args.some((arg) => arg.includes(':'));
     if (money !== null && isPlain && !isForeign(first.node))
-      first.set(escapeHtml(formatMoney(money, { trimZeroFraction: args.includes('trim') })));
+      first.set(escapeHtml(formatMoney(money, localeIn(ctx), { trimZeroFraction: args.includes('trim') })));
     else if (isShort(first.node.get('decimalValue')) && isShort(first.node.get('value')))
       packageMoney?.apply(args, vars, ctx);
     else first.set('');
@@ -105,6 +106,7 @@ export const moneyFormatters: Readonly<Record<string, Formatter>> = {
   ...valueFormatters({
     // The badge of a product that is sold out or on sale. spec: storefront-commerce 4, site-platform 8
     'product-status': (node, _args, ctx) => {
+      const text = commerceText(localeIn(ctx));
       const product = productAt(node);
       if (product === null) return '';
       if (isSoldOut(product)) {
@@ -124,10 +126,13 @@ export const moneyFormatters: Readonly<Record<string, Formatter>> = {
     },
     'cart-subtotal': (node, _args, ctx) => {
       const minor = node.get('subtotalCents').asNumber();
-      const price = formatMoney({
-        minor: Number.isSafeInteger(minor) ? minor : 0,
-        currency: storeCurrency(ctx),
-      });
+      const price = formatMoney(
+        {
+          minor: Number.isSafeInteger(minor) ? minor : 0,
+          currency: storeCurrency(ctx),
+        },
+        localeIn(ctx),
+      );
       return `<span class="sqs-cart-subtotal">${escapeHtml(price)}</span>`;
     },
   }),

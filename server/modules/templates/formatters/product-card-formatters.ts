@@ -1,3 +1,4 @@
+import { localeIn } from './locale-in-context.ts';
 import { type Context, Formatter, type Node, type Variable } from '@squarespace/template-engine';
 import { formFields, formTarget } from '@vitrine/blocks/views/product/form-target.ts';
 import { addButtonDisabled, cardButtonText } from '@vitrine/domain/product/add-button.ts';
@@ -19,7 +20,11 @@ export function priceHtml(node: Node, ctx: Context): string | null {
   const product = productAt(node);
   if (product === null) return null;
   // Without variants there is no price.
-  return productPriceHtml(isUnpriced(node) ? { ...product, variants: [] } : product, storeCurrency(ctx));
+  return productPriceHtml(
+    isUnpriced(node) ? { ...product, variants: [] } : product,
+    storeCurrency(ctx),
+    localeIn(ctx),
+  );
 }
 
 /** "Only 3 left", where store and product settings show it. spec: storefront-commerce 3 */
@@ -84,7 +89,7 @@ class ProductAddFormatter extends Formatter {
       `<form class="card__buy" method="${target.method}" action="${escapeHtml(target.action)}" data-add data-url="${escapeHtml(item.fullUrl)}">` +
         `<script type="application/json">${scriptJson(packCard(product))}</script>${hidden.join('')}` +
         `<button class="button button--quiet card__add" type="submit" data-state="idle" aria-describedby="item-${product.id}"${state}>` +
-        `${escapeHtml(cardButtonText(product))}</button></form>`,
+        `${escapeHtml(cardButtonText(product, localeIn(ctx)))}</button></form>`,
     );
   }
 }

@@ -44,6 +44,6 @@ test.each([
 ])('the price of a product %s reads in a list as on its page', (_what, shown) => {
   for (const currency of ['USD', 'JPY', 'EUR'] as const) {
     const view = createElement(ProductPrice, { product: shown, currency, variant: null });
-    expect(productPriceHtml(shown, currency)).toBe(renderToStaticMarkup(view));
+    expect(productPriceHtml(shown, currency, 'en')).toBe(renderToStaticMarkup(view));
   }
 });

@@ -1,3 +1,5 @@
+import { commerceText } from '@vitrine/domain/text/commerce.ts';
+import { localeIn } from './locale-in-context.ts';
 import { type Context, Formatter, type Node, type Variable } from '@squarespace/template-engine';
 import { addButtonText } from '@vitrine/domain/product/add-button.ts';
 import {
@@ -6,7 +8,6 @@ import {
   showsVariantSelector,
 } from '@vitrine/domain/product/product-rules.ts';
 import { type Product, productTypes } from '@vitrine/domain/product/product.ts';
-import * as text from '@vitrine/domain/text/en/commerce.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import { BoundedContext } from '../engine/bounded-context.ts';
 import { boundedJson } from '../engine/bounded-json.ts';
@@ -61,8 +62,8 @@ class AddFormatter extends Formatter {
   }
 }
 
-const addButton: Shape = (product, node) => {
-  const label = escapeHtml(addButtonText(product));
+const addButton: Shape = (product, node, ctx) => {
+  const label = escapeHtml(addButtonText(product, localeIn(ctx)));
   return (
     `<div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button sqs-button-element--primary" role="button" tabindex="0"` +
     ` data-collection-id="${escapeHtml(node.get('collectionId').asString())}" data-item-id="${id(node)}" data-product-type="${productTypes[product.type]}"` +
@@ -72,6 +73,8 @@ const addButton: Shape = (product, node) => {
 };
 
 const quantityInput: Shape = (product, node, ctx) => {
+  const locale = localeIn(ctx);
+  const text = commerceText(locale);
   const settings = ctx.resolve(['websiteSettings', 'storeSettings', 'multipleQuantityAllowedForServices']);
   const multipleQuantityAllowedForServices =
     settings.isMissing() || settings.isNull() || settings.asBoolean();
@@ -83,6 +86,7 @@ const quantityInput: Shape = (product, node, ctx) => {
 };
 
 const variantsSelect: Shape = (product, node, ctx) => {
+  const text = commerceText(localeIn(ctx));
   if (!showsVariantSelector(product)) return '';
   const options = product.variantOptions.map((name) => {
     const values = new Set(product.variants.map(({ attributes }) => attributes[name] ?? ''));

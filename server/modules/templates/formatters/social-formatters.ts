@@ -1,3 +1,4 @@
+import { localeIn } from './locale-in-context.ts';
 import { type Context, type Formatter, isTruthy, type Node } from '@squarespace/template-engine';
 import { googleCalendarUrl } from '@vitrine/domain/calendar-link/calendar-link.ts';
 import { commentCountText } from '@vitrine/domain/comment/comments-open.ts';
@@ -22,7 +23,7 @@ function commentLink(node: Node, ctx: Context): string {
   const id = attribute(node, 'id');
   const begin = `<a href="${attribute(node, 'fullUrl')}`;
   return disqusName(ctx) === ''
-    ? `${begin}#${id}" class="sqs-comment-link" data-id="${id}">${commentCountText(countOf(node))}</a>`
+    ? `${begin}#${id}" class="sqs-comment-link" data-id="${id}">${commentCountText(countOf(node), localeIn(ctx))}</a>`
     : `${begin}" class="sqs-comment-link sqs-disqus-comment-link" data-id="${id}"></a>`;
 }
 
@@ -85,7 +86,7 @@ function calendarUrl(node: Node): string {
 
 /** Comments, likes, sharing and calendars, escaped and without third-party scripts. */
 export const socialFormatters: Readonly<Record<string, Formatter>> = valueFormatters({
-  'comment-count': (node) => commentCountText(countOf(node)),
+  'comment-count': (node, _args, ctx) => commentCountText(countOf(node), localeIn(ctx)),
   'comment-link': (node, _args, ctx) => commentLink(node, ctx),
   comments: (node, _args, ctx) => comments(node, ctx),
   'like-button': (node, _args, ctx) => likeButton(node, ctx),

@@ -1,6 +1,7 @@
+import { testGatewayText } from '@vitrine/domain/text/test-gateway.ts';
+import type { Locale } from '@vitrine/domain/text/locale.ts';
 import { currencyCodes } from '@vitrine/domain/money/currencies.ts';
 import { formatMoney } from '@vitrine/domain/money/format-money.ts';
-import * as text from '@vitrine/domain/text/en/test-gateway.ts';
 import { fillText } from '@vitrine/domain/text/fill-text.ts';
 import type { Confirmation } from './test-gateway-confirmations.ts';
 
@@ -31,13 +32,15 @@ function escape(value: string): string {
 export function testGatewayPage(
   confirmation: Confirmation,
   page: { readonly shop: string; readonly action: string; readonly crumb: string },
+  locale: Locale,
 ): string {
+  const text = testGatewayText(locale);
   const { charge } = confirmation;
   const open = confirmation.decision === 'open' && (charge === null || charge.waiting);
   const currency = currencyCodes.find((code) => code === charge?.currency);
   const facts: [string, string][] = [[text.shop, page.shop]];
   if (charge !== null && currency !== undefined) {
-    facts.push([text.amount, formatMoney({ minor: charge.amountMinor, currency })]);
+    facts.push([text.amount, formatMoney({ minor: charge.amountMinor, currency }, locale)]);
     facts.push([text.card, fillText(text.cardEnding, { last4: charge.cardLast4 })]);
   }
   const rows = facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('');

@@ -35,11 +35,15 @@ export const testGatewayRoutes: readonly Route[] = [
         reply.callNotFound();
         return reply;
       }
-      const html = testGatewayPage(asked, {
-        shop: site.title,
-        action: `/test-gateway/confirm/${named.value.token}`,
-        crumb: issueCrumb(request, reply, platform.config),
-      });
+      const html = testGatewayPage(
+        asked,
+        {
+          shop: site.title,
+          action: `/test-gateway/confirm/${named.value.token}`,
+          crumb: issueCrumb(request, reply, platform.config),
+        },
+        site.locale,
+      );
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -1,0 +1,8 @@
+import * as de from './de/discounts.ts';
+import * as en from './en/discounts.ts';
+import * as es from './es/discounts.ts';
+import * as fr from './fr/discounts.ts';
+import { localized } from './localized.ts';
+
+/** What is said of discount codes and gift cards on a cart, English. */
+export const discountsText = localized({ en, de, fr, es });

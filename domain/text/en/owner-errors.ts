@@ -1,0 +1,59 @@
+/** What an owner reads when something expected fails, by code; status and hint of each are in contracts/errors.ts. */
+export const ownerErrorMessages = {
+  // Owners
+  SIGN_IN_FAILED: 'That email and password do not match. Please try again.',
+  SIGN_IN_REQUIRED: 'Please sign in to continue.',
+  SIGN_IN_RATE_LIMITED: 'Too many tries. Please try again in {wait}.',
+  RESET_LINK_INVALID: 'This link has been used or is older than an hour. Ask for a new one.',
+  ACCOUNT_EXISTS: 'This email already has an account here. Enter its password, or use another email.',
+  PASSWORD_TOO_WEAK: '{sentence}',
+  WELCOME_LINK_INVALID: 'This link has been used or has expired. Start the server again to get a new one.',
+  STALE_REVISION: 'Someone changed this in the meantime. Reload to see their change, then make yours.',
+  ORDER_TRANSITION: 'An order that is {status} cannot be {action}.',
+  UNDO_TOO_LATE: 'It is too late to undo this: the buyer’s mail is on its way.',
+  REFUND_TOO_LARGE: 'At most {amount} can still be refunded.',
+  REFUND_REFUSED: 'The payment service refused this refund. Nothing was given back.',
+  REFUND_UNDER_WAY:
+    'The payment service does not answer. The refund is noted and will be made once, as soon as it does.',
+  COMMENT_TRANSITION: 'A comment that is {status} cannot be treated like this.',
+  MAIL_NOT_FOUND: 'This mail does not exist.',
+  STOCK_CHANGED:
+    'The stock of {variant} changed while you were typing: it is {quantity} now. Please check it and save again.',
+
+  // Content
+  THEME_NOT_FOUND: 'There is no theme of this name.',
+  THEME_NOT_WRITABLE:
+    'The folder of this theme cannot be written to. Let the server’s account write there, then try again.',
+  TWEAK_REFUSED: 'One or more values are not what this theme allows.',
+  URL_ID_INVALID: '{val} is not a valid page URL',
+  URL_ID_TAKEN: 'Another page has the address {val} already.',
+  CONTENT_FIELD_INVALID: '{field} is not right: {problem}',
+  COLLECTION_NOT_EMPTY: 'There are still pages or items in it. Move or delete them first.',
+  STATUS_CHANGE_REFUSED: 'What is {from} cannot become {to}.',
+  PUBLISH_DAY_MISSING: 'Choose a day in the future for it to be published.',
+  REDIRECT_PATH_INVALID:
+    '{path} is not a path that can be redirected. It begins with a slash and has no question mark.',
+  REDIRECT_TARGET_INVALID:
+    '{target} is not a place a redirect can lead to. Use a path of this site or an https address.',
+  REDIRECT_LOOP: 'This redirect would lead from {path} back to itself.',
+  TOO_MANY_REDIRECTS: 'A website keeps at most {most} redirects.',
+
+  // Datasets. spec: site-platform 5
+  DATASET_WITHOUT_ROWS: 'Your dataset must have at least one row',
+  DATASET_WITHOUT_COLUMNS: 'Your dataset must have at least one column',
+  DATASET_MISSING_DATA: 'One or more rows was missing data',
+
+  // Files
+  PICTURE_UNREADABLE: 'The file {fileName} does not appear to be a supported image file.',
+  PICTURE_TOO_MANY_PIXELS:
+    'The picture {fileName} has {megapixels} megapixels. The maximum is 50 megapixels. Make it smaller and upload it again.',
+  TOO_MANY_PICTURES: 'A product shows at most {most} pictures.',
+  DOCUMENT_UNREADABLE: 'The file {fileName} does not appear to be a PDF document.',
+  FILE_UNSUPPORTED: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
+  EMBED_NOT_FOUND:
+    '{provider} shows no player for this address. Check that it is public and may be embedded.',
+  EMBED_UNAVAILABLE: '{provider} does not answer. Please try again in a few minutes.',
+  EMBED_UNSUPPORTED: 'This address cannot be embedded. Use one of {providers}, or upload the file.',
+  EMBED_VIMEO_BASIC: 'Vimeo Basic accounts are unsupported',
+  FILE_NAME_MISSING: 'Please enter a file name',
+};

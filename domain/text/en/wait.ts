@@ -1,0 +1,3 @@
+/** How long to wait, as it stands after "in". */
+export const minutes = { one: 'a minute', other: '{n} minutes' };
+export const hours = { one: 'an hour', other: '{n} hours' };

@@ -1,0 +1,8 @@
+import * as de from './de/error-page.ts';
+import * as en from './en/error-page.ts';
+import * as es from './es/error-page.ts';
+import * as fr from './fr/error-page.ts';
+import { localized } from './localized.ts';
+
+/** Words of the page that says what went wrong when no theme can be shown. */
+export const errorPageText = localized({ en, de, fr, es });

@@ -1,0 +1,8 @@
+import * as de from './de/installments.ts';
+import * as en from './en/installments.ts';
+import * as es from './es/installments.ts';
+import * as fr from './fr/installments.ts';
+import { localized } from './localized.ts';
+
+/** Words of the installment message. In quotes in the specification: spec: storefront-commerce 9. */
+export const installmentsText = localized({ en, de, fr, es });

@@ -1,0 +1,8 @@
+import * as de from './de/media.ts';
+import * as en from './en/media.ts';
+import * as es from './es/media.ts';
+import * as fr from './fr/media.ts';
+import { localized } from './localized.ts';
+
+/** Sentences about uploaded files; failures of a whole upload stand in the error catalogue. */
+export const mediaText = localized({ en, de, fr, es });
