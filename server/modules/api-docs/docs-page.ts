@@ -28,6 +28,8 @@ summary::-webkit-details-marker { display: none }
 summary:hover .path { text-decoration: underline }
 .method { font: 600 .75rem/1.5 ui-monospace, Menlo, Consolas, monospace; color: var(--mark) }
 .path { overflow-wrap: anywhere; font-weight: 600 }
+.method::before { content: '▸ ' }
+details[open] .method::before { content: '▾ ' }
 .what { grid-column: 2; color: var(--soft); font-size: .9375rem }
 .body { padding: 0 1rem 1.25rem; border-top: 1px solid var(--line) }
 dl { margin: 0; display: grid; grid-template-columns: minmax(9rem, max-content) minmax(0, 1fr); gap: .375rem 1.25rem }
@@ -64,9 +66,9 @@ export function docsPage(api: OpenApi): string {
 <header>
 <h1>${escapeHtml(api.info.title)}</h1>
 <p>${escapeHtml(api.info.description)}</p>
-<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Requests and answers are JSON unless a call says otherwise.</p>
-<p>A call that writes echoes the <code>crumb</code> cookie in the header <code>X-CSRF-Token</code>. <code>GET /api/context/config</code> sets it for visitors, <code>GET /api/admin/me</code> for owners. An owner’s session is the cookie that signing in sets.</p>
-<p>A failure has the status of its code and a body of <code>error</code>, <code>message</code> and, where fields are refused, <code>fields</code>. Unknown codes can be added; treat them by their status.</p>
+<p>This page is also an <a href="/api/openapi.json">OpenAPI 3.1 document</a>. Requests and answers are JSON unless a call says otherwise.</p>
+<p>A call that writes sends the value of the <code>crumb</code> cookie in the header <code>X-CSRF-Token</code>. <code>GET /api/context/config</code> sets it for visitors, <code>GET /api/admin/me</code> for owners. An owner’s session is the cookie that signing in sets.</p>
+<p>A failure has the status of its code and a body of <code>error</code>, <code>message</code> and, where fields are refused, <code>fields</code>. New codes may be added; handle unknown ones by their status.</p>
 <nav aria-label="Groups of calls"><ul>${groups
     .map(
       ({ name, calls }) =>
@@ -100,7 +102,7 @@ ${parametersHtml(operation)}${requestHtml(operation)}${answersHtml(api, operatio
 
 function whoText({ security, tags }: Operation): string {
   const needs = Object.keys(security[0] ?? {});
-  const crumb = needs.includes('crumb') ? ' Echo the crumb.' : '';
+  const crumb = needs.includes('crumb') ? ' Send the crumb.' : '';
   if (needs.includes('session')) return `For owners who are signed in.${crumb}`;
   if (tags.includes('Payments')) return 'For the payment provider, signed.';
   return `For everybody.${crumb}`;
@@ -139,11 +141,13 @@ function answersHtml(api: OpenApi, { operationId, responses }: Operation): strin
     .filter(([status]) => status.startsWith('2'))
     .map(([status, { description, content = {} }]) => {
       const [type, json] = Object.entries(content)[0] ?? [];
-      const text = type === undefined ? description : `${description} ${Object.keys(content).join(', ')}`;
+      const text = type === undefined ? description : Object.keys(content).join(', ');
+      const words =
+        type === 'application/json' && json?.schema !== undefined ? '' : `<p>${escapeHtml(text)}</p>`;
       const shape = json?.schema === undefined ? '' : fieldsHtml(api, json.schema);
       const example =
         json?.example === undefined ? '' : preHtml(`Example answer of ${operationId}`, json.example);
-      return `<h4>Answer ${status}</h4><p>${escapeHtml(text)}</p>${shape}${example}\n`;
+      return `<h4>Answer ${status}</h4>${words}${shape}${example}\n`;
     })
     .join('');
 }

@@ -111,10 +111,11 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
       title: 'Vitrine API',
       version: '1',
       description:
-        'Calls of a website’s visitors and of its owners. Sums are minor units of the currency, times ISO 8601 unless they are said to be milliseconds.',
+        'The calls of a website’s visitors and owners. Amounts are minor units of the currency; times are ISO 8601 unless a field says milliseconds.',
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(tags)].map((name) => ({ name })),
+    // Visitors' calls first.
+    tags: [...new Set(tags)].toSorted(byAudience).map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -136,6 +137,9 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
     },
   };
 }
+
+const byAudience = (a: string, b: string): number =>
+  Number(a.startsWith('Owner')) - Number(b.startsWith('Owner')) || a.localeCompare(b, 'en');
 
 function operationOf(
   route: Route,
