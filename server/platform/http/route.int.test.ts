@@ -98,6 +98,8 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, o
     ...(payload === undefined ? {} : { payload }),
   });
 
+const open = (url: string) => app.inject({ url, headers: { host: shop.host, accept: 'text/html' } });
+
 describe('a call', () => {
   it('of owners is closed to everybody else, before its body is read', async () => {
     const refused = await ask('POST', '/api/admin/pots', { glaze: 'far too long a glaze' });
@@ -155,7 +157,6 @@ describe('a call', () => {
 });
 
 it('a page whose address cannot be is the 404 of the theme, and its policy is its own', async () => {
-  const open = (url: string) => app.inject({ url, headers: { host: shop.host, accept: 'text/html' } });
   const found = await open(`/pots/${pot}`);
   expect([found.statusCode, found.body]).toEqual([200, pot]);
   expect(found.headers['content-security-policy']).toBe("default-src 'none'");
